@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { BUSINESS_TYPES } from "./enumerations.ts";
+import { body, done, email, id, locales, password, requiredText, says, stamp, text } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+
+const code = z
+  .string(says("codeRequired"))
+  .trim()
+  .min(1, says("codeRequired"))
+  .min(LIMITS.codeLength, says("codeMin"))
+  .max(12, says("codeMin"));
+
+const businessSummary = z.object({
+  id,
+  name: z.string(),
+  locales,
+  type: z.enum(BUSINESS_TYPES),
+  currency: z.string(),
+  timeZone: z.string(),
+  menus: z.array(z.object({ id, locales })),
+  branches: z.array(z.object({ id, slug: z.string(), locales })),
+});
+export type BusinessSummary = z.output<typeof businessSummary>;
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  email_verified: z.boolean(),
+  email_verified_at: z.string().nullable(),
+  media: z.array(z.object({ id, src: z.string() })),
+  business: z.array(businessSummary),
+  business_control: z.array(businessSummary),
+  hotels: z.array(z.object({ id, locales })),
+  permissions: z.array(z.string()),
+  settings: z.array(z.object({ key: z.string(), data: z.unknown() })),
+  updated_at: stamp,
+});
+export type User = z.output<typeof user>;
+
+const signedIn = z.object({ token: z.string(), user });
+const passwordPair = { password, password_confirmation: z.string(says("passwordMatch")) };
+
+export const loginForm = body({ email, password, dashboard: z.boolean().default(true) });
+export const emailForm = body({ email });
+export const codeForm = body({ email, code });
+export const registrationForm = body({
+  name: z.string(says("yourNameRequired")).pipe(requiredText("yourNameRequired")),
+  businessType: z.enum(BUSINESS_TYPES, says("businessTypeRequired")),
+  businessName: z
+    .string(says("businessNameRequired"))
+    .trim()
+    .min(1, says("businessNameRequired"))
+    .pipe(text(LIMITS.nameMax))
+    .refine((name) => name.length === 0 || name.length >= LIMITS.businessNameMin, says("businessNameMin")),
+  email,
+  ...passwordPair,
+  acceptTerms: z.literal(true, says("termsRequired")),
+  code,
+});
+export const resetForm = body({ email, code, ...passwordPair });
+
+export const accounts = {
+  login: call({
+    method: "POST",
+    path: "auth/login",
+    summary: "Log in",
+    access: "public",
+    body: loginForm,
+    answer: signedIn,
+  }),
+  logout: call({ method: "POST", path: "auth/logout", summary: "End this session", access: "session", answer: done }),
+  sendCode: call({
+    method: "POST",
+    path: "auth/send-code",
+    summary: "Mail a registration code",
+    access: "public",
+    body: emailForm,
+    answer: done,
+  }),
+  validateCode: call({
+    method: "POST",
+    path: "auth/validate-code",
+    summary: "Check a code without using it up",
+    access: "public",
+    body: codeForm,
+    answer: z.object({ valid: z.literal(true) }),
+  }),
+  register: call({
+    method: "POST",
+    path: "auth/register",
+    summary: "Register a business and its owner",
+    access: "public",
+    body: registrationForm,
+    answer: signedIn,
+    status: 201,
+  }),
+  forgotPassword: call({
+    method: "POST",
+    path: "auth/forgot-password",
+    summary: "Mail a code for a new password",
+    access: "public",
+    body: emailForm,
+    answer: done,
+  }),
+  resetPassword: call({
+    method: "POST",
+    path: "auth/reset-password",
+    summary: "Set a new password with a mailed code",
+    access: "public",
+    body: resetForm,
+    answer: done,
+  }),
+  info: call({
+    method: "GET",
+    path: "users/info",
+    summary: "The user with businesses and permissions",
+    access: "session",
+    answer: user,
+  }),
+};

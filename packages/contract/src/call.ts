@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import type { Right } from "./permissions.ts";
+
+/** Who may make a call: anybody, anybody logged in, or who holds the right where the address points. */
+export type Access = "public" | "session" | Right;
+/** Records whose own id stands in an address without its business; the server finds the tenant from the record. */
+export type Located = "menus" | "media" | "slug";
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<Tail>
+    : Rest
+  : never;
+export type Params<Path extends string> = { [Name in ParamNames<Path>]: string };
+
+export interface Call<
+  Path extends string = string,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  method: "GET" | "POST";
+  /** Below `/api/`. Parameters that end in `Id` are record ids. */
+  path: Path;
+  summary: string;
+  access: Access;
+  /** Where the tenant of an address without `:businessId` comes from: a parameter, or an optional header. */
+  locate?: { record: Located; param?: ParamNames<Path>; header?: string; rights?: readonly Right[] };
+  query?: Q;
+  body?: B;
+  answer: A;
+  /** 201 for what creates, 200 else. */
+  status?: 200 | 201;
+  /** What is not JSON: a multipart upload, a stream of events, an image besides JSON. */
+  form?: "upload" | "events" | "image" | "html";
+}
+
+export function call<const Path extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  declared: Call<Path, Q, B, A>,
+): Call<Path, Q, B, A> {
+  return declared;
+}
+
+export type QueryOf<C> = C extends { query?: infer Q } ? (Q extends z.ZodType ? z.output<Q> : undefined) : undefined;
+export type BodyOf<C> = C extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined;
+export type AnswerOf<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+export type PathOf<C> = C extends { path: infer P extends string } ? P : never;

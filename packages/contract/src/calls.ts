@@ -1,0 +1,36 @@
+import { accounts } from "./accounts.ts";
+import { branches, businesses } from "./businesses.ts";
+import type { Call } from "./call.ts";
+import { categories } from "./categories.ts";
+import { guests } from "./guests.ts";
+import { holidays } from "./holidays.ts";
+import { items } from "./items.ts";
+import { live } from "./live.ts";
+import { media } from "./media.ts";
+import { menus } from "./menus.ts";
+import { system } from "./system.ts";
+
+/** Every call of the product, by area. */
+export const contract = {
+  system,
+  accounts,
+  businesses,
+  branches,
+  menus,
+  categories,
+  items,
+  holidays,
+  media,
+  guests,
+  live,
+};
+export type Contract = typeof contract;
+
+/** `[name, call]` of every call; the name is `area.verb`. */
+export const allCalls: [string, Call][] = Object.entries(contract).flatMap(([area, calls]) =>
+  // each group's calls differ in their schemas alone
+  Object.entries(calls as unknown as Record<string, Call>).map(([verb, call]): [string, Call] => [
+    `${area}.${verb}`,
+    call,
+  ]),
+);

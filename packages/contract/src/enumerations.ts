@@ -1,0 +1,34 @@
+export const LOCALES = ["en", "ar"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const BUSINESS_TYPES = ["restaurant", "salon", "hotel", "chalet"] as const;
+export type BusinessType = (typeof BUSINESS_TYPES)[number];
+
+export const MENU_TYPES = ["full-menu", "categorized-menu"] as const;
+export const PLAN_TYPES = ["subscription", "normal"] as const;
+export const CURRENCIES = ["KWD", "USD"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const MENU_LAYOUTS = ["list-view", "horizontal-slide", "grid-sm", "grid-lg"] as const;
+export type MenuLayout = (typeof MENU_LAYOUTS)[number];
+export const ITEM_VIEWS = ["list-view", "grid-view"] as const;
+export type ItemView = (typeof ITEM_VIEWS)[number];
+
+export const IMAGE_DIMENSIONS = ["Squared", "Landscape", "Portrait"] as const;
+export type ImageDimensions = (typeof IMAGE_DIMENSIONS)[number];
+export const IMAGE_FITTINGS = ["Cropped", "Filled"] as const;
+export type ImageFitting = (typeof IMAGE_FITTINGS)[number];
+
+export const DISCOUNT_TYPES = ["value", "percentage"] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+export const CHALET_LABELS = ["Weekdays", "Weekend", "FullWeek"] as const;
+export type ChaletLabel = (typeof CHALET_LABELS)[number];
+export const FRONTAGES = ["sea_view", "second_row"] as const;
+export type Frontage = (typeof FRONTAGES)[number];
+
+export const ORDER_MODES = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"] as const;
+export type OrderMode = (typeof ORDER_MODES)[number];
+
+export const SIDEBAR_GROUNDS = ["white", "brown", "black", "purple"] as const;
+export const SIDEBAR_ACTIVE_COLORS = ["primary", "info", "success", "warning", "danger"] as const;

@@ -1,0 +1,55 @@
+import type { Locale } from "./enumerations.ts";
+
+interface ErrorEntry extends Record<Locale, string> {
+  status: number;
+}
+
+/** Every code that an answer can carry, with its status and its text in both languages. */
+export const ERRORS = {
+  malformed: { status: 400, en: "The request could not be read.", ar: "تعذّرت قراءة الطلب." },
+  unauthenticated: { status: 401, en: "Log in to go on.", ar: "سجّل الدخول للمتابعة." },
+  credentials: { status: 401, en: "Error login credentials", ar: "خطأ في بيانات الدخول" },
+  forbidden: { status: 403, en: "You do not have permission for this.", ar: "ليست لديك صلاحية لهذا الإجراء." },
+  no_business: { status: 403, en: "This account has no business to manage.", ar: "لا توجد منشأة يديرها هذا الحساب." },
+  not_found: { status: 404, en: "Not found. It may have been deleted.", ar: "غير موجود، وربما حُذف." },
+  stale: { status: 409, en: "Someone else changed this in the meantime.", ar: "غيّر شخص آخر هذا السجل في هذه الأثناء." },
+  order_changed: {
+    status: 409,
+    en: "The list changed in the meantime. Here it is as it is now.",
+    ar: "تغيّرت القائمة في هذه الأثناء، وهذه حالتها الآن.",
+  },
+  in_use: { status: 409, en: "This is still in use.", ar: "هذا السجل ما زال مستخدمًا." },
+  key_reused: { status: 409, en: "This key was already used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
+  media_too_large: {
+    status: 413,
+    en: "The file is too large. Pictures up to 15 MB, videos up to 100 MB.",
+    ar: "الملف كبير جدًا. الصور حتى ١٥ م.ب والفيديو حتى ١٠٠ م.ب.",
+  },
+  media_too_many_pixels: {
+    status: 413,
+    en: "The picture has more than 50 megapixels. Make it smaller and try again.",
+    ar: "الصورة أكبر من ٥٠ ميجابكسل. صغّرها ثم أعد المحاولة.",
+  },
+  too_large: { status: 413, en: "The request is too large.", ar: "الطلب كبير جدًا." },
+  media_unsupported: {
+    status: 415,
+    en: "This kind of file can't be used. Choose a JPEG, PNG, GIF, WebP or MP4 file.",
+    ar: "لا يمكن استخدام هذا النوع من الملفات. اختر ملف JPEG أو PNG أو GIF أو WebP أو MP4.",
+  },
+  media_broken: { status: 415, en: "The file is damaged and could not be read.", ar: "الملف تالف وتعذّرت قراءته." },
+  media_empty: { status: 415, en: "The file is empty.", ar: "الملف فارغ." },
+  unsupported_type: { status: 415, en: "Send the request as JSON.", ar: "أرسل الطلب بصيغة JSON." },
+  invalid: { status: 422, en: "Check the marked fields.", ar: "تحقّق من الحقول المشار إليها." },
+  code_wrong: { status: 422, en: "The code is wrong or no longer valid.", ar: "الرمز غير صحيح أو لم يعد صالحًا." },
+  too_many_tries: {
+    status: 429,
+    en: "Too many tries. Wait a few minutes and try again.",
+    ar: "محاولات كثيرة. انتظر بضع دقائق ثم أعد المحاولة.",
+  },
+  unexpected: { status: 500, en: "An unexpected error occurred.", ar: "حدث خطأ غير متوقع." },
+  busy: { status: 503, en: "The server is busy. Try again in a moment.", ar: "الخادم مشغول. أعد المحاولة بعد قليل." },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const errorText = (code: ErrorCode, locale: Locale): string => ERRORS[code][locale];

@@ -1,0 +1,151 @@
+import * as z from "zod";
+import { readDay } from "./days.ts";
+import { LOCALES } from "./enumerations.ts";
+import { LIMITS } from "./limits.ts";
+import type { MessageKey } from "./messages.ts";
+import { readAmount } from "./money.ts";
+
+/** Names a text of `messages.ts` as the error of a schema. */
+export const says = (key: MessageKey): string => key;
+
+// NUL can't be stored, a lone surrogate is no text, and the others only hide what a text says.
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+
+export const text = (maximum: number = LIMITS.textMax) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .refine((value) => !HIDDEN.test(value), says("controlCharacters"));
+
+export const requiredText = (key: MessageKey, maximum: number = LIMITS.nameMax) =>
+  text(maximum).refine((value) => value !== "", says(key));
+
+export const id = z.uuid(says("unknownRecord"));
+export const email = text(254)
+  .pipe(z.email(says("emailInvalid")))
+  .transform((value) => value.toLowerCase());
+export const password = z
+  .string(says("passwordRequired"))
+  .min(1, says("passwordRequired"))
+  .min(LIMITS.passwordMin, says("passwordMin"))
+  .max(200, says("passwordMax"));
+export const locale = z.enum(LOCALES);
+
+/** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */
+export const money = z.union([z.number(), z.string()], says("amount")).transform((typed, issues) => {
+  const amount = readAmount(typed);
+  if (amount === undefined) issues.addIssue({ code: "custom", message: says("amount") });
+  else if (amount < 0 || amount > LIMITS.moneyMax) issues.addIssue({ code: "custom", message: says("amountRange") });
+  return amount ?? 0;
+});
+
+export const day = z.string(says("day")).transform((typed, issues) => {
+  const found = readDay(typed);
+  if (!found) issues.addIssue({ code: "custom", message: says("day") });
+  return found ?? "";
+});
+
+interface LocalizedEntry {
+  locale: "en" | "ar";
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+}
+
+const eachLocaleOnce = (entries: readonly LocalizedEntry[]): boolean =>
+  new Set(entries.map((entry) => entry.locale)).size === entries.length;
+
+/** Names and descriptions by language. The name is required; with Arabic alone it is copied to English. */
+export const localized = z
+  .array(
+    z.strictObject({
+      locale,
+      name: text(LIMITS.nameMax).nullish(),
+      description: text(LIMITS.descriptionMax).nullish(),
+    }),
+  )
+  .max(LOCALES.length)
+  .refine(eachLocaleOnce, says("twice"))
+  .transform((entries, issues) => {
+    const of = (one: "en" | "ar") => entries.find((entry) => entry.locale === one);
+    const name = of("en")?.name || of("ar")?.name;
+    if (!name)
+      issues.addIssue({
+        code: "custom",
+        message: says("nameRequired"),
+        path: [
+          Math.max(
+            0,
+            entries.findIndex((entry) => entry.locale === "en"),
+          ),
+          "name",
+        ],
+      });
+    return {
+      name_en: name || "",
+      name_ar: of("ar")?.name || null,
+      description_en: of("en")?.description || null,
+      description_ar: of("ar")?.description || null,
+    };
+  });
+export type LocaleColumns = z.output<typeof localized>;
+
+/** Names of rows (prices, addons, discounts); they may be empty. */
+export const rowLocales = z
+  .array(z.strictObject({ locale, name: text(LIMITS.nameMax).nullish() }))
+  .max(LOCALES.length)
+  .refine(eachLocaleOnce, says("twice"))
+  .transform((entries) => {
+    const of = (one: "en" | "ar") => entries.find((entry) => entry.locale === one)?.name || null;
+    return { name_en: of("en") ?? of("ar") ?? "", name_ar: of("ar") };
+  });
+
+/** How names come back: an entry for each language that has one, English first. */
+export const locales = z.array(z.object({ locale, name: z.string(), description: z.string().nullable() }));
+export const names = z.array(z.object({ locale, name: z.string() }));
+export type Localized = z.output<typeof locales>;
+
+export const stamp = z
+  .string()
+  .meta({
+    description: "Time of the last change, to the microsecond; send it back to be told of other people's changes.",
+  });
+
+/** `page`, `perPage`, `search`, `sort`, `order` of every list; sortable columns are the list's own. */
+export const page = <const S extends readonly [string, ...string[]]>(sortable: S) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(LIMITS.perPageMax, says("perPage")).default(LIMITS.perPage),
+    search: text(100).optional(),
+    sort: z.enum(sortable).default(sortable[0]),
+    order: z.enum(["asc", "desc"]).default("asc"),
+  });
+
+export const list = <T extends z.ZodType>(record: T) =>
+  z.object({
+    data: z.array(record),
+    meta: z.object({ page: z.number(), perPage: z.number(), total: z.number(), lastPage: z.number() }),
+  });
+
+export const deleted = z.object({ id });
+export const done = z.object({ message: z.string() });
+
+type Shape = Record<string, z.ZodType>;
+
+/**
+ * A body of exactly these fields. What the record's answer carries beside them may be sent back and is ignored;
+ * anything else is refused.
+ */
+export function body<S extends Shape>(shape: S, answer?: z.ZodObject) {
+  const ignored = Object.keys(answer?.shape ?? {}).filter((key) => !(key in shape));
+  const accepted = z.strictObject({
+    ...shape,
+    ...Object.fromEntries(ignored.map((key) => [key, z.unknown().optional()])),
+  });
+  return accepted.transform((sent): Sent<S> => {
+    const kept = Object.fromEntries(Object.entries(sent).filter(([key]) => key in shape));
+    return kept as Sent<S>; // the filter above leaves exactly the keys of S
+  }) as unknown as z.ZodType<Sent<S>, SentInput<S>>; // the ignored keys are no part of the type
+}
+type Sent<S extends Shape> = z.output<z.ZodObject<S>>;
+type SentInput<S extends Shape> = z.input<z.ZodObject<S>>;

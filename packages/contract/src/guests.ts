@@ -1,0 +1,116 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import {
+  BUSINESS_TYPES,
+  FRONTAGES,
+  IMAGE_DIMENSIONS,
+  IMAGE_FITTINGS,
+  ITEM_VIEWS,
+  MENU_LAYOUTS,
+} from "./enumerations.ts";
+import { id, locales, names } from "./fields.ts";
+import { itemMedia } from "./item-parts.ts";
+
+/** A price as a guest pays it today: `price` after discounts and holidays, `was` before them where it differs. */
+const guestPrice = z.object({ id, price: z.number(), was: z.number().nullable(), locales: names });
+
+export const guestItem = z.object({
+  id,
+  locales,
+  media: z.array(itemMedia),
+  prices: z.array(guestPrice),
+  addons: z.array(z.object({ id, price: z.number(), locales: names })),
+  discount: z.object({ amount: z.number(), type: z.string(), to: z.string(), locales: names }).nullable(),
+  holiday: z.object({ price: z.number(), was: z.number().nullable(), locales }).nullable(),
+  chalet: z
+    .object({
+      insurance: z.number(),
+      address: z.object({ en: z.string(), ar: z.string() }),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      bedrooms: z.number(),
+      frontage: z.enum(FRONTAGES).nullable(),
+      units: z.number(),
+    })
+    .nullable(),
+  disable_ordering: z.boolean(),
+});
+export type GuestItem = z.output<typeof guestItem>;
+
+export interface GuestCategory {
+  id: string;
+  locales: z.output<typeof locales>;
+  media: { id: string; src: string }[];
+  dimensions: (typeof IMAGE_DIMENSIONS)[number];
+  fitting: (typeof IMAGE_FITTINGS)[number];
+  items: GuestItem[];
+  children_nested: GuestCategory[];
+}
+const guestCategory: z.ZodType<GuestCategory> = z.object({
+  id,
+  locales,
+  media: z.array(z.object({ id, src: z.string() })),
+  dimensions: z.enum(IMAGE_DIMENSIONS),
+  fitting: z.enum(IMAGE_FITTINGS),
+  items: z.array(guestItem),
+  get children_nested() {
+    return z.array(guestCategory);
+  },
+});
+
+export const guestBranch = z.object({
+  id,
+  slug: z.string(),
+  locales,
+  business: z.object({ type: z.enum(BUSINESS_TYPES), locales }),
+  currency: z.string(),
+  timeZone: z.string(),
+  menus: z.array(z.object({ id, locales })),
+  settings: z.object({
+    Logo: z.string().nullable(),
+    CoverScreen: z.string().nullable(),
+    PrimaryColor: z.string().nullable(),
+    AccentColor: z.string().nullable(),
+    TextColor: z.string().nullable(),
+    ContactPhone: z.string().nullable(),
+    Whatsapp: z.string().nullable(),
+    Address: z.string().nullable(),
+    Website: z.string().nullable(),
+    MenuLayout: z.enum(MENU_LAYOUTS),
+    CategoriesView: z.enum(ITEM_VIEWS),
+    ItemsListView: z.enum(ITEM_VIEWS),
+    HidePrices: z.boolean(),
+  }),
+});
+export type GuestBranch = z.output<typeof guestBranch>;
+
+export const guestMenu = z.object({ id, locales, today: z.string(), categories: z.array(guestCategory) });
+export type GuestMenu = z.output<typeof guestMenu>;
+
+const path = "public/branches/:slug";
+export const guests = {
+  branch: call({
+    method: "GET",
+    path,
+    summary: "What guests may know of a branch",
+    access: "public",
+    locate: { record: "slug", param: "slug" },
+    answer: guestBranch,
+  }),
+  firstMenu: call({
+    method: "GET",
+    path: `${path}/menus`,
+    summary: "The first menu of a branch without what is hidden",
+    access: "public",
+    locate: { record: "slug", param: "slug" },
+    answer: guestMenu,
+  }),
+  menu: call({
+    method: "GET",
+    path: `${path}/menus/:menuId`,
+    summary: "A menu of a branch without what is hidden",
+    access: "public",
+    locate: { record: "slug", param: "slug" },
+    answer: guestMenu,
+  }),
+};

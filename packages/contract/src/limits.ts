@@ -1,0 +1,42 @@
+/** Numbers that the specification and the decisions fix; server and screens read them here alone. */
+export const LIMITS = {
+  passwordMin: 8,
+  businessNameMin: 5,
+  codeLength: 6,
+  nameMax: 200,
+  descriptionMax: 5_000,
+  textMax: 2_000,
+  moneyMax: 999_999.999,
+  moneyDecimals: 3,
+  rowsMax: 100,
+  arrayMax: 500,
+  categoryDepth: 5,
+  perPage: 10,
+  perPageMax: 100,
+  pageLinks: 5,
+  pictureBytes: 15 * 1024 * 1024,
+  picturePixels: 50_000_000,
+  pictureWidth: 1_200,
+  pictureQuality: 60,
+  videoBytes: 100 * 1024 * 1024,
+  bodyBytes: 1024 * 1024,
+  bodyDepth: 32,
+  discountDays: 30,
+} as const;
+
+/** Milliseconds, section 9 of the specification. */
+export const TIMINGS = {
+  loginRedirect: 200,
+  progressDelay: 100,
+  queueCompleteDelay: 100,
+  itemSaveDebounce: 400,
+  categoryUpdateDebounce: 500,
+  searchDebounce: 300,
+  loadingTimeout: 5_000,
+  qrGeneration: 5_000,
+  uploadToast: 2_000,
+  modal: 500,
+  collapse: 250,
+  resizeThrottle: 40,
+  chunkTimeout: 120_000,
+} as const;

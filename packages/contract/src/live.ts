@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { id } from "./fields.ts";
+import { AREAS } from "./permissions.ts";
+
+/** A change that others made; `record` is read again by whoever shows it. */
+export const liveEvent = z.object({
+  id: z.string(),
+  area: z.enum(AREAS),
+  kind: z.enum(["created", "updated", "deleted", "sorted"]),
+  record: id,
+  parent: id.nullable(),
+  by: id.nullable(),
+});
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const live = {
+  stream: call({
+    method: "GET",
+    path: "business/:businessId/branches/:branchId/live",
+    summary: "Changes as server-sent events; `Last-Event-ID` resumes",
+    access: "session",
+    answer: liveEvent,
+    form: "events",
+  }),
+};

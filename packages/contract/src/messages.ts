@@ -1,0 +1,85 @@
+import type * as z from "zod";
+import type { Locale } from "./enumerations.ts";
+
+/** Texts of field errors, named in schemas by their key; `{name}` is filled from the issue. */
+export const MESSAGES = {
+  required: { en: "This field is required", ar: "هذا الحقل مطلوب" },
+  invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
+  unknownField: { en: "This field is not known.", ar: "هذا الحقل غير معروف." },
+  unknownRecord: { en: "This record does not exist.", ar: "هذا السجل غير موجود." },
+  controlCharacters: { en: "Remove the invisible characters.", ar: "أزل الرموز غير المرئية." },
+  tooLong: { en: "At most {maximum} characters.", ar: "{maximum} حرفًا على الأكثر." },
+  tooMany: { en: "At most {maximum}.", ar: "{maximum} على الأكثر." },
+  choice: { en: "Choose one of the options.", ar: "اختر أحد الخيارات." },
+  twice: { en: "This appears twice.", ar: "هذا مكرر." },
+  nameRequired: { en: "Name is required", ar: "الاسم مطلوب" },
+  emailRequired: { en: "Email is required", ar: "البريد الإلكتروني مطلوب" },
+  emailInvalid: { en: "Please enter a valid email address", ar: "أدخل بريدًا إلكترونيًا صحيحًا" },
+  passwordRequired: { en: "Password is required", ar: "كلمة المرور مطلوبة" },
+  passwordMin: { en: "Minimum length 8 characters required", ar: "الحد الأدنى ٨ أحرف" },
+  passwordMax: { en: "At most 200 characters.", ar: "٢٠٠ حرف على الأكثر." },
+  passwordMatch: { en: "Password confirmation does not match", ar: "تأكيد كلمة المرور غير مطابق" },
+  codeRequired: { en: "Code is required", ar: "الرمز مطلوب" },
+  codeMin: { en: "Minimum length 6 characters required", ar: "الحد الأدنى ٦ أحرف" },
+  yourNameRequired: { en: "Your name is required", ar: "اسمك مطلوب" },
+  businessTypeRequired: { en: "Select business please", ar: "اختر نوع المنشأة" },
+  businessNameRequired: { en: "Business Name  is required", ar: "اسم المنشأة مطلوب" },
+  businessNameMin: { en: "Minimum length 5 characters required", ar: "الحد الأدنى ٥ أحرف" },
+  termsRequired: { en: "Please agree our terms & conditions", ar: "يرجى الموافقة على الشروط والأحكام" },
+  amount: { en: "Type an amount such as 1.500", ar: "اكتب مبلغًا مثل ١٫٥٠٠" },
+  amountRange: { en: "An amount from 0 to 999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٫٩٩٩" },
+  percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },
+  day: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل 2026-11-21." },
+  dayOrder: { en: "The end can't be before the start.", ar: "لا يمكن أن تسبق النهاية البداية." },
+  oneDiscount: { en: "An item can have one discount.", ar: "للصنف خصم واحد فقط." },
+  chaletLabel: {
+    en: "Choose Weekdays, Weekend or FullWeek.",
+    ar: "اختر أيام الأسبوع أو نهاية الأسبوع أو الأسبوع الكامل.",
+  },
+  chaletLabelTwice: { en: "This package already has a price.", ar: "لهذه الباقة سعر مسجّل." },
+  chaletOnly: { en: "Only a chalet has these fields.", ar: "هذه الحقول للشاليهات فقط." },
+  minimumOne: { en: "At least 1.", ar: "١ على الأقل." },
+  wholeNumber: { en: "A whole number.", ar: "عدد صحيح." },
+  mapLink: { en: "Please enter a valid Google Maps link.", ar: "أدخل رابط خرائط Google صحيحًا." },
+  url: { en: "invalid_url", ar: "رابط غير صالح" },
+  phone: { en: "Not valid phone number", ar: "رقم الهاتف غير صحيح" },
+  gtZero: { en: "field must be greater than Zero", ar: "يجب أن يكون الحقل أكبر من الصفر" },
+  slug: { en: "Letters, digits and hyphens only, 3 to 60.", ar: "أحرف لاتينية وأرقام وشرطات فقط، من ٣ إلى ٦٠." },
+  slugTaken: { en: "This address is already taken.", ar: "هذا العنوان مستخدم." },
+  fileUnknown: { en: "Upload this file first.", ar: "ارفع هذا الملف أولًا." },
+  categoryLoop: { en: "A category can't be moved into itself.", ar: "لا يمكن نقل الفئة إلى داخلها." },
+  categoryDepth: { en: "Categories go at most 5 levels deep.", ar: "الفئات خمسة مستويات على الأكثر." },
+  currentPassword: { en: "Type your current password.", ar: "اكتب كلمة المرور الحالية." },
+  perPage: { en: "At most 100 a page.", ar: "١٠٠ في الصفحة على الأكثر." },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type MessageKey = keyof typeof MESSAGES;
+export type FieldErrors = Record<string, string[]>;
+
+const isKey = (text: string): text is MessageKey => text in MESSAGES;
+
+/** The text of a key in a language; what is no key comes back as it is. */
+export function messageText(key: string, locale: Locale, values: Record<string, unknown> = {}): string {
+  if (!isKey(key)) return key;
+  return MESSAGES[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** All issues of a failed validation as `{"prices.0.price": ["…"]}`, in the language asked for. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], locale: Locale): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) (errors[path.join(".")] ??= []).push(messageText(keyOf(issue), locale, { ...issue }));
+  }
+  return errors;
+}
+
+/** Schemas name their texts; what they leave unsaid follows from the kind of issue. */
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (isKey(issue.message)) return issue.message;
+  if (issue.code === "unrecognized_keys") return "unknownField";
+  if (issue.code === "too_big") return issue.origin === "string" ? "tooLong" : "tooMany";
+  if (issue.code === "invalid_value") return "choice";
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return "required";
+  return "invalid";
+}
