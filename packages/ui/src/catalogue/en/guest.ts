@@ -1,0 +1,3 @@
+export const guest = {
+  menu: "Menu",
+} as const;

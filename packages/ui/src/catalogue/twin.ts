@@ -1,0 +1,2 @@
+/** The shape of a group of texts in another language: the same keys, each with a text. */
+export type Twin<T> = { readonly [K in keyof T]: T[K] extends string ? string : Twin<T[K]> };

@@ -1,0 +1,36 @@
+import type { Day } from "@diwan/contract/days";
+import type { Locale } from "@diwan/contract/enumerations";
+import { intlLocale } from "./numbers.ts";
+
+/** A day, which has no time zone: `21 Nov 2026`, `٢١ نوفمبر ٢٠٢٦`. */
+export const formatDay = (day: Day, locale: Locale): string =>
+  format(noon(day), locale, "UTC", { day: "numeric", month: "short", year: "numeric" });
+
+/** A day without its year: `21 Nov`, `٢١ نوفمبر`. */
+export const formatDayShort = (day: Day, locale: Locale): string =>
+  format(noon(day), locale, "UTC", { day: "numeric", month: "short" });
+
+/** The name of a day with its date: `Saturday, 21 November`. */
+export const formatWeekday = (day: Day, locale: Locale): string =>
+  format(noon(day), locale, "UTC", { weekday: "long", day: "numeric", month: "long" });
+
+/** Both ends of a period: `21 Nov to 5 Dec 2026` without words, `21 Nov – 5 Dec 2026`. */
+export function formatPeriod(from: Day, to: Day, locale: Locale): string {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(intlLocale(locale), options).formatRange(noon(from), noon(to));
+}
+
+/** The time of an instant in the zone of the business: `19:04`, `١٩:٠٤`. */
+export const formatTime = (at: Date | string, locale: Locale, timeZone: string): string =>
+  format(new Date(at), locale, timeZone, TIME);
+
+/** Day and time of an instant in the zone of the business: `21 Nov 2026, 19:04`. */
+export const formatMoment = (at: Date | string, locale: Locale, timeZone: string): string =>
+  format(new Date(at), locale, timeZone, { day: "numeric", month: "short", year: "numeric", ...TIME });
+
+const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+
+const format = (at: Date, locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { timeZone, ...options }).format(at);

@@ -1,0 +1,11 @@
+import type { Locale } from "@diwan/contract/enumerations";
+
+export type Direction = "ltr" | "rtl";
+
+export const directionOf = (locale: Locale): Direction => (locale === "ar" ? "rtl" : "ltr");
+
+/** Sets language and direction of the whole page; the one place that does. */
+export function setDocumentLocale(locale: Locale): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
+}

@@ -1,0 +1,28 @@
+import type { Locale } from "@diwan/contract/enumerations";
+
+interface Named {
+  locale: Locale;
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+}
+
+/** The name in a language, else in the other one, else nothing. */
+export const nameOf = (locales: readonly Named[] | undefined, locale: Locale): string => pick(locales, locale, "name");
+
+/** The description in a language, else in the other one, else nothing. */
+export const descriptionOf = (locales: readonly Named[] | undefined, locale: Locale): string =>
+  pick(locales, locale, "description");
+
+/** The language that `nameOf` answers in: the `lang` and `dir` of what is shown. */
+export const nameLocale = (locales: readonly Named[] | undefined, locale: Locale): Locale =>
+  inOrder(locales ?? [], locale).find((entry) => entry.name)?.locale ?? locale;
+
+/** The name in exactly this language, or nothing. */
+export const nameIn = (locales: readonly Named[] | undefined, locale: Locale): string =>
+  locales?.find((entry) => entry.locale === locale)?.name ?? "";
+
+const pick = (locales: readonly Named[] | undefined, locale: Locale, key: "name" | "description"): string =>
+  inOrder(locales ?? [], locale).find((entry) => entry[key])?.[key] ?? "";
+
+const inOrder = (locales: readonly Named[], locale: Locale): Named[] =>
+  locales.toSorted((one, other) => Number(other.locale === locale) - Number(one.locale === locale));
