@@ -1,0 +1,40 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findBinaries, linkLibraries } from "./binaries.ts";
+
+function fakePackage(): { root: string; spare: string } {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const root = path.join(folder, "package");
+  fs.mkdirSync(path.join(root, "native", "lib"), { recursive: true });
+  fs.writeFileSync(path.join(root, "native", "lib", "libpq.so.5.18"), "library");
+  const links = [{ source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so.5" }];
+  fs.writeFileSync(path.join(root, "native", "pg-symlinks.json"), JSON.stringify(links));
+  return { root, spare: path.join(folder, "spare") };
+}
+
+test("the programs of this platform are there and can be run", () => {
+  const { initdb, postgres } = findBinaries(os.tmpdir());
+  for (const file of [initdb, postgres]) fs.accessSync(file, fs.constants.X_OK);
+});
+
+test("links that the package lacks are made, once", () => {
+  const { root, spare } = fakePackage();
+  expect(linkLibraries(root, spare)).toEqual({});
+  expect(linkLibraries(root, spare)).toEqual({});
+  expect(fs.readFileSync(path.join(root, "native", "lib", "libpq.so.5"), "utf8")).toBe("library");
+});
+
+test("where the package cannot be written the links are made beside the data", () => {
+  const { root, spare } = fakePackage();
+  // Stands for a read-only tree, which would not stop root.
+  const refuse = () => {
+    throw new Error("EROFS: read-only file system");
+  };
+  const env = linkLibraries(root, spare, refuse);
+  expect(Object.values(env)).toEqual([spare]);
+  expect(fs.readFileSync(path.join(spare, "libpq.so.5"), "utf8")).toBe("library");
+  expect(fs.existsSync(path.join(root, "native", "lib", "libpq.so.5"))).toBe(false);
+});

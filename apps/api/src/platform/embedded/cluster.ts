@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import type { Binaries } from "./binaries.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Launcher } from "./launcher.ts";
+
+/**
+ * Makes a new, empty cluster. It grows in a folder beside its place and is moved there when complete,
+ * so that an interrupted first start leaves nothing behind that looks like a database.
+ */
+export async function createCluster(
+  cluster: string,
+  binaries: Binaries,
+  launcher: Launcher,
+  endpoint: Endpoint,
+): Promise<void> {
+  const side = `${cluster}.new`;
+  fs.rmSync(side, { recursive: true, force: true });
+  fs.mkdirSync(side, { mode: 0o700 });
+  launcher.own(side);
+  const passwordFile = writePassword(side, endpoint);
+  await execute(
+    launcher.command(binaries.initdb, [
+      ...["--pgdata", side, "--username", endpoint.config.user, "--encoding", "UTF8", "--no-instructions"],
+      // Characters are classified and ordered by ICU: Arabic sorts as its readers expect, on every machine alike.
+      ...["--locale", "C", "--locale-provider", "icu", "--icu-locale", "und"],
+      ...(passwordFile ? ["--auth", "scram-sha-256", "--pwfile", passwordFile] : ["--auth", "trust"]),
+    ]),
+    binaries.env,
+  );
+  if (passwordFile) fs.rmSync(passwordFile);
+  fs.writeFileSync(path.join(side, "pg_hba.conf"), `${endpoint.access}\n`);
+  fs.renameSync(side, cluster);
+}
+
+/** initdb wants an empty folder, so the password waits beside it. */
+function writePassword(side: string, endpoint: Endpoint): string | undefined {
+  if (typeof endpoint.config.password !== "string") return undefined;
+  const file = `${side}.password`;
+  fs.writeFileSync(file, endpoint.config.password, { mode: 0o600 });
+  return file;
+}
+
+function execute([program, args]: [string, string[]], env: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+    child.on("error", reject);
+    child.on("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`The embedded database could not be created:\n${output.trim()}`)),
+    );
+  });
+}
+
+const INVALID_CATALOG_NAME = "3D000";
+
+/** The application's own database in the cluster; made on the first start. */
+export async function ensureDatabase(config: Endpoint["config"]): Promise<void> {
+  try {
+    await query(config, "SELECT 1");
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== INVALID_CATALOG_NAME) throw error;
+    await query({ ...config, database: "postgres" }, `CREATE DATABASE ${pg.escapeIdentifier(config.database)}`);
+  }
+}
+
+async function query(config: pg.ClientConfig, text: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

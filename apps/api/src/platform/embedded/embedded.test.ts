@@ -1,0 +1,120 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
+import { startEmbedded, type Embedded } from "./embedded.ts";
+import { readPostmaster } from "./predecessor.ts";
+import { killedParent } from "./testing/killed-parent.ts";
+
+const started: Embedded[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((embedded) => embedded.stop()));
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+function temporaryFolder(...below: string[]): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+  folders.push(folder);
+  return path.join(folder, ...below);
+}
+
+async function start(dataDir: string, log: (text: string) => void = () => undefined): Promise<Embedded> {
+  const embedded = await startEmbedded(dataDir, log);
+  started.push(embedded);
+  return embedded;
+}
+
+async function query(embedded: Embedded, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(embedded.config);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = (dataDir: string) => readPostmaster(path.join(dataDir, "postgres", "postmaster.pid"))?.pid ?? 0;
+
+test("the first start makes a database of its own, ordered for Arabic readers", async () => {
+  const log = vi.fn<(text: string) => void>();
+  const embedded = await start(temporaryFolder(), log);
+  expect(log).toHaveBeenCalledWith("Creating the embedded database");
+  const [row] = await query(
+    embedded,
+    "SELECT current_database() AS name, (SELECT string_agg(x, '' ORDER BY x) FROM (VALUES ('ب'), ('ت'), ('أ'), ('B'), ('a')) v (x)) AS letters",
+  );
+  expect(row).toEqual({ name: "diwan", letters: "aBأبت" });
+  expect(await query(embedded, "SHOW listen_addresses")).toEqual([{ listen_addresses: "" }]);
+  const client = new pg.Client(embedded.connectionString);
+  await client.connect();
+  await client.end();
+});
+
+test("a second start finds what the first one wrote, and takes no time", async () => {
+  const dataDir = temporaryFolder();
+  const first = await start(dataDir);
+  await query(first, "CREATE TABLE kept AS SELECT 7 AS value");
+  await first.stop();
+  const before = performance.now();
+  const second = await start(dataDir);
+  expect(performance.now() - before).toBeLessThan(1_500);
+  expect(await query(second, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
+});
+
+test("a killed server is started again with everything it had acknowledged", async () => {
+  const dataDir = temporaryFolder();
+  const log = vi.fn<(text: string) => void>();
+  const embedded = await start(dataDir, log);
+  await query(embedded, "CREATE TABLE kept AS SELECT 7 AS value");
+  process.kill(postmaster(dataDir), "SIGKILL");
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("The embedded database runs again"), 20_000);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("stopped unexpectedly (SIGKILL)"));
+  expect(await query(embedded, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
+});
+
+test("stop works while the server is being started again", async () => {
+  const dataDir = temporaryFolder();
+  const log = vi.fn<(text: string) => void>();
+  const embedded = await start(dataDir, log);
+  process.kill(postmaster(dataDir), "SIGKILL");
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining("stopped unexpectedly")));
+  await embedded.stop();
+  await start(dataDir);
+});
+
+test("killing the application leaves nothing that stands in the way of the next start", async () => {
+  const dataDir = temporaryFolder();
+  await killedParent(dataDir);
+  const embedded = await start(dataDir);
+  expect(await query(embedded, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
+});
+
+test("a folder in use by another process is refused with that process's number", async () => {
+  const dataDir = temporaryFolder();
+  const first = await start(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(`in use by another running Diwan (process ${process.pid})`);
+  await first.stop();
+  await start(dataDir);
+});
+
+test("a leftover postmaster.pid with a number that is somebody else's now is ignored", async () => {
+  const dataDir = temporaryFolder();
+  await (await start(dataDir)).stop();
+  const leftover = [process.pid, path.join(dataDir, "postgres"), 0, 5432, "/nowhere", "", "", "ready"];
+  fs.writeFileSync(path.join(dataDir, "postgres", "postmaster.pid"), leftover.join("\n"));
+  await start(dataDir);
+});
+
+test("an interrupted first start is begun anew", async () => {
+  const dataDir = temporaryFolder();
+  fs.mkdirSync(path.join(dataDir, "postgres.new", "half"), { recursive: true });
+  await start(dataDir);
+});
+
+test("the data folder may lie deeper than a socket's path can be long, and have spaces and Arabic in its name", async () => {
+  await start(temporaryFolder("a".repeat(120), "بيانات ديوان", "b".repeat(80)));
+});

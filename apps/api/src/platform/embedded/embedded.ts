@@ -1,0 +1,66 @@
+import fs from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import { findBinaries } from "./binaries.ts";
+import { createCluster, ensureDatabase } from "./cluster.ts";
+import { chooseEndpoint, connectionString, leaveEndpoint } from "./endpoint.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { chooseLauncher } from "./launcher.ts";
+import { endPredecessor } from "./predecessor.ts";
+import { startServer } from "./server.ts";
+import { supervise } from "./supervisor.ts";
+
+export interface Embedded {
+  connectionString?: string;
+  config: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a PostgreSQL of our own whose files live under `dataDir`, reachable from this machine's user only.
+ * Creates it the first time, restarts it when it dies, stops it when this process ends in whatever way.
+ * Throws an Error with a text for the operator: the folder is in use, or the database cannot run here.
+ */
+export async function startEmbedded(dataDir: string, log: (text: string) => void): Promise<Embedded> {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const home = fs.realpathSync(dataDir);
+  const lock = lockFolder(home);
+  try {
+    const server = await run(home, log);
+    const stop = async () => {
+      await server.stop();
+      lock.release();
+    };
+    return { config: server.config, connectionString: connectionString(server.config), stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function run(home: string, log: (text: string) => void) {
+  const cluster = path.join(home, "postgres");
+  const binaries = findBinaries(home);
+  const launcher = chooseLauncher(home, binaries);
+  const endpoint = await chooseEndpoint(home, launcher);
+  await endPredecessor(cluster, log);
+  if (!fs.existsSync(path.join(cluster, "PG_VERSION"))) {
+    log("Creating the embedded database");
+    await createCluster(cluster, binaries, launcher, endpoint);
+  }
+  launcher.own(cluster);
+  const logFile = path.join(home, "postgres.log");
+  const start = () => startServer({ cluster, binaries, launcher, endpoint, logFile });
+  const supervisor = await supervise(start, () => endPredecessor(cluster, log), log);
+  try {
+    await ensureDatabase(endpoint.config);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  const stop = async () => {
+    await supervisor.stop();
+    leaveEndpoint(endpoint);
+  };
+  return { config: endpoint.config, stop };
+}

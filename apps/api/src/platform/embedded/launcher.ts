@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import type { Binaries } from "./binaries.ts";
+
+export interface Launcher {
+  /** The user that the database's folders must belong to. */
+  uid: number | undefined;
+  command(program: string, args: string[]): [program: string, args: string[]];
+  /** Hands a folder to that user, where it is not theirs yet. */
+  own(folder: string): void;
+}
+
+const NOBODY = 65534;
+/** Stops the database when this process is killed without a chance to do it. */
+const DIE_WITH_PARENT = ["--pdeathsig", "INT"];
+
+/**
+ * PostgreSQL refuses to run as root. There it runs in a user namespace where root is called nobody, so that
+ * its files stay root's; where namespaces are off it runs as nobody on folders given to that user.
+ */
+export function chooseLauncher(home: string, binaries: Binaries, works: Probe = succeeds): Launcher {
+  if (process.platform === "win32") return direct([]);
+  const guard = works("setpriv", [...DIE_WITH_PARENT, "true"]) ? ["setpriv", ...DIE_WITH_PARENT] : [];
+  if (process.getuid?.() !== 0) return direct(guard);
+  const namespace = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  if (works("unshare", [...namespace.slice(1), "true"])) return prefixed([...namespace, ...guard], 0);
+  const other = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
+  const reach = (test: string, file: string) => works("setpriv", [...other.slice(1), "test", test, file]);
+  if (guard.length > 0 && reach("-x", binaries.postgres) && reach("-x", home)) {
+    return prefixed([...other, ...DIE_WITH_PARENT], NOBODY);
+  }
+  throw new Error(
+    "The embedded database cannot run as root here: user namespaces are off, and another user does not reach its folders. Start Diwan as another user, or set DATABASE_URL to a PostgreSQL 15 or newer.",
+  );
+}
+
+type Probe = (program: string, args: string[]) => boolean;
+
+function succeeds(program: string, args: string[]): boolean {
+  return spawnSync(program, args, { stdio: "ignore" }).status === 0;
+}
+
+function direct(guard: string[]): Launcher {
+  return prefixed(guard, process.getuid?.());
+}
+
+function prefixed(prefix: string[], uid: number | undefined): Launcher {
+  return {
+    uid,
+    command(program, args) {
+      const [first = program, ...rest] = [...prefix, program, ...args];
+      return [first, rest];
+    },
+    own(folder) {
+      // Only root can give folders away, and only a change of the way it runs makes it necessary.
+      if (process.getuid?.() === 0 && uid !== undefined && fs.statSync(folder).uid !== uid) chownTree(folder, uid);
+    },
+  };
+}
+
+function chownTree(folder: string, uid: number): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory()) chownTree(at, uid);
+    else fs.lchownSync(at, uid, uid);
+  }
+  // The folder itself last: it is what tells whether the whole tree was handed over.
+  fs.lchownSync(folder, uid, uid);
+}

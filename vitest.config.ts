@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const database = "apps/api/src/testing/database.ts";
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          globalSetup: existsSync(database) ? [database] : [],
+          pool: "forks",
+          restoreMocks: true,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          exclude: ["**/node_modules/**"],
+          pool: "forks",
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
