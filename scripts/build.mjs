@@ -1,0 +1,55 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { exclusively } from "./exclusive.mjs";
+import { install } from "./install.mjs";
+import { runNode, took } from "./run.mjs";
+import { fingerprint, isStale, stamp } from "./stale.mjs";
+import { root, workspaces } from "./workspaces.mjs";
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await prepare({ force: process.argv.includes("--force") });
+
+/** Installs what is missing and builds what is stale; does nothing when all is there. */
+export async function prepare({ force = false } = {}) {
+  await exclusively(async () => {
+    await install();
+    const apps = buildable().filter((app) => force || isStale(app));
+    const queue = [...apps];
+    const worker = async () => {
+      for (let app = queue.shift(); app; app = queue.shift()) await build(app);
+    };
+    await Promise.all(Array.from({ length: Math.min(2, os.availableParallelism()) }, worker));
+  });
+}
+
+function buildable() {
+  const isApp = ({ folder }) => folder.startsWith("apps/") && fs.existsSync(path.join(root, folder, "vite.config.ts"));
+  return workspaces().filter(isApp);
+}
+
+/** Builds beside the old result and swaps the two, so that an interrupted build leaves the old one in place. */
+async function build(app) {
+  console.log(`Building ${app.folder} …`);
+  const start = performance.now();
+  const sources = fingerprint(app);
+  const place = (name) => path.join(root, app.folder, name);
+  const side = place("dist.new");
+  const { code, output } = await runNode(
+    "node_modules/vite/bin/vite.js",
+    ["build", "--outDir", side, "--emptyOutDir"],
+    {
+      cwd: place("."),
+      env: { NODE_ENV: "production" },
+      quiet: true,
+    },
+  );
+  if (code !== 0) {
+    fs.rmSync(side, { recursive: true, force: true });
+    throw new Error(`The build of ${app.folder} failed:\n${output}`);
+  }
+  stamp(side, sources);
+  fs.rmSync(place("dist"), { recursive: true, force: true });
+  fs.renameSync(side, place("dist"));
+  console.log(`Built ${app.folder} in ${took(start)}.`);
+}

@@ -1,0 +1,37 @@
+import fs from "node:fs";
+import path from "node:path";
+import { run, took } from "./run.mjs";
+import { readJson, root } from "./workspaces.mjs";
+
+/** Installs the packages of the lock file, when they are not there already. */
+export async function install() {
+  if (isInstalled()) return;
+  console.log("Installing packages (npm ci) …");
+  const start = performance.now();
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { code } = await npm(args);
+  if (code !== 0) throw new Error("npm ci failed; see above.");
+  console.log(`Packages installed in ${took(start)}.`);
+}
+
+/**
+ * Compares the lock file with npm's own record of what it put into node_modules, which it writes last.
+ * Optional packages are left out: most are for other platforms.
+ */
+export function isInstalled(base = root) {
+  const record = path.join(base, "node_modules", ".package-lock.json");
+  if (!fs.existsSync(record)) return false;
+  const present = readJson(record).packages;
+  const wanted = readJson(path.join(base, "package-lock.json")).packages;
+  return Object.entries(wanted).every(([at, { version, link, optional }]) => {
+    if (!at.startsWith("node_modules/") && !at.includes("/node_modules/")) return true;
+    if (optional) return true;
+    return link ? present[at]?.link === true : present[at]?.version === version;
+  });
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith(".js")) return run(process.execPath, [script, ...args]);
+  return run("npm", args, { shell: process.platform === "win32" });
+}

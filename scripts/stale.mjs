@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { writtenFiles } from "./files.mjs";
+import { madeFrom, root } from "./workspaces.mjs";
+
+const STAMP = ".sources";
+/** What every build depends on besides the app's own sources. */
+const SHARED = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs"];
+
+/** Whether the dist folder of an app was built from other sources than those that are there now. */
+export function isStale(app, base = root) {
+  const stamp = path.join(base, app.folder, "dist", STAMP);
+  return !fs.existsSync(stamp) || fs.readFileSync(stamp, "utf8") !== fingerprint(app, base);
+}
+
+/** Notes in a finished build which sources it was made from. */
+export function stamp(folder, sources) {
+  fs.writeFileSync(path.join(folder, STAMP), sources);
+}
+
+/** A hash over the content of everything an app is built from; tests don't count. */
+export function fingerprint(app, base = root) {
+  const hash = createHash("sha256");
+  const folders = madeFrom(app).flatMap((folder) => writtenFiles(base, folder));
+  for (const file of [...SHARED, ...folders.filter((name) => !/\.test\.tsx?$/.test(name))]) {
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(path.join(base, file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
