@@ -26,10 +26,12 @@ export function formatMoney(amount: number, locale: Locale, currency: Currency =
   return (locale === "ar" ? parts.reverse() : parts).join(NO_BREAK);
 }
 
-/** What stands in a money field after it was left: the typed amount with all its decimals, or as typed if it is none. */
-export function amountForField(typed: string | number, currency: Currency = "KWD"): string {
+/** What stands in a money field after it was left: the typed amount in full, or as typed if it is none. */
+export function amountForField(typed: string | number, locale: Locale, currency: Currency = "KWD"): string {
   const amount = readAmount(typed);
   if (amount === undefined) return String(typed);
-  const decimals = String(amount).split(".")[1]?.length ?? 0;
-  return amount.toFixed(Math.max(DECIMALS[currency], decimals));
+  const typedDecimals = String(amount).split(".")[1]?.length ?? 0;
+  const decimals = Math.max(DECIMALS[currency], typedDecimals);
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+  return formatNumber(amount, locale, options);
 }

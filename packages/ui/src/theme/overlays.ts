@@ -1,0 +1,23 @@
+/** Defaults of all that floats. */
+const float = { transitionProps: { duration: 200, transition: "pop" as const }, shadow: "md", radius: 12 };
+
+// The page itself never scrolls, and locking it would write a <style> tag, which the CSP forbids.
+const dialog = { lockScroll: false, overlayProps: { backgroundOpacity: 1, color: "var(--dw-scrim)" } };
+
+export const overlays = {
+  Modal: {
+    defaultProps: {
+      ...dialog,
+      centered: true,
+      radius: 16,
+      padding: 20,
+      size: 400,
+      transitionProps: { duration: 200, transition: "pop" as const },
+    },
+  },
+  Drawer: { defaultProps: { ...dialog, transitionProps: { duration: 250 } } },
+  Popover: { defaultProps: float },
+  Menu: { defaultProps: float },
+  Combobox: { defaultProps: { ...float, radius: 8 } },
+  Tooltip: { defaultProps: { openDelay: 300, radius: 6, transitionProps: { duration: 120 } } },
+};

@@ -1,0 +1,23 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { DirectionProvider, MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { directionOf } from "../direction.ts";
+import { colorSchemeManager } from "./color-scheme.ts";
+import { theme } from "./theme.ts";
+
+/** Theme, and direction as it stands on `html`. Writes no <style> tag: the variables stand in `variables.css`. */
+export function ThemeProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <DirectionProvider initialDirection={directionOf(locale)}>
+      <MantineProvider
+        theme={theme}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import { overlays } from "./overlays.ts";
+
+/** `--dw-p0` to `--dw-p9` of the tokens; Mantine computes contrasts from them and can't read variables. */
+const khaleej: MantineColorsTuple = [
+  "#ebf5f3",
+  "#d2e8e5",
+  "#a6d1cc",
+  "#70b3ad",
+  "#3d928c",
+  "#1f7872",
+  "#0f625e",
+  "#0b504d",
+  "#0a403e",
+  "#0a3230",
+];
+
+/** Behaviour and sizes; the looks stand in the style sheets beside this file. */
+export const theme = createTheme({
+  colors: { khaleej },
+  primaryColor: "khaleej",
+  primaryShade: { light: 6, dark: 5 },
+  defaultRadius: 8,
+  cursorType: "pointer",
+  autoContrast: true,
+  respectReducedMotion: true,
+  fontFamily: "var(--dw-font)",
+  black: "#1f1a17",
+  components: {
+    ...overlays,
+    Button: { defaultProps: { variant: "default", size: "md" } },
+    ActionIcon: { defaultProps: { variant: "subtle", size: "md" } },
+    Badge: { defaultProps: { variant: "neutral", size: "md" } },
+    Input: { defaultProps: { size: "md" } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
+    Checkbox: { defaultProps: { size: "sm" } },
+    SegmentedControl: { defaultProps: { size: "sm", transitionDuration: 120 } },
+    Table: { defaultProps: { highlightOnHover: true, horizontalSpacing: 12, verticalSpacing: 0 } },
+    Loader: { defaultProps: { size: "sm", type: "oval" } },
+  },
+});
