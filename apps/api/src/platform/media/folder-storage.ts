@@ -1,0 +1,89 @@
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { uuidv7 } from "uuidv7";
+import { contentTypeOf, familyOf } from "./keys.ts";
+import { sweepLeftovers } from "./leftovers.ts";
+import type { ByteRange, FileToStore, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
+
+/** Media in a folder of this computer, or one that several computers share. */
+export class FolderStorage implements MediaStorage {
+  readonly root: string;
+  /** Half-written files; in the same file system as the finished ones, so that a rename moves them. */
+  readonly incoming: string;
+
+  constructor(root: string) {
+    this.root = path.resolve(root);
+    this.incoming = path.join(this.root, ".incoming");
+  }
+
+  async put(key: string, file: FileToStore): Promise<void> {
+    const target = this.#pathOf(key);
+    const side = path.join(this.incoming, uuidv7());
+    try {
+      await mkdir(this.incoming, { recursive: true });
+      if ("path" in file) await linkOrCopy(file.path, side);
+      else await writeFile(side, file.bytes, { flag: "wx" });
+      await flush(side);
+      const made = await mkdir(path.dirname(target), { recursive: true });
+      await rename(side, target);
+      await flush(path.dirname(target));
+      if (made) await flush(this.root);
+    } finally {
+      await rm(side, { force: true });
+    }
+  }
+
+  async stat(key: string): Promise<StoredFile | undefined> {
+    const found = await stat(this.#pathOf(key)).catch(undefinedIfMissing);
+    return found && { size: found.size, contentType: contentTypeOf(key), lastModified: found.mtime };
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenedFile | undefined> {
+    const handle = await open(this.#pathOf(key)).catch(undefinedIfMissing);
+    if (!handle) return undefined;
+    const { size, mtime } = await handle.stat();
+    return { stream: handle.createReadStream(range), size, contentType: contentTypeOf(key), lastModified: mtime };
+  }
+
+  async remove(key: string): Promise<void> {
+    // the file before its variants: a variant made meanwhile finds its file gone and goes too
+    await rm(this.#pathOf(key), { force: true });
+    const family = path.basename(familyOf(key));
+    const folder = path.dirname(this.#pathOf(key));
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (name.startsWith(family)) await rm(path.join(folder, name), { force: true });
+    }
+  }
+
+  async check(): Promise<void> {
+    const probe = path.join(this.incoming, uuidv7());
+    await mkdir(this.incoming, { recursive: true });
+    await writeFile(probe, "x", { flag: "wx", flush: true });
+    await rm(probe);
+    await sweepLeftovers(this.incoming);
+  }
+
+  #pathOf(key: string): string {
+    // throws on anything but a key, so no text from outside ever becomes a path
+    familyOf(key);
+    return path.join(this.root, key);
+  }
+}
+
+/** A second name costs nothing; file systems that know none get a copy. */
+const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to));
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}
+
+/** Makes a file, or the names in a folder, survive a power cut. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { LIMITS } from "@diwan/contract/limits";
+import { contentTypeOf, newKey } from "./keys.ts";
+import { reencode } from "./pictures.ts";
+import type { Kind } from "./sniff.ts";
+import { spool, type Spooled, type SpoolLimits } from "./spool.ts";
+import type { FileToStore, MediaStorage } from "./storage.ts";
+import { checkVideo } from "./video.ts";
+
+export interface StoredMedia {
+  key: string;
+  type: Kind;
+  contentType: string;
+  /** In pixels, of the stored file; null for a video that does not say. */
+  width: number | null;
+  height: number | null;
+  bytes: number;
+}
+
+export interface Intake {
+  tenantId: string;
+  storage: MediaStorage;
+  /** For files on their way; best in the file system of the storage. */
+  tmpDir: string;
+  limits?: SpoolLimits;
+}
+
+/**
+ * Takes one uploaded file in, whatever door it came through: looks at its content, makes pictures anew, stores the result.
+ * When it returns, the file is safe on the disk; whoever can't write the row for it then removes it by its key.
+ * Throws `media_empty`, `media_unsupported`, `media_too_large`, `media_too_many_pixels` or `media_broken`, and leaves nothing behind.
+ */
+export async function takeIn(
+  source: Readable,
+  { tenantId, storage, tmpDir, limits = LIMITS }: Intake,
+): Promise<StoredMedia> {
+  const spooled = await spool(source, tmpDir, limits);
+  try {
+    return spooled.kind === "video"
+      ? await takeVideo(spooled, tenantId, storage)
+      : await takePicture(spooled, tenantId, storage);
+  } finally {
+    await rm(spooled.path, { force: true });
+  }
+}
+
+async function takePicture(spooled: Spooled, tenantId: string, storage: MediaStorage): Promise<StoredMedia> {
+  const { bytes, extension, width, height } = await reencode(spooled.path);
+  const key = newKey(tenantId, extension);
+  const contentType = await store(storage, key, { bytes });
+  return { key, type: "image", contentType, width, height, bytes: bytes.length };
+}
+
+async function takeVideo(spooled: Spooled, tenantId: string, storage: MediaStorage): Promise<StoredMedia> {
+  const { width, height } = await checkVideo(spooled.path);
+  const key = newKey(tenantId, "mp4");
+  const contentType = await store(storage, key, { path: spooled.path });
+  return { key, type: "video", contentType, width, height, bytes: spooled.bytes };
+}
+
+async function store(storage: MediaStorage, key: string, file: FileToStore): Promise<string> {
+  const contentType = contentTypeOf(key);
+  try {
+    await storage.put(key, file, contentType);
+  } catch (error) {
+    await storage.remove(key).catch(() => undefined);
+    throw error;
+  }
+  return contentType;
+}

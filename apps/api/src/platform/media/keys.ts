@@ -1,0 +1,60 @@
+import { uuidv7 } from "uuidv7";
+
+/** `jpg` and so on: the ending of a stored file, which alone says its content type. */
+export type Extension = keyof typeof CONTENT_TYPES;
+
+const CONTENT_TYPES = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  mp4: "video/mp4",
+} as const;
+
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const TENANT = new RegExp(`^${UUID}$`);
+const ORIGINAL = new RegExp(`^(${UUID}/${UUID})\\.(jpg|png|gif|webp|mp4)$`);
+const VARIANT = new RegExp(`^(${UUID}/${UUID})\\.[a-z0-9]{2,24}\\.(webp)$`);
+
+/** `{tenantId}/{uuidv7}.{extension}`: the server alone makes names, and each carries its tenant. */
+export function newKey(tenantId: string, extension: Extension): string {
+  if (!TENANT.test(tenantId)) throw new Error("A media key needs the id of its tenant");
+  return `${tenantId}/${uuidv7()}.${extension}`;
+}
+
+/** The key of an uploaded file; no variant, no other path. */
+export const isOriginalKey = (text: string): boolean => ORIGINAL.test(text);
+
+/** `{tenantId}/{id}.{size}.webp`, beside the file that it is made from. */
+export const variantKey = (key: string, size: string): string => `${familyOf(key)}${size}.webp`;
+
+/** What the names of a file and of all its variants begin with: `{tenantId}/{id}.`. Throws on anything that is no key. */
+export function familyOf(key: string): string {
+  const match = ORIGINAL.exec(key) ?? VARIANT.exec(key);
+  if (!match) throw new Error("Not a media key");
+  return `${match[1]}.`;
+}
+
+export function contentTypeOf(key: string): string {
+  const extension = key.slice(key.lastIndexOf(".") + 1);
+  if (!isExtension(extension)) throw new Error("Not a media key");
+  return CONTENT_TYPES[extension];
+}
+
+export const extensionOf = (key: string): Extension | undefined => {
+  const extension = ORIGINAL.exec(key)?.[2] ?? "";
+  return isExtension(extension) ? extension : undefined;
+};
+
+const isExtension = (text: string): text is Extension => Object.hasOwn(CONTENT_TYPES, text);
+
+const BASE = "/media/";
+
+/** The address that a browser loads the file from. */
+export const mediaAddress = (key: string): string => BASE + key;
+
+/** The key in an address of ours; undefined for every other text. */
+export function keyOfAddress(address: string): string | undefined {
+  const key = address.startsWith(BASE) ? address.slice(BASE.length) : "";
+  return isOriginalKey(key) ? key : undefined;
+}

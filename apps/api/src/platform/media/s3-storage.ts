@@ -1,0 +1,88 @@
+import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { contentTypeOf, familyOf } from "./keys.ts";
+import { errorCodeOf, s3Request, type S3Settings } from "./s3-request.ts";
+import type { ByteRange, FileToStore, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
+
+const PROBE = ".check";
+
+/** Media in a bucket of S3 or a service that speaks like it. */
+export class S3Storage implements MediaStorage {
+  readonly #settings: S3Settings;
+
+  constructor(settings: S3Settings) {
+    this.#settings = settings;
+  }
+
+  async put(key: string, file: FileToStore, contentType: string): Promise<void> {
+    familyOf(key);
+    await this.#write(key, file, contentType);
+  }
+
+  async stat(key: string): Promise<StoredFile | undefined> {
+    familyOf(key);
+    const answer = await s3Request(this.#settings, { method: "HEAD", key });
+    await finish(answer, answer.statusCode === 404 ? 404 : 200);
+    if (answer.statusCode === 404) return undefined;
+    return describe(key, answer, Number(answer.headers["content-length"]));
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenedFile | undefined> {
+    familyOf(key);
+    const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+    const answer = await s3Request(this.#settings, { method: "GET", key, headers });
+    if (answer.statusCode === 404) {
+      answer.resume();
+      return undefined;
+    }
+    await expectStatus(answer, range ? 206 : 200);
+    const total = range ? answer.headers["content-range"]?.split("/")[1] : answer.headers["content-length"];
+    return { stream: answer, ...describe(key, answer, Number(total)) };
+  }
+
+  async remove(key: string): Promise<void> {
+    const family = familyOf(key);
+    // the file before its variants: a variant made meanwhile finds its file gone and goes too
+    await this.#delete(key);
+    for (const found of await this.#list(family)) if (found !== key) await this.#delete(found);
+  }
+
+  async check(): Promise<void> {
+    await this.#write(PROBE, { bytes: Buffer.from("x") }, "text/plain");
+    if (!(await this.#list(PROBE)).includes(PROBE)) throw new Error("The media storage does not list what it stores");
+    await this.#delete(PROBE);
+  }
+
+  async #write(key: string, body: FileToStore, contentType: string): Promise<void> {
+    const headers = { "content-type": contentType };
+    await finish(await s3Request(this.#settings, { method: "PUT", key, body, headers }), 200);
+  }
+
+  async #delete(key: string): Promise<void> {
+    const answer = await s3Request(this.#settings, { method: "DELETE", key });
+    await finish(answer, answer.statusCode === 404 ? 404 : 204);
+  }
+
+  /** A picture has fewer variants than one page of a listing (1,000) holds. */
+  async #list(prefix: string): Promise<string[]> {
+    const answer = await s3Request(this.#settings, { method: "GET", key: "", query: { "list-type": "2", prefix } });
+    await expectStatus(answer, 200);
+    const xml = (await buffer(answer)).toString();
+    return [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap((match) => match[1] ?? []);
+  }
+}
+
+function describe(key: string, answer: IncomingMessage, size: number): StoredFile {
+  const modified = answer.headers["last-modified"];
+  return { size, contentType: contentTypeOf(key), ...(modified && { lastModified: new Date(modified) }) };
+}
+
+async function expectStatus(answer: IncomingMessage, status: number): Promise<void> {
+  if (answer.statusCode === status) return;
+  throw new Error(`The media storage answered ${answer.statusCode}: ${await errorCodeOf(answer)}`);
+}
+
+async function finish(answer: IncomingMessage, status: number): Promise<void> {
+  await expectStatus(answer, status);
+  answer.resume();
+}

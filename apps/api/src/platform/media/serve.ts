@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "../errors.ts";
+import { isOriginalKey } from "./keys.ts";
+import { readRange } from "./range.ts";
+import type { MediaStorage, StoredFile } from "./storage.ts";
+import { readVariantSize } from "./variant-size.ts";
+import { type FindVariant, variantsOf } from "./variants.ts";
+
+interface MediaRoutes {
+  storage: MediaStorage;
+  /** Whether `?w=&h=&fit=` counts; else every picture comes as it is. */
+  imageProxy: boolean;
+}
+
+type MediaRequest = FastifyRequest<{ Params: { "*": string }; Querystring: Record<string, unknown> }>;
+
+/** `GET` and `HEAD /media/{key}`. Public: the keys can't be guessed, and guests see the pictures without an account. */
+export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storage, imageProxy }) => {
+  const findVariant = imageProxy ? variantsOf(storage) : undefined;
+
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/media/*",
+    exposeHeadRoute: false,
+    handler: async (request: MediaRequest, reply) => {
+      reply.header("cache-control", "no-store");
+      const key = await keyToServe(request, findVariant);
+      const file = key && (await storage.stat(key));
+      if (!key || !file) throw notFound();
+      describe(reply, key, file);
+      return answer(request, reply, storage, key, file);
+    },
+  });
+};
+
+async function keyToServe(request: MediaRequest, findVariant: FindVariant | undefined): Promise<string | undefined> {
+  const key = request.params["*"];
+  if (!isOriginalKey(key)) return undefined;
+  const size = findVariant && readVariantSize(request.query);
+  if (!size) return key;
+  return findVariant(key, size).catch((error: unknown) => {
+    request.log.warn({ err: error, key }, "A picture could not be made in the size asked for");
+    return key;
+  });
+}
+
+function describe(reply: FastifyReply, key: string, { size, contentType, lastModified }: StoredFile): void {
+  reply.headers({
+    "content-type": contentType,
+    // a media address never changes its content
+    "cache-control": "public, max-age=31536000, immutable",
+    etag: `"${key.slice(key.indexOf("/") + 1)}-${size.toString(36)}"`,
+    "accept-ranges": "bytes",
+    "x-content-type-options": "nosniff",
+    // opened by itself, a file runs nothing, whatever else its bytes may also be
+    "content-security-policy": "default-src 'none'; sandbox",
+    // the companion apps may stand on other hosts
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  if (lastModified) reply.header("last-modified", lastModified.toUTCString());
+}
+
+async function answer(
+  request: MediaRequest,
+  reply: FastifyReply,
+  storage: MediaStorage,
+  key: string,
+  { size }: StoredFile,
+): Promise<FastifyReply> {
+  if (isKnown(request, reply)) return reply.code(304).send();
+  if (request.method === "HEAD") return reply.header("content-length", size).send();
+  const range = isSameFile(request, reply) ? readRange(request.headers.range, size) : undefined;
+  if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${size}`).send();
+  const file = await storage.open(key, range);
+  if (!file) throw notFound();
+  if (!range) return reply.header("content-length", size).send(file.stream);
+  const { start, end } = range;
+  reply.code(206).headers({ "content-range": `bytes ${start}-${end}/${size}`, "content-length": end - start + 1 });
+  return reply.send(file.stream);
+}
+
+function isKnown(request: MediaRequest, reply: FastifyReply): boolean {
+  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known !== undefined && (known.includes("*") || known.includes(String(reply.getHeader("etag"))));
+}
+
+/** A part is given only of the file that the browser has the other part of. */
+function isSameFile(request: MediaRequest, reply: FastifyReply): boolean {
+  const expected = request.headers["if-range"];
+  return expected === undefined || expected === reply.getHeader("etag");
+}

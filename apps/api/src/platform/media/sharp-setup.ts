@@ -1,0 +1,38 @@
+import sharp from "sharp";
+import { Refusal } from "../errors.ts";
+import { queueOf } from "./queue.ts";
+
+// one thread a picture and two pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
+sharp.concurrency(1);
+sharp.cache(false);
+// of all the formats that libvips reads, these four are open to the world
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
+});
+
+const pictures = queueOf(2);
+const animations = queueOf(1);
+
+/** Work on a still picture: two at once in this process, the others wait. */
+export const inTurn = pictures;
+
+/** Animations take long: one at once, so that photos always have a place. */
+export const animationInTurn: typeof pictures = (task) => animations(() => pictures(task));
+
+interface Reading {
+  animated?: boolean;
+  pixels: number;
+  failOn?: "warning" | "error";
+}
+
+/** Opens a picture within limits: `pixels` over all frames, and a minute of work. */
+export const decode = (bytes: Buffer, { animated = false, pixels, failOn = "warning" }: Reading) =>
+  sharp(bytes, { animated, limitInputPixels: pixels, failOn, autoOrient: !animated }).timeout({ seconds: 60 });
+
+/** What libvips can't do with a file is the file's fault; the reason stays for the log. */
+export function refuseBroken(error: unknown): never {
+  const refusal = new Refusal("media_broken");
+  refusal.cause = error;
+  throw refusal;
+}

@@ -1,0 +1,74 @@
+import { mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { uuidv7 } from "uuidv7";
+import { Refusal } from "../errors.ts";
+import { type Kind, sniff, SNIFFED_BYTES } from "./sniff.ts";
+
+export interface SpoolLimits {
+  pictureBytes: number;
+  videoBytes: number;
+}
+
+export interface Spooled {
+  path: string;
+  kind: Kind;
+  bytes: number;
+}
+
+/**
+ * Writes an upload to a file of its own in `folder`, looking at its first bytes as soon as they are there.
+ * Throws `media_empty`, `media_unsupported`, `media_too_large`, or what broke the source; no file is left then.
+ */
+export async function spool(source: Readable, folder: string, limits: SpoolLimits): Promise<Spooled> {
+  // whoever refuses a file early lets the rest of it run out, or the sender would never read the answer
+  source.on("error", () => undefined);
+  await mkdir(folder, { recursive: true });
+  const target = path.join(folder, uuidv7());
+  const handle = await open(target, "wx", 0o600);
+  try {
+    const { kind, bytes } = await receive(source, limits, async (chunk) => void (await handle.writeFile(chunk)));
+    await handle.close();
+    return { path: target, kind, bytes };
+  } catch (error) {
+    source.resume();
+    await handle.close();
+    await rm(target, { force: true });
+    throw error;
+  }
+}
+
+type Write = (chunk: Buffer) => Promise<void>;
+
+async function receive(source: Readable, limits: SpoolLimits, write: Write): Promise<Omit<Spooled, "path">> {
+  let head = Buffer.alloc(0);
+  let kind: Kind | undefined;
+  let bytes = 0;
+  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+    const piece = Buffer.from(chunk);
+    bytes += piece.length;
+    if (!kind) {
+      head = Buffer.concat([head, piece]);
+      if (head.length < SNIFFED_BYTES) continue;
+      kind = await kindOf(head);
+    }
+    if (bytes > mostOf(kind, limits)) throw new Refusal("media_too_large");
+    await write(head.length ? head : piece);
+    head = Buffer.alloc(0);
+  }
+  // a form parser with a limit of its own ends the stream there and marks it
+  if ("truncated" in source && source.truncated === true) throw new Refusal("media_too_large");
+  if (!bytes) throw new Refusal("media_empty");
+  kind ??= await kindOf(head);
+  await write(head);
+  return { kind, bytes };
+}
+
+async function kindOf(head: Buffer): Promise<Kind> {
+  const kind = await sniff(head);
+  if (!kind) throw new Refusal("media_unsupported");
+  return kind;
+}
+
+const mostOf = (kind: Kind, limits: SpoolLimits): number =>
+  kind === "image" ? limits.pictureBytes : limits.videoBytes;

@@ -1,0 +1,31 @@
+import type { Readable } from "node:stream";
+
+/** Where pictures and videos lie. A key (see `keys.ts`) never gets other content: files are put once and removed. */
+export interface MediaStorage {
+  /** Returns when the file survives a power cut. A file given by its path is not written to any more, and may be removed afterwards. */
+  put(key: string, file: FileToStore, contentType: string): Promise<void>;
+  stat(key: string): Promise<StoredFile | undefined>;
+  /** `range` in bytes, both ends included; `size` is the whole file's. The caller reads or destroys the stream. */
+  open(key: string, range?: ByteRange): Promise<OpenedFile | undefined>;
+  /** Removes the file and all its variants; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Throws when files can't be written and read here; asked once at start. */
+  check(): Promise<void>;
+}
+
+export type FileToStore = { path: string } | { bytes: Buffer };
+
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredFile {
+  size: number;
+  contentType: string;
+  lastModified?: Date;
+}
+
+export interface OpenedFile extends StoredFile {
+  stream: Readable;
+}
