@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { mapLink, phoneLink, webAddress, whatsappLink } from "./links.ts";
+import { readView, viewLink } from "./view.ts";
+
+describe("webAddress", () => {
+  it.each([
+    ["https://darsalma.example/menu?x=1", "https://darsalma.example/menu?x=1"],
+    ["http://darsalma.example", "http://darsalma.example/"],
+    [" darsalma.restaurant ", "https://darsalma.restaurant/"],
+    ["darsalma.example:8443/a", "https://darsalma.example:8443/a"],
+  ])("%j leads to %s", (typed, address) => {
+    expect(webAddress(typed)).toBe(address);
+  });
+
+  it.each([
+    null,
+    "",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)//.example",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "https://user@evil.example",
+    "localhost",
+    'https://x.example/"onclick=',
+  ])("%j leads nowhere", (typed) => {
+    expect(webAddress(typed)).toBeUndefined();
+  });
+});
+
+describe("contact links", () => {
+  it("dial what was typed", () => {
+    expect(phoneLink("+965 2222 1111")).toBe("tel:+96522221111");
+    expect(phoneLink("1 888")).toBeUndefined();
+    expect(phoneLink("javascript:alert(1)")).toBeUndefined();
+    expect(whatsappLink("00965 5555 1234")).toBe("https://wa.me/96555551234");
+    expect(whatsappLink(null)).toBeUndefined();
+  });
+
+  it("show a place only with both numbers", () => {
+    expect(mapLink(29.2, null)).toBeUndefined();
+    expect(mapLink(29.2, 47.97)).toContain("query=29.2,47.97");
+  });
+});
+
+describe("view", () => {
+  it("comes back from its link", () => {
+    const link = viewLink({ item: "a b", query: "رز & 100%", locale: "ar", menu: "m" });
+    expect(readView(link)).toEqual({ item: "a b", query: "رز & 100%" });
+    expect(new URLSearchParams(link).get("lang")).toBe("ar");
+  });
+
+  it("tells an open search from none", () => {
+    expect(readView("?q=").query).toBe("");
+    expect(readView("").query).toBeNull();
+    expect(readView(`?q=${"a".repeat(500)}`).query).toHaveLength(100);
+  });
+});

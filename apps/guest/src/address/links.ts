@@ -1,0 +1,33 @@
+/** An address of the web as people type it, with its scheme; undefined if it is none or of another scheme. */
+export function webAddress(typed: string | null): string | undefined {
+  const text = (typed ?? "").trim();
+  if (!text || /[\s<>"'\\]/.test(text)) return undefined;
+  const full = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(full)) return undefined;
+  const address = new URL(full);
+  const isWeb = address.protocol === "https:" || address.protocol === "http:";
+  return isWeb && address.hostname.includes(".") && !address.username ? address.href : undefined;
+}
+
+/** A `tel:` link; undefined without digits. */
+export function phoneLink(phone: string | null): string | undefined {
+  const digits = digitsOf(phone);
+  return digits && `tel:${(phone ?? "").trim().startsWith("+") ? "+" : ""}${digits}`;
+}
+
+/** A chat with a phone number, which WhatsApp wants in full and without a plus. */
+export function whatsappLink(phone: string | null): string | undefined {
+  const digits = digitsOf(phone)?.replace(/^00/, "");
+  return digits && `https://wa.me/${digits}`;
+}
+
+/** A place on a map of the web. */
+export function mapLink(latitude: number | null, longitude: number | null): string | undefined {
+  if (latitude === null || longitude === null) return undefined;
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}
+
+const digitsOf = (phone: string | null): string | undefined => {
+  const digits = (phone ?? "").replace(/\D/g, "");
+  return digits.length >= 5 && digits.length <= 15 ? digits : undefined;
+};

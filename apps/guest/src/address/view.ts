@@ -1,0 +1,30 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { LOCALES } from "@diwan/contract/enumerations";
+
+/** What of the page is shown; all of it stands in the address, so that every state has a link. */
+export interface View {
+  /** The item whose sheet is open. */
+  item: string | null;
+  /** What is searched for; empty when the search is open with nothing typed yet. */
+  query: string | null;
+}
+
+export const QUERY_MAX = 100;
+
+/** The view of an address, from its query string. */
+export function readView(search: string): View {
+  const params = new URLSearchParams(search);
+  return { item: params.get("item"), query: params.get("q")?.slice(0, QUERY_MAX) ?? null };
+}
+
+/** A link to a view of the same page: relative, so that it holds wherever the page is served. */
+export function viewLink(view: Partial<View> & { locale: Locale; menu: string | null }): string {
+  const params = new URLSearchParams();
+  if (view.item) params.set("item", view.item);
+  if (view.query !== null && view.query !== undefined) params.set("q", view.query);
+  if (view.menu) params.set("menu", view.menu);
+  params.set("lang", view.locale);
+  return `?${params}`;
+}
+
+export const isLocale = (text: string | null | undefined): text is Locale => LOCALES.some((locale) => locale === text);

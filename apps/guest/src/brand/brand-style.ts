@@ -1,0 +1,50 @@
+import type { GuestBranch } from "@diwan/contract/guests";
+import { BLACK, WHITE, contrast, hexOf, mixed, readColour, readableOn, textOn } from "./contrast.ts";
+import type { Colour } from "./contrast.ts";
+
+type Colours = Pick<GuestBranch["settings"], "PrimaryColor" | "AccentColor" | "TextColor">;
+
+/**
+ * The rule that puts the colours of the business in the place of `primary` and `accent`; empty without any.
+ * It holds nothing but hexadecimal colours, whatever the settings say.
+ */
+export function brandStyle(settings: Colours): string {
+  const primary = readColour(settings.PrimaryColor);
+  const accent = readColour(settings.AccentColor) ?? primary;
+  const tokens = { ...(primary ? primaryTokens(primary, settings) : {}), ...(accent ? accentTokens(accent) : {}) };
+  const rules = Object.entries(tokens).map(([name, colour]) => `--${name}:${hexOf(colour)}`);
+  return rules.length ? `:root{${rules.join(";")}}` : "";
+}
+
+/** The colour of the browser's own bar: the primary of the business, else that of the product. */
+export const themeColour = (settings: Colours): string => {
+  const primary = readColour(settings.PrimaryColor);
+  return primary ? hexOf(primary) : "#0f625e";
+};
+
+function primaryTokens(primary: Colour, settings: Colours): Record<string, Colour> {
+  const soft = mixed(primary, WHITE, 0.9);
+  const onPrimary = textOn(primary, readColour(settings.TextColor));
+  const text = readableOn(soft, primary);
+  // away from the text, so that hovering never costs contrast
+  const hover = mixed(primary, contrast(onPrimary, WHITE) < contrast(onPrimary, BLACK) ? BLACK : WHITE, 0.14);
+  return {
+    "dw-primary": primary,
+    "dw-primary-hover": hover,
+    "dw-on-primary": onPrimary,
+    "dw-primary-text": text,
+    "dw-primary-soft": soft,
+    "dw-primary-line": mixed(primary, WHITE, 0.6),
+    "dw-focus": text,
+  };
+}
+
+function accentTokens(accent: Colour): Record<string, Colour> {
+  const soft = mixed(accent, WHITE, 0.88);
+  return {
+    "guest-accent": accent,
+    "guest-on-accent": textOn(accent),
+    "guest-accent-soft": soft,
+    "guest-accent-text": readableOn(soft, accent),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { isLocale } from "../address/view.ts";
+
+/** The cookie in which the browser keeps the language that a guest has chosen. */
+export const LOCALE_COOKIE = "guest_locale";
+
+interface Asked {
+  /** The query string of the address. */
+  search: string;
+  cookie?: string | undefined;
+  acceptLanguage?: string | undefined;
+}
+
+/** The language of the address, else the one chosen before, else the browser's first that we speak, else English. */
+export function chooseLocale({ search, cookie = "", acceptLanguage = "" }: Asked): Locale {
+  const asked = new URLSearchParams(search).get("lang");
+  if (isLocale(asked)) return asked;
+  const kept = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(en|ar)(?:;|$)`).exec(cookie)?.[1];
+  if (isLocale(kept)) return kept;
+  return preferred(acceptLanguage.slice(0, 500)).find(isLocale) ?? "en";
+}
+
+/** The primary languages of an Accept-Language header, the most wanted first. */
+function preferred(header: string): string[] {
+  return header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split("-")[0] ?? "", weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ language }) => language);
+}

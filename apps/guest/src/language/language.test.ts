@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { chooseLocale } from "./choose-locale.ts";
+import { fill } from "./fill.ts";
+import { textsOf } from "./texts.ts";
+
+describe("chooseLocale", () => {
+  it.each([
+    ["?lang=ar", "guest_locale=en", "en", "ar"],
+    ["?lang=fr", "guest_locale=ar", "en", "ar"],
+    ["", "a=b; guest_locale=ar", "en", "ar"],
+    ["", "guest_locale=arabic", "en", "en"],
+    ["", "other_guest_locale=ar", "en", "en"],
+    ["", "", "ar-KW,ar;q=0.9,en;q=0.8", "ar"],
+    ["", "", "fr-FR, en;q=0.3, ar;q=0.5", "ar"],
+    ["", "", "ar;q=0, en", "en"],
+    ["", "", "fr", "en"],
+    ["", "", "", "en"],
+  ])("address %j, cookie %j and browser %j: %s", (search, cookie, acceptLanguage, locale) => {
+    expect(chooseLocale({ search, cookie, acceptLanguage })).toBe(locale);
+  });
+});
+
+describe("fill", () => {
+  it("fills names and counts in the digits of the language", () => {
+    expect(fill("{index} of {total}", { index: 1, total: 9 }, "en")).toBe("1 of 9");
+    expect(fill("{index} من {total}", { index: 1, total: 9 }, "ar")).toBe("١ من ٩");
+    expect(fill("Until {day}", { day: "{day} $&" }, "en")).toBe("Until {day} $&");
+  });
+
+  it.each([
+    [1, "1 bedroom", "غرفة نوم واحدة"],
+    [2, "2 bedrooms", "غرفتا نوم"],
+    [5, "5 bedrooms", "٥ غرف نوم"],
+    [11, "11 bedrooms", "١١ غرفة نوم"],
+    [100, "100 bedrooms", "١٠٠ غرفة نوم"],
+  ])("says %i bedrooms", (count, english, arabic) => {
+    expect(fill(textsOf("en").chalet.bedrooms, { count }, "en")).toBe(english);
+    expect(fill(textsOf("ar").chalet.bedrooms, { count }, "ar")).toBe(arabic);
+  });
+
+  it("takes an exact count before its plural form", () => {
+    expect(fill(textsOf("en").search.found, { count: 0 }, "en")).toBe("Nothing found");
+  });
+});
