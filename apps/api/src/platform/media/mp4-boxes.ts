@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** A long video in fragments has some thousands; a crafted file of a million tiny ones would keep the disk busy for minutes. */
-const MOST = 50_000;
+const MOST = 20_000;
 
 /** Reads the boxes of one mp4 file without holding more than their headers. */
 export class BoxReader {

@@ -1,5 +1,6 @@
 import { LIMITS } from "@diwan/contract/limits";
 import { Refusal } from "../errors.ts";
+import { isWholeGif } from "./gif-blocks.ts";
 import { decode, refuseBroken } from "./sharp-setup.ts";
 
 /** What the header of a picture says; nothing is decoded for it. */
@@ -16,12 +17,13 @@ const ANIMATION_FRAMES = 1_000;
 
 /** Refuses what would cost too much to decode, before decoding it. */
 export async function inspect(bytes: Buffer): Promise<PictureFacts> {
-  const header = await decode(bytes, { pixels: LIMITS.picturePixels, failOn: "error" }).metadata().catch(refuseBroken);
+  const header = await decode(bytes, { pixels: Infinity, failOn: "error" }).metadata().catch(refuseBroken);
   const { format, width, height, pages: frames = 1, hasAlpha, isPalette: hasPalette } = header;
   if (format !== "jpeg" && format !== "png" && format !== "gif" && format !== "webp")
     throw new Refusal("media_unsupported");
   const pixels = width * height;
   if (pixels > LIMITS.picturePixels || pixels * frames > ANIMATION_PIXELS || frames > ANIMATION_FRAMES)
     throw new Refusal("media_too_many_pixels");
+  if (format === "gif" && !isWholeGif(bytes)) throw new Refusal("media_broken");
   return { format, frames, hasAlpha, hasPalette };
 }

@@ -23,11 +23,11 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storag
     url: "/media/*",
     exposeHeadRoute: false,
     handler: async (request: MediaRequest, reply) => {
+      // until there is something to keep
       reply.header("cache-control", "no-store");
       const key = await keyToServe(request, findVariant);
       const file = key && (await storage.stat(key));
       if (!key || !file) throw notFound();
-      describe(reply, key, file);
       return answer(request, reply, storage, key, file);
     },
   });
@@ -44,48 +44,49 @@ async function keyToServe(request: MediaRequest, findVariant: FindVariant | unde
   });
 }
 
-function describe(reply: FastifyReply, key: string, { size, contentType, lastModified }: StoredFile): void {
-  reply.headers({
-    "content-type": contentType,
-    // a media address never changes its content
-    "cache-control": "public, max-age=31536000, immutable",
-    etag: `"${key.slice(key.indexOf("/") + 1)}-${size.toString(36)}"`,
-    "accept-ranges": "bytes",
-    "x-content-type-options": "nosniff",
-    // opened by itself, a file runs nothing, whatever else its bytes may also be
-    "content-security-policy": "default-src 'none'; sandbox",
-    // the companion apps may stand on other hosts
-    "cross-origin-resource-policy": "cross-origin",
-  });
-  if (lastModified) reply.header("last-modified", lastModified.toUTCString());
-}
-
 async function answer(
   request: MediaRequest,
   reply: FastifyReply,
   storage: MediaStorage,
   key: string,
-  { size }: StoredFile,
+  stored: StoredFile,
 ): Promise<FastifyReply> {
-  if (isKnown(request, reply)) return reply.code(304).send();
-  if (request.method === "HEAD") return reply.header("content-length", size).send();
-  const range = isSameFile(request, reply) ? readRange(request.headers.range, size) : undefined;
+  const { size } = stored;
+  const headers = headersOf(key, stored);
+  if (isKnown(request, headers.etag)) return reply.code(304).headers(headers).send();
+  if (request.method === "HEAD") return reply.headers({ ...headers, "content-length": size }).send();
+  const range = isSameFile(request, headers.etag) ? readRange(request.headers.range, size) : undefined;
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${size}`).send();
   const file = await storage.open(key, range);
   if (!file) throw notFound();
+  reply.headers(headers);
   if (!range) return reply.header("content-length", size).send(file.stream);
   const { start, end } = range;
   reply.code(206).headers({ "content-range": `bytes ${start}-${end}/${size}`, "content-length": end - start + 1 });
   return reply.send(file.stream);
 }
 
-function isKnown(request: MediaRequest, reply: FastifyReply): boolean {
+const headersOf = (key: string, { size, contentType, lastModified }: StoredFile) => ({
+  "content-type": contentType,
+  // a media address never changes its content
+  "cache-control": "public, max-age=31536000, immutable",
+  etag: `"${key.slice(key.indexOf("/") + 1)}-${size.toString(36)}"`,
+  "accept-ranges": "bytes",
+  "x-content-type-options": "nosniff",
+  // opened by itself, a file runs nothing, whatever else its bytes may also be
+  "content-security-policy": "default-src 'none'; sandbox",
+  // the companion apps may stand on other hosts
+  "cross-origin-resource-policy": "cross-origin",
+  ...(lastModified && { "last-modified": lastModified.toUTCString() }),
+});
+
+function isKnown(request: MediaRequest, etag: string): boolean {
   const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return known !== undefined && (known.includes("*") || known.includes(String(reply.getHeader("etag"))));
+  return known !== undefined && (known.includes("*") || known.includes(etag));
 }
 
 /** A part is given only of the file that the browser has the other part of. */
-function isSameFile(request: MediaRequest, reply: FastifyReply): boolean {
+function isSameFile(request: MediaRequest, etag: string): boolean {
   const expected = request.headers["if-range"];
-  return expected === undefined || expected === reply.getHeader("etag");
+  return expected === undefined || expected === etag;
 }

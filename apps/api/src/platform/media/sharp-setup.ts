@@ -28,7 +28,12 @@ interface Reading {
 
 /** Opens a picture within limits: `pixels` over all frames, and a minute of work. */
 export const decode = (bytes: Buffer, { animated = false, pixels, failOn = "warning" }: Reading) =>
-  sharp(bytes, { animated, limitInputPixels: pixels, failOn, autoOrient: !animated }).timeout({ seconds: 60 });
+  sharp(bytes, {
+    animated,
+    limitInputPixels: Number.isFinite(pixels) && pixels,
+    failOn,
+    autoOrient: !animated,
+  }).timeout({ seconds: 60 });
 
 /** What libvips can't do with a file is the file's fault; the reason stays for the log. */
 export function refuseBroken(error: unknown): never {

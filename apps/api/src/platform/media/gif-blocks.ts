@@ -1,0 +1,30 @@
+/**
+ * Whether a gif goes on to its end, by its blocks alone (GIF89a, appendix B).
+ * libvips takes an animation that was cut off for a shorter one. What follows the end does not matter.
+ */
+export function isWholeGif(bytes: Buffer): boolean {
+  let at = 13 + tableLength(bytes[10]);
+  while (at < bytes.length) {
+    const mark = bytes[at];
+    if (mark === END) return true;
+    if (mark === EXTENSION) at = afterParts(bytes, at + 2);
+    else if (mark === IMAGE) at = afterParts(bytes, at + 11 + tableLength(bytes[at + 9]));
+    else return false;
+  }
+  // some programs leave the last byte out
+  return at === bytes.length;
+}
+
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const END = 0x3b;
+
+/** Of a colour table, which the flags announce. */
+const tableLength = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Parts of up to 255 bytes follow each other, each behind its length; one of length 0 ends them. */
+function afterParts(bytes: Buffer, start: number): number {
+  let at = start;
+  for (let length = bytes[at]; length; length = bytes[at]) at += length + 1;
+  return at + 1;
+}

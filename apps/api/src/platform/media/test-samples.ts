@@ -1,0 +1,103 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+const noise = (length: number): Buffer => {
+  let state = 7;
+  return Buffer.from(
+    Uint8Array.from({ length }, () => ((state = (state * 1_103_515_245 + 12_345) & 0x7fffffff), state >> 16)),
+  );
+};
+
+/** A picture of soft noise, so that no encoder can make it tiny. */
+export const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp(noise(Math.ceil(width / 8) * Math.ceil(height / 8) * channels), {
+    raw: { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels },
+  }).resize(width, height, { fit: "fill" });
+
+/** Frames of one colour each, red growing. */
+export function animation(width: number, height: number, frames: number) {
+  const data = Buffer.alloc(width * height * frames * 3);
+  for (let at = 0; at < data.length; at += 3)
+    data[at] = Math.floor(at / (width * height * 3)) * Math.floor(255 / frames);
+  return sharp(data, { raw: { width, height: height * frames, channels: 3, pageHeight: height } });
+}
+
+/** A png that says it is so large, of one grey: a small file however many pixels. */
+export function flatPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((width + 1) * height), { level: 9 });
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+export function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A gif of so many frames, each as large as the canvas and of one code: 23 bytes a frame, all its pixels to decode. */
+export function gifBomb(width: number, height: number, frames: number): Buffer {
+  const size = Buffer.from(Uint16Array.of(width, height).buffer);
+  const header = Buffer.concat([Buffer.from("GIF89a"), size, Buffer.from("800000" + "000000ffffff", "hex")]);
+  const place = Buffer.from("21f904040a000000" + "2c00000000", "hex");
+  const frame = Buffer.concat([place, size, Buffer.from("00" + "0202440100", "hex")]);
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
+}
+
+export function box(type: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(body.length + 8, 0);
+  header.write(type, 4, "latin1");
+  return Buffer.concat([header, body]);
+}
+
+interface Mp4 {
+  brand?: string;
+  handler?: string;
+  turned?: boolean;
+  userData?: Buffer[];
+  movieParts?: Buffer[];
+}
+
+/** A video by its boxes alone, 640 × 360; nothing in it plays. */
+export function mp4({
+  brand = "isom",
+  handler = "vide",
+  turned = false,
+  userData = [],
+  movieParts = [],
+}: Mp4 = {}): Buffer {
+  const header = Buffer.alloc(84);
+  if (turned) header.writeInt32BE(0x1_0000, 44);
+  else header.writeInt32BE(0x1_0000, 40);
+  header.writeUInt32BE(640 * 0x1_0000, 76);
+  header.writeUInt32BE(360 * 0x1_0000, 80);
+  const track = box(
+    "trak",
+    box("tkhd", header),
+    box("mdia", box("hdlr", Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(13))),
+  );
+  const movie = box(
+    "moov",
+    box("mvhd", Buffer.alloc(100)),
+    track,
+    ...userData.map((part) => box("udta", part)),
+    ...movieParts,
+  );
+  return Buffer.concat([
+    box("ftyp", Buffer.from(`${brand}\x00\x00\x02\x00isommp41`)),
+    movie,
+    box("mdat", noise(5_000)),
+  ]);
+}
