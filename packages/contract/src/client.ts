@@ -40,7 +40,7 @@ export interface ClientOptions {
 export function createClient(options: ClientOptions) {
   return async function send<C extends Call>(
     call: C,
-    ...[sent]: unknown extends Arguments<C> ? [Arguments<C>?] : [Arguments<C>]
+    ...[sent]: Record<never, never> extends Arguments<C> ? [Arguments<C>?] : [Arguments<C>]
   ): Promise<AnswerOf<C>> {
     const parts: {
       params?: Record<string, string>;
