@@ -42,7 +42,7 @@ export const errors = {
     signedIn: "ما زلت مسجّل الدخول.",
     waiting:
       "{count, plural, =0 {} zero {} one {تغيير واحد ينتظر هنا.} two {تغييران ينتظران هنا.} few {# تغييرات تنتظر هنا.} many {# تغييرًا ينتظر هنا.} other {# تغيير ينتظر هنا.}}",
-    retryIn: "إعادة المحاولة، {seconds} ث",
+    retryIn: "إعادة المحاولة، {seconds, number} ث",
     retrying: "جارٍ الاتصال",
     back: "عاد الاتصال.",
     saved:

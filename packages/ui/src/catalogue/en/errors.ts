@@ -37,7 +37,7 @@ export const errors = {
     lost: "No connection.",
     signedIn: "You stay signed in.",
     waiting: "{count, plural, =0 {} one {# change waits here.} other {# changes wait here.}}",
-    retryIn: "Retry, {seconds} s",
+    retryIn: "Retry, {seconds, number} s",
     retrying: "Retrying",
     back: "Back online.",
     saved: "{count, plural, =0 {} one {# change saved.} other {# changes saved.}}",

@@ -1,0 +1,24 @@
+import { intlLocale } from "@diwan/ui/numbers";
+import { ThemeProvider } from "@diwan/ui/theme/provider";
+import { RouterProvider } from "@tanstack/react-router";
+import { IntlProvider } from "use-intl";
+import { DialogHost } from "../kit/dialog-host.tsx";
+import { language } from "../kit/language.ts";
+import { NoticeStack } from "../kit/notice-stack.tsx";
+import { useStore } from "../kit/store.ts";
+import { router } from "./router.ts";
+
+/** Texts, direction and theme around the routes. */
+export function App() {
+  const chosen = useStore(language);
+  if (!chosen) return null;
+  return (
+    <IntlProvider locale={intlLocale(chosen.locale)} messages={chosen.messages} timeZone="Asia/Kuwait">
+      <ThemeProvider locale={chosen.locale}>
+        <RouterProvider router={router} />
+        <NoticeStack />
+        <DialogHost />
+      </ThemeProvider>
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Modal } from "@mantine/core";
+import { IconAlertTriangle, IconTrash } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import styles from "./dialog.module.css";
+import { dialog, settle, type ConfirmOptions } from "./dialogs.ts";
+
+interface ConfirmDialogProps {
+  options: ConfirmOptions;
+  answer: (yes: boolean) => void;
+}
+
+export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
+  const t = useTranslations("errors.confirm");
+  const tc = useTranslations("common");
+  const { danger = true } = options;
+  const agree = () => {
+    dialog.set(null);
+    answer(true);
+  };
+  return (
+    <Modal opened onClose={settle} withCloseButton={false} aria-labelledby="confirm-title" role="alertdialog">
+      <div className={styles.head}>
+        <span className={styles.icon} data-calm={danger ? undefined : true} aria-hidden>
+          {danger ? <IconTrash size={18} stroke={1.75} /> : <IconAlertTriangle size={18} stroke={1.75} />}
+        </span>
+        <div className={styles.words}>
+          <h2 id="confirm-title" className={styles.title}>
+            {options.title ?? t("title")}
+          </h2>
+          <p className={styles.text}>{options.text ?? t("text")}</p>
+          {options.preview && <div className={styles.preview}>{options.preview}</div>}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <Button onClick={settle} data-autofocus>
+          {options.no ?? tc("cancel")}
+        </Button>
+        <Button variant={danger ? "danger" : "filled"} onClick={agree}>
+          {options.yes ?? t("yes")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { createStore, useStore } from "./store.ts";
+
+/** `lost` until the server answers again; `back` for three seconds after that. */
+export type Connection = { state: "ok" } | { state: "back" } | { state: "lost"; retryAt: number; tries: number };
+
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 30_000;
+const BACK_SHOWN = 3_000;
+
+const connection = createStore<Connection>({ state: "ok" });
+let probe: () => Promise<unknown> = () => Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const useConnection = (): Connection => useStore(connection);
+export const isConnected = (): boolean => connection.get().state !== "lost";
+
+/** Calls back each time the server falls silent or answers again. */
+export const onConnection = (told: () => void): (() => void) => connection.subscribe(told);
+
+/** How the connection is tried; any answer counts. Set once by the API. */
+export function setProbe(ask: () => Promise<unknown>): void {
+  probe = ask;
+}
+
+export function connectionLost(): void {
+  const before = connection.get();
+  if (before.state === "lost" && before.retryAt > Date.now()) return;
+  const tries = before.state === "lost" ? before.tries + 1 : 0;
+  const wait = waitBefore(tries);
+  connection.set({ state: "lost", retryAt: Date.now() + wait, tries });
+  clearTimeout(timer);
+  timer = setTimeout(retryConnection, wait);
+}
+
+export function connectionWorks(): void {
+  if (connection.get().state !== "lost") return;
+  clearTimeout(timer);
+  connection.set({ state: "back" });
+  timer = setTimeout(() => connection.set({ state: "ok" }), BACK_SHOWN);
+}
+
+/** Tries at once, also before the countdown ends. */
+export function retryConnection(): void {
+  const before = connection.get();
+  if (before.state !== "lost") return;
+  clearTimeout(timer);
+  connection.set({ ...before, retryAt: 0 });
+  void probe().catch(() => undefined); // the API reports the outcome itself
+}
+
+/** 2, 4, 8, 16, then every 30 seconds. */
+export const waitBefore = (tries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
+
+if (typeof window !== "undefined") window.addEventListener("online", retryConnection);

@@ -1,0 +1,75 @@
+import type { FieldErrors } from "@diwan/contract/messages";
+import type { ReactNode } from "react";
+import { createStore } from "./store.ts";
+
+export interface ConfirmOptions {
+  /** Default: 'Are you sure?' */
+  title?: string;
+  /** Default: "You won't be able to revert this!" */
+  text?: string;
+  /** Default: 'Yes, delete it!' */
+  yes?: string;
+  /** Default: 'Cancel' */
+  no?: string;
+  /** What goes: a row with picture, name and what hangs on it. */
+  preview?: ReactNode;
+  /** Whether saying yes destroys something; default true. */
+  danger?: boolean;
+}
+
+export interface ErrorsOptions {
+  errors: FieldErrors;
+  /** The name of a field in the interface language. */
+  label(path: string): string;
+  /** Puts the focus on a field; default: the element with this `data-path`. */
+  focus?(path: string): void;
+}
+
+export interface ConflictRow {
+  field: string;
+  yours: ReactNode;
+  theirs: ReactNode;
+}
+export interface ConflictOptions {
+  title?: string;
+  text?: string;
+  /** The changed fields only. */
+  rows: readonly ConflictRow[];
+}
+export type ConflictAnswer = "theirs" | "mine" | "later";
+
+export type OpenDialog =
+  | { kind: "confirm"; options: ConfirmOptions; answer: (yes: boolean) => void }
+  | { kind: "errors"; options: ErrorsOptions }
+  | { kind: "conflict"; options: ConflictOptions; answer: (choice: ConflictAnswer) => void };
+
+/** At most one dialog at a time: no modals on modals. */
+export const dialog = createStore<OpenDialog | null>(null);
+
+/** Asks before something is destroyed; the focus starts on Cancel. */
+export const confirm = (options: ConfirmOptions = {}): Promise<boolean> =>
+  new Promise((answer) => {
+    settle();
+    dialog.set({ kind: "confirm", options, answer });
+  });
+
+/** Lists the first message of each wrong field; a row leads to its field. */
+export function showErrors(options: ErrorsOptions): void {
+  settle();
+  dialog.set({ kind: "errors", options });
+}
+
+/** Somebody else saved first: whose values are to stay? */
+export const resolveConflict = (options: ConflictOptions): Promise<ConflictAnswer> =>
+  new Promise((answer) => {
+    settle();
+    dialog.set({ kind: "conflict", options, answer });
+  });
+
+/** Closes the open dialog as if it had been left by Esc. */
+export function settle(): void {
+  const open = dialog.get();
+  dialog.set(null);
+  if (open?.kind === "confirm") open.answer(false);
+  if (open?.kind === "conflict") open.answer("later");
+}

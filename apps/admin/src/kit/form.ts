@@ -1,0 +1,84 @@
+import { CallError } from "@diwan/contract/client";
+import { fieldErrors, type FieldErrors } from "@diwan/contract/messages";
+import { useForm, type UseFormReturnType } from "@mantine/form";
+import { useRef, type SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { newKey } from "./api.ts";
+import { showErrors } from "./dialogs.ts";
+import { focusFirst } from "./focus-field.ts";
+import { currentLocale } from "./language.ts";
+import { useBusy, type Busy } from "./loading.ts";
+import { notify } from "./notices.ts";
+
+type Values = Record<string, unknown>;
+
+/** A form whose rules are a schema of the contract; its texts come in the language of the screen. */
+export function useContractForm<V extends Values>(schema: z.ZodType, initialValues: V): UseFormReturnType<V> {
+  return useForm<V>({
+    initialValues,
+    validate: (values) => {
+      const result = schema.safeParse(values);
+      return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
+    },
+  });
+}
+
+export interface SubmitOptions {
+  /** What to say afterwards; nothing by default. */
+  notice?: string;
+  /** The name of a field in the error dialog. Without it what the server refuses is marked on the fields alone. */
+  label?: (path: string) => string;
+}
+
+/**
+ * Sends a form: wrong fields get the focus, the button stays disabled until the answer, what the server refuses is put
+ * on its fields. `work` gets a key that stays the same until it succeeds, for `Idempotency-Key`.
+ */
+export function useSubmit<V extends Values>(
+  form: UseFormReturnType<V>,
+  work: (values: V, key: string) => Promise<unknown>,
+  options: SubmitOptions = {},
+): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void } {
+  const state = useBusy();
+  const key = useRef(newKey());
+  const fail = useFailure();
+  const send = async (values: V, element: HTMLFormElement) => {
+    try {
+      await state.run(() => work(values, key.current));
+      key.current = newKey();
+      if (options.notice) notify({ kind: "success", text: options.notice });
+    } catch (error) {
+      if (error instanceof CallError && Object.keys(error.errors).length > 0) {
+        form.setErrors(firstOfEach(error.errors));
+        if (options.label) showErrors({ errors: error.errors, label: options.label });
+        else setTimeout(() => focusFirst(Object.keys(error.errors), element));
+      } else fail(error);
+    }
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    event.preventDefault();
+    if (state.busy) return;
+    const { errors, hasErrors } = form.validate();
+    if (hasErrors) focusFirst(Object.keys(errors), element);
+    else void send(form.getValues(), element);
+  };
+  return { ...state, submit };
+}
+
+/** Says what went wrong: the server's message, or that there is no connection (specification, section 8). */
+export function useFailure(): (error: unknown) => void {
+  const t = useTranslations("errors");
+  return (error) => {
+    if (error instanceof CallError && error.code === "unauthenticated") return; // the session leads to the login
+    if (error instanceof CallError) notify({ kind: "error", text: error.status === 0 ? t("offline") : error.message });
+    else {
+      notify({ kind: "error", text: t("unexpected") });
+      reportError(error);
+    }
+  };
+}
+
+export const firstOfEach = (errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, first]] : [])));

@@ -1,0 +1,29 @@
+import type { LiveEvent } from "@diwan/contract/live";
+import { useEffect, useEffectEvent } from "react";
+import { openLive } from "./live-connection.ts";
+import { useSession } from "./session.ts";
+
+const listeners = new Set<(event: LiveEvent) => void>();
+
+/** Calls back for each change that others, or this user elsewhere, made in the business. */
+export function useLive(told: (event: LiveEvent) => void): void {
+  const tell = useEffectEvent(told);
+  useEffect(() => {
+    const listen = (event: LiveEvent) => tell(event);
+    listeners.add(listen);
+    return () => void listeners.delete(listen);
+  }, []);
+}
+
+/** Keeps the one live connection of the chosen branch; mounted once by the shell. */
+export function useLiveConnection(): void {
+  const { business, branch } = useSession();
+  const businessId = business.id;
+  const branchId = (branch ?? business.branches[0])?.id;
+  useEffect(() => {
+    if (!branchId) return;
+    return openLive({ businessId, branchId }, (event) => {
+      for (const told of listeners) told(event);
+    });
+  }, [businessId, branchId]);
+}

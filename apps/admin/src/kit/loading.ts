@@ -1,0 +1,34 @@
+import { TIMINGS } from "@diwan/contract/limits";
+import { useRef, useState } from "react";
+
+export interface Busy {
+  /** Until the answer comes: keeps the button disabled. */
+  busy: boolean;
+  /** For at most 5 s: shows the loading indicator (specification, section 4). */
+  showing: boolean;
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** The state of one button or form while its call runs. */
+export function useBusy(): Busy {
+  const [busy, setBusy] = useState(false);
+  const [showing, setShowing] = useState(false);
+  const running = useRef(0);
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    running.current += 1;
+    setBusy(true);
+    setShowing(true);
+    const timer = setTimeout(() => setShowing(false), TIMINGS.loadingTimeout);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      running.current -= 1;
+      if (running.current === 0) {
+        setBusy(false);
+        setShowing(false);
+      }
+    }
+  };
+  return { busy, showing, run };
+}

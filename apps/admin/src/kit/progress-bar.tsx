@@ -1,0 +1,9 @@
+import { TIMINGS } from "@diwan/contract/limits";
+import { useDelayed } from "./delayed.ts";
+import styles from "./progress-bar.module.css";
+
+/** 2 px on the top edge while the next screen loads; appears after 100 ms. */
+export function ProgressBar({ active }: { active: boolean }) {
+  const shown = useDelayed(active, TIMINGS.progressDelay);
+  return shown ? <div className={styles.bar} data-progress aria-hidden="true" /> : null;
+}

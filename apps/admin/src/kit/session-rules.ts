@@ -1,0 +1,41 @@
+import type { BusinessSummary, User } from "@diwan/contract/accounts";
+import { CallError } from "@diwan/contract/client";
+import { ACTIONS, AREAS, type Grants, type Right } from "@diwan/contract/permissions";
+
+/** A dead session ends; a server that is out of reach or in trouble says nothing about it (decisions, section 3). */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof CallError && [401, 403, 404].includes(error.status);
+
+/** Businesses somebody owns, then those they only control. */
+export function businessesOf(user: User): BusinessSummary[] {
+  const owned = new Set(user.business.map((one) => one.id));
+  return [...user.business, ...user.business_control.filter((one) => !owned.has(one.id))];
+}
+
+export const ownsBusiness = (user: User, businessId: string): boolean =>
+  user.business.some((one) => one.id === businessId);
+
+/** What the user may do in a business, as `can` of the contract asks for it. */
+export function grantsIn(user: User, business: BusinessSummary): Grants {
+  const branches: Record<string, Right[]> = Object.fromEntries(business.branches.map((branch) => [branch.id, []]));
+  for (const permission of user.permissions) {
+    const [, branchId = "", area, action] = permission.split(".");
+    const right = rightOf(area, action);
+    if (right) branches[branchId]?.push(right);
+  }
+  return { owner: ownsBusiness(user, business.id), type: business.type, branches };
+}
+
+/** The remembered one if it is still there, else the first. */
+export const chosenOf = <T extends { id: string }>(list: readonly T[], id: string | null): T | undefined =>
+  list.find((one) => one.id === id) ?? list[0];
+
+/** The remembered one if it is still there; one that has no rival needs no choice. */
+export const onlyOrChosen = <T extends { id: string }>(list: readonly T[], id: string | null): T | undefined =>
+  list.find((one) => one.id === id) ?? (list.length === 1 ? list[0] : undefined);
+
+function rightOf(area: string | undefined, action: string | undefined): Right | undefined {
+  const knownArea = AREAS.find((one) => one === area);
+  const knownAction = ACTIONS.find((one) => one === action);
+  return knownArea && knownAction ? `${knownArea}.${knownAction}` : undefined;
+}

@@ -1,0 +1,56 @@
+import { accounts, type User } from "@diwan/contract/accounts";
+import { onUnauthenticated, send } from "./api.ts";
+import { endsSession } from "./session-rules.ts";
+import { createStore } from "./store.ts";
+import { token } from "./token.ts";
+
+/** `unreachable`: there is a token, but the server could not say whose; the token stays. */
+export type Session = { status: "out" } | { status: "in"; user: User } | { status: "unreachable" };
+
+export const session = createStore<Session>({ status: "out" });
+
+let loading: Promise<Session> | undefined;
+
+/** The session of the stored token; asks the server once, and again after it was out of reach. */
+export function loadSession(): Promise<Session> {
+  const known = session.get();
+  if (!token.get()) return Promise.resolve(known.status === "out" ? known : endSession());
+  if (known.status === "in") return Promise.resolve(known);
+  return (loading ??= refreshSession().finally(() => (loading = undefined)));
+}
+
+/** Reads the user again, for example after a change of rights or menus. */
+export async function refreshSession(): Promise<Session> {
+  try {
+    session.set({ status: "in", user: await send(accounts.info) });
+  } catch (error) {
+    if (endsSession(error)) return endSession();
+    if (session.get().status !== "in") session.set({ status: "unreachable" });
+  }
+  return session.get();
+}
+
+export function beginSession(begun: { token: string; user: User }): void {
+  token.set(begun.token);
+  session.set({ status: "in", user: begun.user });
+}
+
+export function endSession(): Session {
+  token.set(null);
+  session.set({ status: "out" });
+  return session.get();
+}
+
+/** Ends the token on the server; the screen forgets it whatever the answer. */
+export function logout(): void {
+  void send(accounts.logout).catch(() => undefined);
+  endSession();
+}
+
+onUnauthenticated.told = (deadToken) => {
+  if (deadToken === token.get()) endSession();
+};
+
+token.subscribe(() => {
+  if (!token.get() && session.get().status !== "out") endSession();
+});

@@ -1,0 +1,20 @@
+import { read, write } from "./remembered.ts";
+import { createStore } from "./store.ts";
+
+const KEY = "token";
+const store = createStore<string | null>(read(KEY));
+
+/** The session token (specification, section 9: local storage, key `token`). */
+export const token = {
+  ...store,
+  set(value: string | null): void {
+    write(KEY, value);
+    store.set(value);
+  },
+};
+
+// Logging out or in elsewhere counts in every tab.
+if (typeof window !== "undefined")
+  window.addEventListener("storage", (event) => {
+    if (event.key === KEY) store.set(event.newValue);
+  });
