@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { AwsV4Signer } from "aws4fetch";
+import { uuidv7 } from "uuidv7";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newKey, variantKey } from "./keys.ts";
+import { S3Storage } from "./s3-storage.ts";
+
+const tenantId = uuidv7();
+const account = { bucket: "media", region: "me-south-1", accessKeyId: "AKIDEXAMPLE", secretAccessKey: "not a secret" };
+const kept = new Map<string, { bytes: Buffer; type: string }>();
+let failures = 0;
+let requests = 0;
+
+/** Keeps objects in memory and refuses whatever is not signed as S3 wants it. */
+const service = http.createServer((request, response) => void answer(request, response));
+
+async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  requests++;
+  const body = await buffer(request);
+  const error = (status: number, code: string) =>
+    response.writeHead(status).end(request.method === "HEAD" ? "" : `<Error><Code>${code}</Code></Error>`);
+  if (failures-- > 0) return void error(503, "SlowDown");
+  if (!(await isSigned(request, body))) return void error(403, "SignatureDoesNotMatch");
+  if (request.headers["transfer-encoding"]) return void error(411, "MissingContentLength");
+  const url = new URL(request.url ?? "", "http://s3");
+  const key = decodeURIComponent(url.pathname.slice("/media/".length));
+  const prefix = url.searchParams.get("prefix");
+  if (prefix !== null)
+    return void response.end(
+      [...kept.keys()]
+        .filter((one) => one.startsWith(prefix))
+        .map((one) => `<Contents><Key>${one}</Key></Contents>`)
+        .join(""),
+    );
+  if (request.method === "PUT") kept.set(key, { bytes: body, type: request.headers["content-type"] ?? "" });
+  if (request.method === "PUT") return void response.end();
+  if (request.method === "DELETE") return void (kept.delete(key), response.writeHead(204).end());
+  const object = kept.get(key);
+  if (!object) return void error(404, "NoSuchKey");
+  const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? "") ?? [];
+  const part = start ? object.bytes.subarray(Number(start), Number(end) + 1) : object.bytes;
+  const range = start ? { "content-range": `bytes ${start}-${end}/${object.bytes.length}` } : {};
+  response.writeHead(start ? 206 : 200, {
+    ...range,
+    "content-length": part.length,
+    "last-modified": new Date(0).toUTCString(),
+  });
+  response.end(request.method === "HEAD" ? undefined : part);
+}
+
+async function isSigned(request: http.IncomingMessage, body: Buffer): Promise<boolean> {
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  if (request.headers["x-amz-content-sha256"] !== sha256) return false;
+  const { headers } = await new AwsV4Signer({
+    ...account,
+    service: "s3",
+    method: request.method ?? "",
+    url: `http://${request.headers.host}${request.url}`,
+    datetime: String(request.headers["x-amz-date"]),
+    headers: { "x-amz-content-sha256": sha256, ...(request.headers.range && { range: request.headers.range }) },
+  }).sign();
+  return headers.get("authorization") === request.headers.authorization;
+}
+
+let storage: S3Storage;
+let endpoint = "";
+let folder = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  // a server on TCP has a port
+  endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
+  storage = new S3Storage({ ...account, endpoint });
+  folder = await mkdtemp(path.join(os.tmpdir(), "s3-"));
+});
+beforeEach(() => {
+  kept.clear();
+  failures = 0;
+  requests = 0;
+});
+afterAll(async () => {
+  service.close();
+  service.closeAllConnections();
+  await rm(folder, { recursive: true });
+});
+
+const bytes = Buffer.from("0123456789");
+
+describe("media in S3", () => {
+  it("gives back what was put, whole and in parts", async () => {
+    const key = newKey(tenantId, "png");
+    await storage.put(key, { bytes }, "image/png");
+    expect(kept.get(key)?.type).toBe("image/png");
+    expect(await storage.stat(key)).toEqual({ size: 10, contentType: "image/png", lastModified: new Date(0) });
+    expect(await text((await storage.open(key))!.stream)).toBe("0123456789");
+    const part = await storage.open(key, { start: 2, end: 4 });
+    expect(part?.size).toBe(10);
+    expect(await text(part!.stream)).toBe("234");
+  });
+
+  it("sends a file from disk with its length and hash", async () => {
+    const source = path.join(folder, "video");
+    const video = Buffer.alloc(3_000_000, "video");
+    await writeFile(source, video);
+    const key = newKey(tenantId, "mp4");
+    await storage.put(key, { path: source }, "video/mp4");
+    expect(kept.get(key)?.bytes.equals(video)).toBe(true);
+  });
+
+  it("knows nothing of what was never put", async () => {
+    const key = newKey(tenantId, "jpg");
+    expect(await storage.stat(key)).toBeUndefined();
+    expect(await storage.open(key)).toBeUndefined();
+    await storage.remove(key);
+  });
+
+  it("removes a file with its variants and nothing else", async () => {
+    const [key, other] = [newKey(tenantId, "jpg"), newKey(tenantId, "jpg")];
+    for (const one of [key, other, variantKey(key, "w80"), variantKey(other, "w80")])
+      await storage.put(one, { bytes }, "image/jpeg");
+    await storage.remove(key);
+    expect([...kept.keys()]).toEqual([other, variantKey(other, "w80")]);
+  });
+
+  it("tries again when the service is busy, and gives up in the end", async () => {
+    const key = newKey(tenantId, "jpg");
+    failures = 2;
+    await storage.put(key, { bytes }, "image/jpeg");
+    expect(requests).toBe(3);
+    expect(kept.has(key)).toBe(true);
+    failures = 3;
+    await expect(storage.put(key, { bytes }, "image/jpeg")).rejects.toThrow("answered 503: SlowDown");
+  });
+
+  it("checks that it may write, list and remove", async () => {
+    await storage.check();
+    expect(kept.size).toBe(0);
+    const stranger = new S3Storage({ ...account, endpoint, secretAccessKey: "wrong" });
+    await expect(stranger.check()).rejects.toThrow("answered 403: SignatureDoesNotMatch");
+  });
+
+  it("refuses what is no key", async () => {
+    for (const key of ["../x.jpg", "", `${tenantId}/x.jpg`]) {
+      await expect(storage.put(key, { bytes }, "image/jpeg")).rejects.toThrow("Not a media key");
+      await expect(storage.remove(key)).rejects.toThrow("Not a media key");
+    }
+    expect(requests).toBe(0);
+  });
+});
