@@ -65,7 +65,7 @@ export const branches = {
     method: "GET",
     path: "business/:businessId/branches/:branchId/reference-qr",
     summary: "The QR image that leads to the guest's menu",
-    access: "branches.read",
+    access: "menu.read",
     query: qrQuery,
     answer: qrImage,
     form: "image",

@@ -105,11 +105,9 @@ export const locales = z.array(z.object({ locale, name: z.string(), description:
 export const names = z.array(z.object({ locale, name: z.string() }));
 export type Localized = z.output<typeof locales>;
 
-export const stamp = z
-  .string()
-  .meta({
-    description: "Time of the last change, to the microsecond; send it back to be told of other people's changes.",
-  });
+export const stamp = z.string().meta({
+  description: "Time of the last change, to the microsecond; send it back to be told of other people's changes.",
+});
 
 /** `page`, `perPage`, `search`, `sort`, `order` of every list; sortable columns are the list's own. */
 export const page = <const S extends readonly [string, ...string[]]>(sortable: S) =>

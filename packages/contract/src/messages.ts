@@ -22,6 +22,7 @@ export const MESSAGES = {
   codeRequired: { en: "Code is required", ar: "الرمز مطلوب" },
   codeMin: { en: "Minimum length 6 characters required", ar: "الحد الأدنى ٦ أحرف" },
   yourNameRequired: { en: "Your name is required", ar: "اسمك مطلوب" },
+  codeWrong: { en: "The code is wrong or no longer valid.", ar: "الرمز غير صحيح أو لم يعد صالحًا." },
   businessTypeRequired: { en: "Select business please", ar: "اختر نوع المنشأة" },
   businessNameRequired: { en: "Business Name  is required", ar: "اسم المنشأة مطلوب" },
   businessNameMin: { en: "Minimum length 5 characters required", ar: "الحد الأدنى ٥ أحرف" },

@@ -17,15 +17,18 @@ export interface Picture {
  * jpeg stays jpeg, webp stays webp, an animation stays one; a still gif becomes png, a png without transparency or palette jpeg.
  */
 export async function reencode(file: string): Promise<Picture> {
-  const facts = await inTurn(async () => inspect(await readFile(file)));
-  const queue = facts.frames > 1 ? animationInTurn : inTurn;
-  return queue(async () => {
+  const first = await inTurn(async () => {
     const bytes = await readFile(file);
-    return convert(bytes, facts, "warning")
-      .catch((error: unknown) => (isHarmless(error) ? convert(bytes, facts, "error") : Promise.reject(error)))
-      .catch(refuseBroken);
+    const facts = await inspect(bytes);
+    return facts.frames > 1 ? facts : make(bytes, facts);
   });
+  return "frames" in first ? animationInTurn(async () => make(await readFile(file), first)) : first;
 }
+
+const make = (bytes: Buffer, facts: PictureFacts): Promise<Picture> =>
+  convert(bytes, facts, "warning")
+    .catch((error: unknown) => (isHarmless(error) ? convert(bytes, facts, "error") : Promise.reject(error)))
+    .catch(refuseBroken);
 
 /** Quirks of cameras (Samsung's above all) that every viewer passes over; a cut-off file is refused all the same. */
 const isHarmless = (error: unknown): boolean =>

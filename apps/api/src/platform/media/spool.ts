@@ -45,7 +45,7 @@ async function receive(source: Readable, limits: SpoolLimits, write: Write): Pro
   let kind: Kind | undefined;
   let bytes = 0;
   for await (const chunk of source.iterator({ destroyOnReturn: false })) {
-    const piece = Buffer.from(chunk);
+    const piece: Buffer = chunk;
     bytes += piece.length;
     if (!kind) {
       head = Buffer.concat([head, piece]);

@@ -1,0 +1,76 @@
+import multipart from "@fastify/multipart";
+import { allCalls } from "@diwan/contract/calls";
+import { LIMITS } from "@diwan/contract/limits";
+import Fastify, { type FastifyInstance } from "fastify";
+import { accountsFeature } from "./features/accounts/routes.ts";
+import { branchesFeature } from "./features/branches/routes.ts";
+import { businessesFeature } from "./features/businesses/routes.ts";
+import { categoriesFeature } from "./features/categories/routes.ts";
+import { demoAccounts } from "./features/demo/accounts.ts";
+import { guestsFeature } from "./features/guests/routes.ts";
+import { holidaysFeature } from "./features/holidays/routes.ts";
+import { itemsFeature } from "./features/items/routes.ts";
+import { liveFeature } from "./features/live/routes.ts";
+import { menusFeature } from "./features/menus/routes.ts";
+import { systemFeature } from "./features/system/routes.ts";
+import { uploadsFeature } from "./features/uploads/routes.ts";
+import { bindFeatures } from "./platform/binding.ts";
+import { Refusal } from "./platform/errors.ts";
+import { answerErrors, refuse } from "./platform/http/errors.ts";
+import { secureHeaders } from "./platform/http/headers.ts";
+import { healthRoutes } from "./platform/http/health.ts";
+import { shedLoad } from "./platform/http/overload.ts";
+import { isPage, screenRoutes, sendAdmin } from "./platform/http/screens.ts";
+import { mediaRoutes } from "./platform/media/serve.ts";
+import type { Services } from "./platform/services.ts";
+
+/** Builds the server from what it depends on; it does not listen yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: services.config.TRUST_PROXY,
+    bodyLimit: LIMITS.bodyBytes,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+  });
+  secureHeaders(app, { imageSources: imageSources(services), https: services.config.PUBLIC_URL.startsWith("https:") });
+  answerErrors(app);
+  shedLoad(app, services);
+  healthRoutes(app, services);
+  await app.register(multipart, {
+    limits: { fileSize: LIMITS.videoBytes + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+  });
+  await app.register(mediaRoutes, { storage: services.storage, imageProxy: services.config.IMAGE_PROXY });
+  await screenRoutes(app);
+  bindFeatures(app, services, features(services));
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendAdmin(reply) : refuse(request, reply, new Refusal("not_found")),
+  );
+  return app;
+}
+
+function features(services: Services) {
+  const all = [
+    systemFeature(demoAccounts),
+    accountsFeature,
+    businessesFeature,
+    branchesFeature,
+    menusFeature,
+    categoriesFeature,
+    itemsFeature,
+    holidaysFeature,
+    uploadsFeature,
+    guestsFeature,
+    liveFeature(services),
+  ];
+  const served = new Set(all.flatMap((one) => Object.keys(one.calls).map((verb) => `${one.name}.${verb}`)));
+  for (const [name] of allCalls) if (!served.has(name)) throw new Error(`${name} is declared and not served.`);
+  return all;
+}
+
+/** Where pictures may come from beside this server: the tiles of the map. */
+function imageSources(services: Services): string[] {
+  const tiles = services.config.MAP_TILE_URL;
+  return tiles ? [new URL(tiles.replace(/\{\w+\}/g, "x")).origin.replace("://x.", "://*.")] : [];
+}

@@ -1,0 +1,50 @@
+import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { Refusal } from "../../platform/errors.ts";
+
+export type Purpose = "register" | "reset";
+
+const TRIES = 5;
+const hashCode = (email: string, code: string): Buffer => createHash("sha256").update(`${email}:${code}`).digest();
+
+/** A new code of 6 digits, good for 10 minutes; undefined when one was sent less than a minute ago. */
+export async function newCode(ctx: Context, email: string, purpose: Purpose): Promise<string | undefined> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const made = await sql`
+    insert into codes (email, purpose, code_hash, expires_at) values (${email}, ${purpose}, ${hashCode(email, code)}, now() + interval '10 minutes')
+    on conflict (email, purpose) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = now(), tries = 0
+      where codes.sent_at < now() - interval '1 minute'
+    returning email`.execute(ctx.db);
+  return made.rows.length ? code : undefined;
+}
+
+/**
+ * Refuses (422) unless the code is right. A try is counted before it is compared and stays counted however the request
+ * ends; five wrong ones kill the code. A right one is not used up.
+ */
+export async function checkCode(ctx: Context, email: string, code: string, purpose: Purpose): Promise<void> {
+  const kept = await ctx.separately((db) =>
+    sql<{ code_hash: Buffer }>`
+      update codes set tries = tries + 1 where email = ${email} and purpose = ${purpose} and tries < ${TRIES} and expires_at > now() returning code_hash`.execute(
+      db,
+    ),
+  );
+  const known = kept.rows[0]?.code_hash ?? Buffer.alloc(32);
+  if (!timingSafeEqual(known, hashCode(email, code)) || !kept.rows.length) throw wrongCode();
+  await ctx.separately((db) =>
+    sql`update codes set tries = tries - 1 where email = ${email} and purpose = ${purpose} and tries > 0`.execute(db),
+  );
+}
+
+/** Uses a right code up; of two at once one wins. */
+export async function useCode(ctx: Context, email: string, code: string, purpose: Purpose): Promise<void> {
+  await checkCode(ctx, email, code, purpose);
+  const used =
+    await sql`delete from codes where email = ${email} and purpose = ${purpose} and code_hash = ${hashCode(email, code)} returning email`.execute(
+      ctx.db,
+    );
+  if (!used.rows.length) throw wrongCode();
+}
+
+const wrongCode = (): Refusal => new Refusal("code_wrong", { fields: { code: "codeWrong" } });

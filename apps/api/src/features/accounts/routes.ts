@@ -1,0 +1,128 @@
+import { accounts, type User } from "@diwan/contract/accounts";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Context } from "../../platform/context.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { feature } from "../../platform/routes.ts";
+import { countTry, uncountTry } from "./attempts.ts";
+import { checkCode, newCode, useCode } from "./codes.ts";
+import { codeMail, knownMail, resetMail } from "./mails.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { makeBusiness, type NewBusiness } from "./registration.ts";
+import { describeUser, openSession } from "./sessions.ts";
+
+const FAILURES = { account: 10, address: 50 };
+const CODES_ASKED = 30;
+const CODES_TRIED = 100;
+
+export const accountsFeature = feature("accounts", accounts, {
+  login: (ctx, { body }) => login(ctx, body),
+  logout: async (ctx) => {
+    await sql`delete from sessions where id = ${ctx.caller.sessionId} and user_id = ${ctx.caller.userId}`.execute(
+      ctx.db,
+    );
+    return done(ctx);
+  },
+  sendCode: async (ctx, { body }) => {
+    await limitCodes(ctx, "asked", CODES_ASKED);
+    const [known, code] = [await isKnown(ctx, body.email), await newCode(ctx, body.email, "register")];
+    const mail =
+      code &&
+      (known ? knownMail(body.email, `${ctx.origin}/login`, ctx.locale) : codeMail(body.email, code, ctx.locale));
+    if (mail) ctx.afterCommit(() => ctx.mailer.send(mail));
+    return done(ctx);
+  },
+  validateCode: async (ctx, { body }) => {
+    await limitCodes(ctx, "tried", CODES_TRIED);
+    await checkCode(ctx, body.email, body.code, "register");
+    return { valid: true as const };
+  },
+  register: (ctx, { body }) => register(ctx, { ...body, type: body.businessType }),
+  forgotPassword: async (ctx, { body }) => {
+    await limitCodes(ctx, "asked", CODES_ASKED);
+    const [known, code] = [await isKnown(ctx, body.email), await newCode(ctx, body.email, "reset")];
+    if (known && code) ctx.afterCommit(() => ctx.mailer.send(resetMail(body.email, code, ctx.locale)));
+    return done(ctx);
+  },
+  resetPassword: async (ctx, { body }) => {
+    refuseMismatch(body);
+    await limitCodes(ctx, "tried", CODES_TRIED);
+    await useCode(ctx, body.email, body.code, "reset");
+    const changed = await sql<{
+      id: string;
+    }>`update users set password_hash = ${await hashPassword(body.password)}, updated_at = now() where email = ${body.email} returning id`.execute(
+      ctx.db,
+    );
+    await sql`delete from sessions where user_id = any(${changed.rows.map((row) => row.id)}::uuid[])`.execute(ctx.db);
+    return done(ctx);
+  },
+  info: (ctx) => describeUser(ctx.db, ctx.caller.userId ?? ""),
+});
+
+const done = (ctx: Context) => ({ message: ctx.locale === "ar" ? "تم بنجاح" : "Done successfully" });
+
+const limitCodes = (ctx: Context, what: string, most: number) =>
+  countTry(ctx, [{ name: `codes-${what}:${ctx.caller.address}`, most }]);
+
+async function isKnown(ctx: Context, email: string): Promise<boolean> {
+  return (await sql`select 1 from users where email = ${email}`.execute(ctx.db)).rows.length > 0;
+}
+
+function refuseMismatch(form: { password: string; password_confirmation: string }): void {
+  if (form.password !== form.password_confirmation) throw invalid({ password_confirmation: "passwordMatch" });
+}
+
+/** A wrong address and a wrong password answer alike, after the same work. */
+async function login(
+  ctx: Context,
+  form: { email: string; password: string; dashboard: boolean },
+): Promise<{ token: string; user: User }> {
+  const buckets = [
+    { name: `login:${form.email}`, most: FAILURES.account },
+    { name: `login-from:${ctx.caller.address}`, most: FAILURES.address },
+  ];
+  await countTry(ctx, buckets);
+  const found = await sql<{
+    id: string;
+    password_hash: string;
+  }>`select id, password_hash from users where email = ${form.email}`.execute(ctx.db);
+  const account = found.rows[0];
+  const right = await isPassword(form.password, account?.password_hash);
+  if (account)
+    await ctx.separately((db) =>
+      sql`select audit_login(${account.id}, ${right ? "login" : "login_failed"}, ${ctx.caller.address}, ${ctx.caller.client})`.execute(
+        db,
+      ),
+    );
+  if (!account || !right) throw new Refusal("credentials");
+  await uncountTry(
+    ctx,
+    buckets.map((bucket) => bucket.name),
+  );
+  const user = await describeUser(ctx.db, account.id);
+  if (form.dashboard && !user.business.length && !user.business_control.length) throw new Refusal("no_business");
+  return { token: await openSession(ctx, account.id), user };
+}
+
+interface Registration extends Omit<NewBusiness, "ownerId" | "name"> {
+  name: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+  businessName: string;
+  code: string;
+}
+
+/** User, business, branch, menu, category and settings in one transaction. */
+async function register(ctx: Context, form: Registration): Promise<{ token: string; user: User }> {
+  refuseMismatch(form);
+  await limitCodes(ctx, "tried", CODES_TRIED);
+  await useCode(ctx, form.email, form.code, "register");
+  const id = uuidv7();
+  const made = await sql`
+    insert into users (id, name, email, password_hash, email_verified_at) values (${id}, ${form.name}, ${form.email}, ${await hashPassword(form.password)}, now())
+    on conflict (email) do nothing returning id`.execute(ctx.db);
+  if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+  await makeBusiness(ctx, { ownerId: id, type: form.type, name: form.businessName });
+  return { token: await openSession(ctx, id), user: await describeUser(ctx.db, id) };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import type { BusinessSummary, User } from "@diwan/contract/accounts";
+import { ACTIONS, AREAS, CHALET_AREAS } from "@diwan/contract/permissions";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/transaction.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { hashToken } from "../../platform/gate.ts";
+
+/** A new session; only the hash of its token (256 random bits) is kept. */
+export async function openSession(ctx: Context, userId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await sql`insert into sessions (id, user_id, token_hash, client, address) values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address})`.execute(
+    ctx.db,
+  );
+  return token;
+}
+
+interface Row {
+  id: string;
+  owner: boolean;
+  summary: BusinessSummary;
+  rights: string[];
+}
+
+/** The user as `users/info` answers it. Throws 401 if there is none. */
+export async function describeUser(db: Db, userId: string): Promise<User> {
+  const [people, businesses, settings] = await Promise.all([
+    sql<Pick<User, "id" | "name" | "email" | "phone" | "email_verified_at" | "updated_at">>`
+      select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, stamp_text(updated_at) as updated_at from users where id = ${userId}`.execute(
+      db,
+    ),
+    sql<Row>`select * from businesses_of(${userId})`.execute(db),
+    sql<{
+      key: string;
+      data: unknown;
+    }>`select key, data from user_settings where user_id = ${userId} order by key`.execute(db),
+  ]);
+  const person = people.rows[0];
+  if (!person) throw new Refusal("unauthenticated");
+  const of = (owner: boolean) => businesses.rows.filter((row) => row.owner === owner).map((row) => row.summary);
+  return {
+    ...person,
+    email_verified: person.email_verified_at !== null,
+    media: [],
+    business: of(true),
+    business_control: of(false),
+    hotels: [],
+    permissions: businesses.rows.flatMap(rightsOf),
+    settings: settings.rows,
+  };
+}
+
+/** Owners hold everything on their branches; in a chalet business only the areas it has are named. */
+function rightsOf(row: Row): string[] {
+  const areas: readonly string[] = row.summary.type === "chalet" ? CHALET_AREAS : AREAS;
+  if (row.owner)
+    return row.rights.flatMap((branchId) =>
+      areas.flatMap((area) => ACTIONS.map((action) => `branch.${branchId}.${area}.${action}`)),
+    );
+  return row.rights.filter((right) => areas.includes(right.split(".")[2] ?? ""));
+}

@@ -1,0 +1,65 @@
+import type { Category } from "@diwan/contract/categories";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/transaction.ts";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { contains, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+
+/** The columns of a category's record, over `categories c`. */
+export const categoryColumns = sql`c.id, c.business_id, c.menu_id, c.parent_id, c.sort, ${localesOf("c")} as locales,
+  coalesce((select json_agg(json_build_object('id', m.id, 'src', m.src)) from media_view m where m.business_id = c.business_id and m.category_id = c.id), '[]'::json) as media,
+  json_build_array(json_build_object('key', 'dimensions', 'data', coalesce(c.dimensions, 'Squared')), json_build_object('key', 'fitting', 'data', coalesce(c.fitting, 'Cropped'))) as settings,
+  ${stampsOf("c")}`;
+
+export async function readCategory(db: Db, businessId: string, id: string): Promise<Category | undefined> {
+  const found =
+    await sql<Category>`select ${categoryColumns} from categories c where c.business_id = ${businessId} and c.id = ${id}`.execute(
+      db,
+    );
+  return found.rows[0];
+}
+
+/** Locks categories in the order of their ids; the menu of each that is there. */
+export async function lockCategories(db: Db, businessId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await sql<{ id: string; menu_id: string }>`
+    select id, menu_id from categories where business_id = ${businessId} and id = any(${ids}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
+  return new Map(found.rows.map((row) => [row.id, row.menu_id]));
+}
+
+/** Locks a menu, so that the shape of its tree changes by one transaction at a time. */
+export async function lockMenu(db: Db, businessId: string, id: string): Promise<boolean> {
+  const found =
+    await sql`select 1 from menus where business_id = ${businessId} and id = ${id} for no key update`.execute(db);
+  return found.rows.length > 0;
+}
+
+export async function listCategories(
+  db: Db,
+  businessId: string,
+  query: PageQuery & { menu_id?: string | undefined },
+): Promise<Page<Category>> {
+  return readPage<Category>(db, query, {
+    select: sql`select ${categoryColumns}`,
+    from: sql`from categories c where c.business_id = ${businessId} ${query.menu_id ? sql`and c.menu_id = ${query.menu_id}` : sql``} ${query.search ? sql`and ${contains(sql`c.search`, query.search)}` : sql``}`,
+    sortable: { sort: sql`c.sort`, name: sql`c.name_en`, created_at: sql`c.created_at` },
+    id: sql`c.id`,
+  });
+}
+
+/** The levels above a category (itself first) and how many levels it has below. */
+export async function shapeOf(db: Db, businessId: string, id: string): Promise<{ above: string[]; below: number }> {
+  const [above, below] = await Promise.all([
+    sql<{ id: string }>`
+      with recursive up as (
+        select id, parent_id, 1 as level from categories where business_id = ${businessId} and id = ${id}
+        union all select c.id, c.parent_id, up.level + 1 from up join categories c on c.business_id = ${businessId} and c.id = up.parent_id where up.level < 20
+      ) select id from up order by level`.execute(db),
+    sql<{ levels: number }>`
+      with recursive down as (
+        select id, 0 as level from categories where business_id = ${businessId} and id = ${id}
+        union all select c.id, down.level + 1 from down join categories c on c.business_id = ${businessId} and c.parent_id = down.id where down.level < 20
+      ) select coalesce(max(level), 0) as levels from down`.execute(db),
+  ]);
+  return { above: above.rows.map((row) => row.id), below: below.rows[0]?.levels ?? 0 };
+}

@@ -1,0 +1,90 @@
+import { categories, type Category, type CategorySetting } from "@diwan/contract/categories";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound, Refusal } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import { feature } from "../../platform/routes.ts";
+import { dropUnusedFiles, filesOf } from "../media/index.ts";
+import { listCategories, lockMenu } from "./queries.ts";
+import { audited, existing, makeCategory, saveCategory } from "./save.ts";
+
+export const categoriesFeature = feature("categories", categories, {
+  list: (ctx, { query }) => listCategories(ctx.db, ctx.businessId, query),
+  get: (ctx, { params }) => existing(ctx, params.categoryId),
+  create: (ctx, { body }) => makeCategory(ctx, body),
+  update: (ctx, { params, body }) => saveCategory(ctx, params.categoryId, body),
+  settings: (ctx, { params, body }) => setSettings(ctx, params.categoryId, body.settings),
+  sort: async (ctx, { body }) => {
+    await sortCategories(ctx, body);
+    return { sortedIds: body.sortedIds };
+  },
+  delete: (ctx, { params }) => deleteCategory(ctx, params.categoryId),
+});
+
+/** Only the keys that are sent change; `null` brings the default back. */
+async function setSettings(ctx: Context, id: string, settings: readonly CategorySetting[]): Promise<Category> {
+  const before = await existing(ctx, id);
+  const columns = settings.map((setting) => sql`${sql.ref(setting.key)} = ${setting.data}`);
+  await sql`update categories set ${sql.join([...columns, sql`updated_at = ${nextStamp("categories")}`])} where business_id = ${ctx.businessId} and id = ${id}`.execute(
+    ctx.db,
+  );
+  const after = await existing(ctx, id);
+  await audited(ctx, "update", before, after);
+  return after;
+}
+
+/** Exactly the categories of one level in a new order; anything else is refused with the order as it is (409). */
+async function sortCategories(
+  ctx: Context,
+  { sortedIds, parentId, menuId }: { sortedIds: readonly string[]; parentId: string | null; menuId: string },
+): Promise<void> {
+  if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
+  if (parentId) await existing(ctx, parentId);
+  const found = await sql<{ id: string }>`
+    select id from categories where business_id = ${ctx.businessId} and menu_id = ${menuId} and parent_id is not distinct from ${parentId}::uuid order by sort, id`.execute(
+    ctx.db,
+  );
+  const current = found.rows.map((row) => row.id);
+  const same =
+    sortedIds.length === current.length &&
+    new Set(sortedIds).size === current.length &&
+    current.every((id) => sortedIds.includes(id));
+  if (!same) {
+    const known =
+      await sql`select 1 from categories where business_id = ${ctx.businessId} and id = any(${sortedIds}::uuid[]) limit 1`.execute(
+        ctx.db,
+      );
+    if (!known.rows.length && sortedIds.length) throw notFound();
+    throw new Refusal("order_changed", { extra: { current: { sortedIds: current } } });
+  }
+  await sql`update categories set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where categories.business_id = ${ctx.businessId} and categories.id = s.id`.execute(
+    ctx.db,
+  );
+  await ctx.record({
+    area: "categories",
+    action: "update",
+    kind: "sorted",
+    recordId: parentId ?? menuId,
+    label: "",
+    before: { sortedIds: current },
+    after: { sortedIds },
+    subjectIds: [menuId],
+  });
+}
+
+/** Deletes a category with its sub-categories, items and pictures. */
+async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }> {
+  const { menu_id } = await existing(ctx, id);
+  await lockMenu(ctx.db, ctx.businessId, menu_id);
+  const before = await existing(ctx, id);
+  const below = await sql<{ id: string }>`
+    with recursive down as (
+      select id from categories where business_id = ${ctx.businessId} and id = ${id}
+      union select c.id from down join categories c on c.business_id = ${ctx.businessId} and c.parent_id = down.id
+    ) select id from down`.execute(ctx.db);
+  const files = await filesOf(ctx, { categories: below.rows.map((row) => row.id) });
+  await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
+  await dropUnusedFiles(ctx, files);
+  await audited(ctx, "delete", before, undefined);
+  return { id };
+}

@@ -1,0 +1,110 @@
+import type { Category } from "@diwan/contract/categories";
+import type { LocaleColumns } from "@diwan/contract/fields";
+import { LIMITS } from "@diwan/contract/limits";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Context } from "../../platform/context.ts";
+import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { localeColumns, nextStamp } from "../../platform/locales.ts";
+import { takeMedia } from "../media/index.ts";
+import { lockMenu, readCategory, shapeOf } from "./queries.ts";
+
+type Media = { id?: string | undefined; src: string }[];
+interface Form {
+  menu_id: string;
+  parent_id?: string | null | undefined;
+  locales: LocaleColumns;
+  media?: Media | undefined;
+}
+
+/** Makes a category at the end of its level. */
+export async function makeCategory(ctx: Context, form: Form): Promise<Category> {
+  if (!(await lockMenu(ctx.db, ctx.businessId, form.menu_id))) throw notFound();
+  const parentId = form.parent_id ?? null;
+  if (parentId) await refuseBadPlace(ctx, parentId, form.menu_id, undefined);
+  const id = uuidv7();
+  const { name_en, name_ar, description_en, description_ar } = form.locales;
+  await sql`
+    insert into categories (business_id, id, menu_id, parent_id, sort, name_en, name_ar, description_en, description_ar)
+    values (${ctx.businessId}, ${id}, ${form.menu_id}, ${parentId}, ${placeAtEnd(ctx, form.menu_id, parentId)}, ${name_en}, ${name_ar}, ${description_en}, ${description_ar})`.execute(
+    ctx.db,
+  );
+  if (form.media) await takeCategoryMedia(ctx, id, undefined, form.media);
+  const made = await existing(ctx, id);
+  await audited(ctx, "create", undefined, made);
+  return made;
+}
+
+interface Change {
+  parent_id?: string | null | undefined;
+  locales?: LocaleColumns | undefined;
+  media?: Media | undefined;
+  updated_at?: string | undefined;
+}
+
+/** Changes a category; with another `parent_id` it moves to the end of that level. */
+export async function saveCategory(ctx: Context, id: string, change: Change): Promise<Category> {
+  const { menu_id } = await existing(ctx, id);
+  await lockMenu(ctx.db, ctx.businessId, menu_id);
+  const before = await existing(ctx, id);
+  if (change.updated_at !== undefined && change.updated_at !== before.updated_at)
+    throw new Refusal("stale", { extra: { current: before } });
+  const parentId = change.parent_id === undefined ? before.parent_id : change.parent_id;
+  if (parentId && parentId !== before.parent_id) await refuseBadPlace(ctx, parentId, menu_id, id);
+  const moves = parentId !== before.parent_id;
+  const { name_en, name_ar, description_en, description_ar } = change.locales ?? localeColumns(before.locales);
+  await sql`
+    update categories set parent_id = ${parentId}, name_en = ${name_en}, name_ar = ${name_ar}, description_en = ${description_en}, description_ar = ${description_ar},
+      sort = ${moves ? placeAtEnd(ctx, menu_id, parentId) : sql`sort`}, updated_at = ${nextStamp("categories")}
+    where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
+  if (change.media) await takeCategoryMedia(ctx, id, before, change.media);
+  const after = await existing(ctx, id);
+  await audited(ctx, "update", before, after);
+  return after;
+}
+
+export async function existing(ctx: Context, id: string): Promise<Category> {
+  const category = await readCategory(ctx.db, ctx.businessId, id);
+  if (!category) throw notFound();
+  return category;
+}
+
+export async function audited(
+  ctx: Context,
+  action: "create" | "update" | "delete",
+  before: Category | undefined,
+  after: Category | undefined,
+): Promise<void> {
+  const record = after ?? before;
+  if (!record) throw notFound();
+  const kind = ({ create: "created", update: "updated", delete: "deleted" } as const)[action];
+  await ctx.record({
+    area: "categories",
+    action,
+    kind,
+    recordId: record.id,
+    label: record.locales[0]?.name ?? "",
+    before,
+    after,
+    subjectIds: [record.menu_id],
+  });
+}
+
+const placeAtEnd = (ctx: Context, menuId: string, parentId: string | null) =>
+  sql`(select coalesce(max(s.sort), 0) + 1 from categories s where s.business_id = ${ctx.businessId} and s.menu_id = ${menuId} and s.parent_id is not distinct from ${parentId}::uuid)`;
+
+/** A parent must be of the same menu, not below the category itself, and not so deep that a sixth level came to be. */
+async function refuseBadPlace(ctx: Context, parentId: string, menuId: string, id: string | undefined): Promise<void> {
+  const parent = await readCategory(ctx.db, ctx.businessId, parentId);
+  if (!parent) throw notFound();
+  if (parent.menu_id !== menuId) throw invalid({ parent_id: "unknownRecord" });
+  const { above } = await shapeOf(ctx.db, ctx.businessId, parentId);
+  if (id && above.includes(id)) throw invalid({ parent_id: "categoryLoop" });
+  const below = id ? (await shapeOf(ctx.db, ctx.businessId, id)).below : 0;
+  if (above.length + 1 + below > LIMITS.categoryDepth) throw invalid({ parent_id: "categoryDepth" });
+}
+
+async function takeCategoryMedia(ctx: Context, id: string, before: Category | undefined, rows: Media): Promise<void> {
+  if (rows.some((row) => row.id && !before?.media.some((known) => known.id === row.id))) throw notFound();
+  await takeMedia(ctx, "category_id", [{ ownerId: id, rows, path: "" }]);
+}

@@ -1,0 +1,3 @@
+import type { Config } from "@diwan/contract/system";
+
+export const demoAccounts: Config["demo"] = [];

@@ -1,0 +1,50 @@
+import { breakfast } from "./catalogue/breakfast.ts";
+import { chalets } from "./catalogue/chalets.ts";
+import { coldDrinks } from "./catalogue/cold-drinks.ts";
+import { hotDrinks, hotelCups } from "./catalogue/hot-drinks.ts";
+import { grills } from "./catalogue/grills.ts";
+import { hotelPlaces, hotelRooms } from "./catalogue/hotel.ts";
+import { interiors } from "./catalogue/interiors.ts";
+import { logos } from "./catalogue/logos.ts";
+import { mains } from "./catalogue/mains.ts";
+import { mezze } from "./catalogue/mezze.ts";
+import { hotelBreakfast } from "./catalogue/hotel-breakfast.ts";
+import { hotelDesserts } from "./catalogue/hotel-desserts.ts";
+import { hotelDishes } from "./catalogue/hotel-dishes.ts";
+import { salonBath } from "./catalogue/salon-bath.ts";
+import { salonHair } from "./catalogue/salon-hair.ts";
+import { salonMakeup } from "./catalogue/salon-makeup.ts";
+import { salonNails } from "./catalogue/salon-nails.ts";
+import { salonSkin } from "./catalogue/salon-skin.ts";
+import { sweets } from "./catalogue/sweets.ts";
+
+/** Every picture of the demo by its name, drawn on demand as SVG. */
+export const pictures = {
+  ...mains,
+  ...grills,
+  ...mezze,
+  ...breakfast,
+  ...sweets,
+  ...hotDrinks,
+  ...coldDrinks,
+  ...hotelCups,
+  ...hotelBreakfast,
+  ...hotelDishes,
+  ...hotelDesserts,
+  ...hotelRooms,
+  ...hotelPlaces,
+  ...salonHair,
+  ...salonNails,
+  ...salonMakeup,
+  ...salonSkin,
+  ...salonBath,
+  ...chalets,
+  ...interiors,
+  ...logos,
+};
+
+export type PictureId = keyof typeof pictures;
+
+export const pictureIds: readonly PictureId[] = Object.keys(pictures).filter(
+  (name): name is PictureId => name in pictures,
+);

@@ -1,0 +1,3 @@
+import type { Services } from "../../platform/services.ts";
+
+export async function seedDemo(_services: Services, _say: (text: string) => void): Promise<void> {}

@@ -1,0 +1,15 @@
+import type { Item } from "@diwan/contract/items";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { readItems } from "./queries.ts";
+
+export { itemColumns } from "./queries.ts";
+export { itemsFeature } from "./routes.ts";
+export { makeItem, saveItems } from "./save.ts";
+
+/** One item of the business, or 404. */
+export async function readItem(ctx: Context, id: string): Promise<Item> {
+  const item = (await readItems(ctx.db, ctx.businessId, [id])).get(id);
+  if (!item) throw notFound();
+  return item;
+}

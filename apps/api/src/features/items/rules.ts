@@ -1,0 +1,64 @@
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { CHALET_LABELS } from "@diwan/contract/enumerations";
+import type { LocaleColumns } from "@diwan/contract/fields";
+import type { DiscountRow, PriceRow } from "@diwan/contract/item-parts";
+import type { Item, ItemChange } from "@diwan/contract/items";
+import type { MessageKey } from "@diwan/contract/messages";
+import { localeColumns } from "../../platform/locales.ts";
+
+/** An item as its tables hold it after a change; a list that is undefined stays as it is. */
+export interface ItemWrite {
+  id: string;
+  category_id: string;
+  locales: LocaleColumns;
+  hide: boolean;
+  disable_ordering: boolean;
+  prices?: PriceRow[] | undefined;
+  addons?: PriceRow[] | undefined;
+  discounts?: DiscountRow[] | undefined;
+  media?: { id?: string | undefined; src: string }[] | undefined;
+  itemable?: ItemChange["itemable"];
+}
+
+type Part = "prices" | "addons" | "discounts" | "media";
+const PARTS: readonly Part[] = ["prices", "addons", "discounts", "media"];
+
+/** What the item becomes: fields that were not sent stay (decisions, section 2). */
+export function merged(before: Item, change: ItemChange): ItemWrite {
+  return {
+    id: before.id,
+    category_id: change.category_id ?? before.category_id,
+    locales: change.locales ?? localeColumns(before.locales),
+    hide: change.hide ?? before.hide,
+    disable_ordering: change.disable_ordering ?? before.disable_ordering,
+    prices: change.prices,
+    addons: change.addons,
+    discounts: change.discounts,
+    media: change.media,
+    itemable: change.itemable,
+  };
+}
+
+/** Whether a row is sent with an id that is none of the item's. */
+export function hasForeignRow(before: Pick<Item, Part> | undefined, change: Pick<ItemChange, Part>): boolean {
+  return PARTS.some(
+    (part) =>
+      change[part]?.some((row) => row.id !== undefined && !before?.[part].some((known) => known.id === row.id)) ??
+      false,
+  );
+}
+
+/** What the type of the business asks of an item: packages as price labels of a chalet, no chalet elsewhere. */
+export function typeErrors(
+  type: BusinessType,
+  change: Pick<ItemChange, "prices" | "addons" | "itemable">,
+): Record<string, MessageKey> {
+  if (type !== "chalet") return change.itemable ? { itemable: "chaletOnly" } : {};
+  const errors: Record<string, MessageKey> = {};
+  const labels = (change.prices ?? []).map((price) => price.locales.name_en);
+  for (const [at, label] of labels.entries()) {
+    if (!CHALET_LABELS.some((known) => known === label)) errors[`prices.${at}.locales`] = "chaletLabel";
+    else if (labels.indexOf(label) < at) errors[`prices.${at}.locales`] = "chaletLabelTwice";
+  }
+  return errors;
+}

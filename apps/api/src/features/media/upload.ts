@@ -1,0 +1,48 @@
+import path from "node:path";
+import type { Stored } from "@diwan/contract/media";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { type StoredMedia, takeIn } from "../../platform/media/intake.ts";
+
+/** Takes the one file of an upload in; the file belongs to its uploader until a record takes it. */
+export async function receive(ctx: Context, request: FastifyRequest): Promise<StoredMedia> {
+  const taken = takenIn.get(request) ?? readFile(ctx, request);
+  takenIn.set(request, taken);
+  const file = await taken;
+  await sql`
+    insert into files (key, user_id, type, width, height, bytes)
+    values (${file.key}, ${ctx.caller.userId}, ${file.type}, ${file.width}, ${file.height}, ${file.bytes})`.execute(
+    ctx.db,
+  );
+  return file;
+}
+
+/** A request's body can be read once, however often its transaction is tried. */
+const takenIn = new WeakMap<FastifyRequest, Promise<StoredMedia>>();
+
+async function readFile(ctx: Context, request: FastifyRequest): Promise<StoredMedia> {
+  if (!request.isMultipart()) throw new Refusal("unsupported_type");
+  const part = await request.file();
+  if (part?.fieldname !== "file") throw invalid({ file: "required" });
+  return takeIn(part.file, {
+    tenantId: ctx.caller.userId ?? "",
+    storage: ctx.storage,
+    tmpDir: path.join(ctx.config.dataDir, "media", "tmp"),
+  });
+}
+
+export const answerOf = (file: StoredMedia): Stored => ({
+  file: `/media/${file.key}`,
+  type: file.type,
+  width: file.width,
+  height: file.height,
+  bytes: file.bytes,
+});
+
+/** Removes the stored file of a request that was refused after all. */
+export async function forget(ctx: Context, request: FastifyRequest): Promise<void> {
+  const file = await takenIn.get(request)?.catch(() => undefined);
+  if (file) await ctx.storage.remove(file.key);
+}

@@ -1,0 +1,2 @@
+export { readTree } from "./queries.ts";
+export { makeMenu, menusFeature } from "./routes.ts";

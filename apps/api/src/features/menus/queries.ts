@@ -1,0 +1,61 @@
+import type { Menu } from "@diwan/contract/menus";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/transaction.ts";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { contains, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import { categoryColumns } from "../categories/index.ts";
+import { itemColumns } from "../items/index.ts";
+
+const menuColumns = sql`m.id, m.business_id as "businessId", ${localesOf("m")} as locales, m.type, ${stampsOf("m")}`;
+
+export async function readMenu(db: Db, businessId: string, id: string): Promise<Menu | undefined> {
+  const found =
+    await sql<Menu>`select ${menuColumns} from menus m where m.business_id = ${businessId} and m.id = ${id}`.execute(
+      db,
+    );
+  return found.rows[0];
+}
+
+export async function listMenus(db: Db, businessId: string, query: PageQuery): Promise<Page<Menu>> {
+  return readPage<Menu>(db, query, {
+    select: sql`select ${menuColumns}`,
+    from: sql`from menus m where m.business_id = ${businessId} ${query.search ? sql`and ${contains(sql`search_text(m.name_en || ' ' || coalesce(m.name_ar, ''))`, query.search)}` : sql``}`,
+    sortable: { name: sql`m.name_en`, created_at: sql`m.created_at` },
+    id: sql`m.id`,
+  });
+}
+
+interface TreeRow {
+  id: string;
+  parent_id: string | null;
+  head: string;
+  items: string;
+}
+
+/**
+ * The whole menu as the text of its JSON. PostgreSQL writes the records; here they are only put into each other, which
+ * costs no parsing.
+ */
+export async function readTree(db: Db, businessId: string, menuId: string): Promise<string | undefined> {
+  const [menu, found] = await Promise.all([
+    sql<{
+      head: string;
+    }>`select row_to_json(r)::text as head from (select ${menuColumns} from menus m where m.business_id = ${businessId} and m.id = ${menuId}) r`.execute(
+      db,
+    ),
+    sql<TreeRow>`
+      select c.id, c.parent_id, (select row_to_json(r)::text from (select ${categoryColumns}) r) as head, coalesce(i.items, '') as items
+      from categories c left join (
+        select r.category_id, string_agg(row_to_json(r)::text, ',' order by r.sort, r.id) as items
+        from (select ${itemColumns} from items i where i.business_id = ${businessId} and i.menu_id = ${menuId}) r group by r.category_id
+      ) i on i.category_id = c.id
+      where c.business_id = ${businessId} and c.menu_id = ${menuId} order by c.sort, c.id`.execute(db),
+  ]);
+  const head = menu.rows[0]?.head;
+  return head && `${head.slice(0, -1)},"categories":${nested(found.rows, null)}}`;
+}
+
+function nested(rows: readonly TreeRow[], parentId: string | null): string {
+  const level = rows.filter((row) => row.parent_id === parentId);
+  return `[${level.map((row) => `${row.head.slice(0, -1)},"items":[${row.items}],"children_nested":${nested(rows, row.id)}}`).join(",")}]`;
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from "@diwan/contract/limits";
+import { type Config, system } from "@diwan/contract/system";
+import { allCalls } from "@diwan/contract/calls";
+import { feature, Finished } from "../../platform/routes.ts";
+import { docsPage } from "../../platform/openapi/page.ts";
+import { openApi } from "../../platform/openapi/document.ts";
+
+export const systemFeature = (demo: Config["demo"]) =>
+  feature("system", system, {
+    config: async ({ config }) => ({
+      apps: { qr: config.QR_APP_URL, orders: config.ORDERS_APP_URL, tablet: config.TABLET_APP_URL },
+      uploads: {
+        pictureBytes: LIMITS.pictureBytes,
+        picturePixels: LIMITS.picturePixels,
+        videoBytes: LIMITS.videoBytes,
+        pictureWidth: LIMITS.pictureWidth,
+        pictureQuality: LIMITS.pictureQuality,
+      },
+      imageProxy: config.IMAGE_PROXY,
+      mapTiles: config.MAP_TILE_URL || null,
+      terms: config.TERMS_URL || null,
+      demo: config.DEMO ? demo : [],
+    }),
+    openapi: async () => new Finished((_, reply) => reply.header("cache-control", "no-cache").send(openApi(allCalls))),
+    docs: async () =>
+      new Finished((_, reply) =>
+        reply
+          .header("cache-control", "no-cache")
+          .type("text/html; charset=utf-8")
+          .send(docsPage(openApi(allCalls))),
+      ),
+  });

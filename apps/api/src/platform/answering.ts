@@ -1,0 +1,82 @@
+import type { Call } from "@diwan/contract/call";
+import type { FastifyRequest } from "fastify";
+import { recordChanges } from "./changes.ts";
+import type { Caller, Context } from "./context.ts";
+import { inTransaction } from "./database/bound.ts";
+import { Transaction } from "./database/transaction.ts";
+import { canBeRetried } from "./errors.ts";
+import type { Admission } from "./gate.ts";
+import { callerAddress, clientOf, localeOf, originOf } from "./http/request.ts";
+import { Finished } from "./routes.ts";
+import type { Services } from "./services.ts";
+
+const TRIES = 4;
+
+/** Runs a handler in a transaction bound to what the gate admitted; a deadlock is tried again. */
+export class Answerer {
+  readonly #services: Services;
+  readonly #request: FastifyRequest;
+  readonly #admission: Admission;
+
+  constructor(services: Services, request: FastifyRequest, admission: Admission) {
+    this.#services = services;
+    this.#request = request;
+    this.#admission = admission;
+  }
+
+  async run(call: Call, handler: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      const { businessId, userId } = this.#admission;
+      const accounts = call.access === "public" && businessId === undefined;
+      const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts });
+      const later: (() => void | Promise<void>)[] = [];
+      try {
+        const result = await handler(this.#context(transaction, later));
+        // the schema names every column that may leave; what else was read stays here
+        const answer = result instanceof Finished ? result : call.answer.parse(result);
+        await transaction.commit();
+        for (const work of later) await work();
+        return answer;
+      } catch (error) {
+        await transaction.rollback();
+        if (attempt >= TRIES || !canBeRetried(error)) throw error;
+      }
+    }
+  }
+
+  #context(transaction: Transaction, later: (() => void | Promise<void>)[]): Context {
+    const { userId, sessionId, businessId, branchId, grants, revision } = this.#admission;
+    const services = this.#services;
+    const request = this.#request;
+    const caller: Caller = { userId, sessionId, address: callerAddress(request), client: clientOf(request) };
+    return {
+      db: transaction.db,
+      caller,
+      get businessId() {
+        if (!businessId) throw new Error("This call has no business.");
+        return businessId;
+      },
+      get grants() {
+        if (!grants) throw new Error("This call has no grants.");
+        return grants;
+      },
+      branchId,
+      revision,
+      locale: localeOf(request),
+      get origin() {
+        return originOf(request, services.config);
+      },
+      config: services.config,
+      storage: services.storage,
+      mailer: services.mailer,
+      now: services.now,
+      async record(...changes) {
+        if (!businessId) throw new Error("This call has no business.");
+        await recordChanges(transaction.db, businessId, caller, changes);
+        if (changes.some((change) => change.kind)) later.push(() => services.live.announce(businessId));
+      },
+      afterCommit: (work) => void later.push(work),
+      separately: (work) => inTransaction(services.pools.app, { accounts: true }, work),
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import type { Call } from "@diwan/contract/call";
+import { errorText } from "@diwan/contract/errors";
+import { fieldErrors } from "@diwan/contract/messages";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import { allowed, localeOf } from "./http/request.ts";
+import { Answerer } from "./answering.ts";
+import { Refusal } from "./errors.ts";
+import { admit } from "./gate.ts";
+import { idempotent } from "./idempotency.ts";
+import { Finished, type Feature, type Handler, type Input } from "./routes.ts";
+import type { Services } from "./services.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Makes the routes of all features from their declared calls. Throws if a call declares no access. */
+export function bindFeatures(app: FastifyInstance, services: Services, features: readonly Feature[]): void {
+  for (const feature of features)
+    for (const [verb, call] of Object.entries(feature.calls)) {
+      if (!call.access) throw new Error(`${feature.name}.${verb} declares no access.`);
+      const handler = feature.handlers[verb];
+      if (!handler) throw new Error(`${feature.name}.${verb} has no handler.`);
+      app.route({
+        method: call.method,
+        url: `/api/${call.path}`,
+        config: { call: `${feature.name}.${verb}` },
+        handler: answer(services, `${feature.name}.${verb}`, call, handler),
+      });
+    }
+}
+
+const answer = (services: Services, name: string, call: Call, handler: Handler<Call>) =>
+  async function (request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const params = paramsOf(request);
+    const header = call.locate?.header ? headerId(request, call.locate.header) : undefined;
+    const admission = await admit(services.pools.app, call, tokenOf(request), params, header);
+    const input = readInput(call, request, params);
+    const result = await new Answerer(services, request, admission).run(call, (ctx) =>
+      idempotent(ctx, name, call, request, () => handler(ctx, input)),
+    );
+    if (result instanceof Finished) return result.send(request, reply);
+    return reply
+      .code(call.status ?? 200)
+      .header("cache-control", "no-store")
+      .send(result);
+  };
+
+/** A record id that is none leads nowhere, like one that never existed. */
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  const params = request.params as Record<string, string>; // the router fills them in
+  for (const [name, value] of Object.entries(params))
+    if (name.endsWith("Id") && !UUID.test(value)) throw new Refusal("not_found");
+  return params;
+}
+
+function headerId(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  if (typeof value !== "string" || value === "") return undefined;
+  if (!UUID.test(value)) throw new Refusal("not_found");
+  return value;
+}
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
+
+function readInput(call: Call, request: FastifyRequest, params: Record<string, string>): Input<Call> {
+  const query = call.query ? checked(call.query, request.query, request) : undefined;
+  const body = call.body ? checked(call.body, allowed(request.body), request) : undefined;
+  return { params, query, body, request };
+}
+
+function checked(schema: z.ZodType, sent: unknown, request: FastifyRequest): unknown {
+  const result = schema.safeParse(sent ?? {});
+  if (result.success) return result.data;
+  const locale = localeOf(request);
+  const errors = fieldErrors(result.error.issues, locale);
+  throw new Refusal("invalid", {
+    extra: { message: Object.values(errors)[0]?.[0] ?? errorText("invalid", locale), errors },
+  });
+}

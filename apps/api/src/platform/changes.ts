@@ -1,0 +1,57 @@
+import type { Action, Area } from "@diwan/contract/permissions";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Caller } from "./context.ts";
+import type { Db } from "./database/transaction.ts";
+
+/** What an audit row says of a change. Secrets never stand in `before` and `after`. */
+export interface Change {
+  area: Area;
+  action: Action;
+  /** What open screens are told; nothing if left out. */
+  kind?: "created" | "updated" | "deleted" | "sorted";
+  recordId: string;
+  label: string;
+  branchId?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+  /** The menus (or the business, for its settings) whose readers must read again. */
+  subjectIds?: readonly string[];
+}
+
+/** Writes the audit rows, the live events and the new revisions of changes in one statement. */
+export async function recordChanges(
+  db: Db,
+  businessId: string,
+  caller: Caller,
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = changes.map((change) => ({
+    id: uuidv7(),
+    branch_id: change.branchId,
+    area: change.area,
+    action: change.action,
+    kind: change.kind,
+    record_id: change.recordId,
+    parent_id: change.subjectIds?.[0],
+    label: change.label,
+    before: change.before,
+    after: change.after,
+  }));
+  // sorted, so that two who touch the same subjects take them in the same order
+  const subjects = [...new Set(changes.flatMap((change) => change.subjectIds ?? []))].sort();
+  await sql`
+    with change as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(id uuid, branch_id uuid, area text, action text, kind text, record_id uuid, parent_id uuid, label text, before jsonb, after jsonb)
+    ), audit as (
+      insert into audits (business_id, id, user_id, branch_id, area, action, record_id, label, before, after, address, client)
+      select ${businessId}, id, ${caller.userId ?? null}::uuid, branch_id, area, action, record_id, label, before, after, ${caller.address}, ${caller.client} from change
+    ), event as (
+      insert into live_events (business_id, branch_id, area, kind, record_id, parent_id, user_id)
+      select ${businessId}, branch_id, area, kind, record_id, parent_id, ${caller.userId ?? null}::uuid from change where kind is not null
+    )
+    insert into revisions (business_id, subject_id, slot)
+    select ${businessId}, subject, pg_backend_pid() % 32 from unnest(${subjects}::uuid[]) subject
+    on conflict (business_id, subject_id, slot) do update set revision = revisions.revision + 1`.execute(db);
+}

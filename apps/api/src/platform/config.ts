@@ -1,0 +1,49 @@
+import path from "node:path";
+import * as z from "zod";
+
+const flag = z.enum(["", "0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
+const base = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/.*\/$/)]);
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.union([z.literal(""), z.url({ protocol: /^postgres(ql)?$/ })]).default(""),
+  PUBLIC_URL: address.default(""),
+  SMTP_URL: z.union([z.literal(""), z.url({ protocol: /^smtps?$/ })]).default(""),
+  MAIL_FROM: z.string().min(3).default("Diwan <no-reply@diwan.example>"),
+  S3_ENDPOINT: address.default(""),
+  S3_BUCKET: z.string().default(""),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().default(""),
+  S3_SECRET_ACCESS_KEY: z.string().default(""),
+  QR_APP_URL: base.default("/qr/"),
+  ORDERS_APP_URL: base.default("/orders-app/"),
+  TABLET_APP_URL: base.default("/tablet/"),
+  IMAGE_PROXY: flag.default(true),
+  GENERATED_EMAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .default("staff.diwan.example"),
+  MAP_TILE_URL: z.string().default(""),
+  TERMS_URL: address.default(""),
+  TRUST_PROXY: flag.default(false),
+  DEMO: flag.default(true),
+  NODE_ENV: z.string().default(""),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Config = z.output<typeof schema> & { dataDir: string; production: boolean };
+
+/** Reads and checks all settings at once. Throws one error that names every wrong one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = schema.safeParse(env);
+  const wrong = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (env["S3_ENDPOINT"])
+    for (const key of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+      if (!env[key]) wrong.push(`${key}: required with S3_ENDPOINT`);
+  if (!read.success || wrong.length) throw new Error(`These settings are wrong:\n  ${wrong.join("\n  ")}`);
+  const production = read.data.NODE_ENV === "production";
+  return { ...read.data, DEMO: read.data.DEMO && !production, dataDir: path.resolve(read.data.DATA_DIR), production };
+}

@@ -1,0 +1,40 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Grants } from "@diwan/contract/permissions";
+import type { Change } from "./changes.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./database/transaction.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { MediaStorage } from "./media/storage.ts";
+
+/** Who makes the request and from where, as audit rows tell it. */
+export interface Caller {
+  userId: string | undefined;
+  sessionId: string | undefined;
+  address: string;
+  client: string;
+}
+
+/** What every handler gets: the bound transaction, the caller, the tenant, and what the caller may do there. */
+export interface Context {
+  db: Db;
+  caller: Caller;
+  /** The business that the address names or leads to. Asking for it where the call has none is a fault. */
+  businessId: string;
+  branchId: string | undefined;
+  grants: Grants;
+  /** How often the record that the address names has changed, where the gate found it by the record. */
+  revision: string;
+  locale: Locale;
+  /** `https://host` as the caller sees it, for absolute addresses. */
+  origin: string;
+  config: Config;
+  storage: MediaStorage;
+  mailer: Mailer;
+  now(): Date;
+  /** Changes: their audit rows, live events and new revisions, inside the transaction. */
+  record(...changes: Change[]): Promise<void>;
+  /** Done after the commit, not at all after a rollback. */
+  afterCommit(work: () => void | Promise<void>): void;
+  /** A transaction of its own, which holds however the request ends: counted tries, for one. */
+  separately<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,3 @@
+export interface DB {
+  [table: string]: never;
+}

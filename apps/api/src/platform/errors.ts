@@ -1,0 +1,58 @@
+import { ERRORS, type ErrorCode } from "@diwan/contract/errors";
+import type { MessageKey } from "@diwan/contract/messages";
+
+interface Details {
+  /** Field errors by path, as keys of `messages.ts`. */
+  fields?: Record<string, MessageKey>;
+  /** What the answer carries besides: `current` of a conflict. */
+  extra?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+/** A refusal that the caller is told of; everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+export const notFound = (): Refusal => new Refusal("not_found");
+export const invalid = (fields: Record<string, MessageKey>): Refusal => new Refusal("invalid", { fields });
+
+const STATE = {
+  timeout: "57014",
+  deadlock: "40P01",
+  serialization: "40001",
+  lock: "55P03",
+  foreignKey: "23503",
+} as const;
+
+const stateOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+/** Two transactions met; the same work done again goes through. */
+export const canBeRetried = (error: unknown): boolean =>
+  stateOf(error) === STATE.deadlock || stateOf(error) === STATE.serialization;
+
+/** The refusal that a database error means to a caller, if it means one. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const state = stateOf(error);
+  const unreachable =
+    /^(08|53|57P)/.test(state) ||
+    /^E(CONN|PIPE|NOENT|HOST)/.test(state) ||
+    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/i.test(error.message));
+  if (unreachable || state === STATE.timeout || state === STATE.lock || canBeRetried(error))
+    return new Refusal("busy", { retryAfterSeconds: 1 });
+  // what another request deleted between the check and the write
+  if (state === STATE.foreignKey) return notFound();
+  return undefined;
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Call } from "@diwan/contract/call";
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/permissions";
+import type pg from "pg";
+import { notFound, Refusal } from "./errors.ts";
+
+/** What the gate found out about a request in its one look-up. */
+export interface Admission {
+  userId?: string;
+  sessionId?: string;
+  businessId?: string;
+  branchId?: string;
+  revision: string;
+  grants?: Grants;
+}
+
+interface Row {
+  session_id: string;
+  user_id: string;
+  idle_seconds: number;
+  business_id: string | null;
+  branch_id: string | null;
+  revision: string | null;
+  type: BusinessType | null;
+  owner: boolean;
+  member: boolean;
+  branches: string[];
+  rights: string[];
+}
+
+const TOUCH_AFTER_SECONDS = 300;
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/**
+ * Opens or refuses a call: 401 without a live session, 404 where the address leads to nothing of the caller's, 403 where
+ * the declared right is missing. Session, user and permissions are read at each request; nothing is remembered.
+ */
+export async function admit(
+  pool: pg.Pool,
+  call: Call,
+  token: string | undefined,
+  params: Record<string, string>,
+  header?: string,
+): Promise<Admission> {
+  const record =
+    call.locate && (call.locate.param ? params[call.locate.param] : header) !== undefined
+      ? call.locate.record
+      : undefined;
+  const value = call.locate?.param ? params[call.locate.param] : header;
+  if (call.access === "public") return record ? await located(pool, record, value ?? "") : { revision: "0" };
+  if (!token) throw new Refusal("unauthenticated");
+  const found = await pool.query<Row>({
+    name: "authorize",
+    text: "select * from authorize($1, $2, $3, $4)",
+    values: [hashToken(token), params["businessId"] ?? null, record ?? null, value ?? null],
+  });
+  const row = found.rows[0];
+  if (!row) throw new Refusal("unauthenticated");
+  if (row.idle_seconds > TOUCH_AFTER_SECONDS) await touch(pool, row);
+  const admission: Admission = { userId: row.user_id, sessionId: row.session_id, revision: row.revision ?? "0" };
+  if (!params["businessId"] && !record) return admission;
+  if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
+  const grants = grantsOf(row.type, row);
+  const branchId = params["branchId"] ?? row.branch_id ?? undefined;
+  if (branchId !== undefined && !row.branches.includes(branchId)) throw notFound();
+  for (const right of rightsFor(call)) if (!holds(grants, right, params["branchId"])) throw new Refusal("forbidden");
+  return { ...admission, businessId: row.business_id, grants, ...(branchId ? { branchId } : {}) };
+}
+
+const rightsFor = (call: Call): readonly Right[] =>
+  call.access === "public" || call.access === "session" ? (call.locate?.rights ?? []) : [call.access];
+
+function holds(grants: Grants, right: Right, branchId: string | undefined): boolean {
+  const [area, action] = right.split(".") as [Area, Action]; // a right is written so
+  return can(grants, area, action, branchId);
+}
+
+function grantsOf(type: BusinessType, row: Row): Grants {
+  const branches: Record<string, Right[]> = Object.fromEntries(row.branches.map((id) => [id, []]));
+  for (const text of row.rights) {
+    const [branchId = "", right = ""] = text.split(":");
+    branches[branchId]?.push(right as Right); // the table holds nothing else
+  }
+  return { owner: row.owner, type, branches };
+}
+
+async function located(pool: pg.Pool, record: string, value: string): Promise<Admission> {
+  const found = await pool.query<{ business_id: string; branch_id: string | null; revision: string | null }>({
+    name: "locate",
+    text: "select * from locate($1, $2)",
+    values: [record, value],
+  });
+  const row = found.rows[0];
+  if (!row) throw notFound();
+  return {
+    businessId: row.business_id,
+    revision: row.revision ?? "0",
+    ...(row.branch_id ? { branchId: row.branch_id } : {}),
+  };
+}
+
+const touch = (pool: pg.Pool, row: Row) => pool.query("select touch_session($1)", [row.session_id]);

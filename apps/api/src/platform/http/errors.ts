@@ -1,0 +1,46 @@
+import { ERRORS, errorText, type ErrorCode } from "@diwan/contract/errors";
+import type { Locale } from "@diwan/contract/enumerations";
+import { messageText } from "@diwan/contract/messages";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal, refusalOf } from "../errors.ts";
+import { localeOf } from "./request.ts";
+
+/** Every error leaves as `{message, errors?, code}`; faults of ours are logged and tell nothing of themselves. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error) ?? ofFramework(error);
+    if (!refusal) request.log.error({ err: error, call: request.routeOptions.config.call }, "a call failed");
+    return refuse(request, reply, refusal ?? new Refusal("unexpected"));
+  });
+}
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const locale = localeOf(request);
+  const { fields, extra, retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  const errors = fields && translated(fields, locale);
+  const message = (errors && Object.values(errors)[0]?.[0]) ?? errorText(refusal.code, locale);
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .send({ message, code: refusal.code, ...(errors ? { errors } : {}), ...extra });
+}
+
+const translated = (fields: Record<string, string>, locale: Locale): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, [messageText(key, locale)]]));
+
+/** What the framework refuses before a handler runs: bad JSON, too large, a wrong content type. */
+function ofFramework(error: FastifyError): Refusal | undefined {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return undefined;
+  const codes: Partial<Record<number, ErrorCode>> = {
+    404: "not_found",
+    413: "too_large",
+    415: "unsupported_type",
+    429: "too_many_tries",
+  };
+  return new Refusal(codes[status] ?? "malformed");
+}
+
+/** The error body as the OpenAPI page shows it. */
+export const errorStatuses = [...new Set(Object.values(ERRORS).map((entry) => entry.status))].sort();

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "../errors.ts";
+
+/** The folder of an app's built files; the server finds it from the sources and from its own build alike. */
+export const builtApp = (name: string): string => path.join(appsFolder(), name, "dist");
+
+function appsFolder(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (path.basename(folder) !== "apps" && path.dirname(folder) !== folder) folder = path.dirname(folder);
+  return folder;
+}
+
+const DAY = 86_400_000;
+
+/** The built files of the screens. Names under `assets/` carry a hash and never change; pages are asked for anew. */
+export async function screenRoutes(app: FastifyInstance): Promise<void> {
+  const admin = builtApp("admin");
+  const guest = builtApp("guest");
+  if (existsSync(admin))
+    await app.register(fastifyStatic, {
+      root: admin,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: cacheBy,
+    });
+  if (existsSync(guest))
+    await app.register(fastifyStatic, {
+      root: path.join(guest),
+      prefix: "/qr-assets/",
+      decorateReply: !existsSync(admin),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: cacheBy,
+    });
+}
+
+function cacheBy(reply: FastifyReply, file: string): void {
+  const hashed = /[\\/]assets[\\/]/.test(file);
+  void reply.header(
+    "cache-control",
+    hashed ? `public, max-age=${(365 * DAY) / 1000}, immutable` : "public, max-age=3600",
+  );
+}
+
+/** A page that a person opens: every address that is no call, no file and no picture belongs to the admin's router. */
+export function isPage(request: FastifyRequest): boolean {
+  const asks = String(request.headers.accept ?? "");
+  const { pathname } = new URL(request.url, "http://localhost");
+  return (
+    (request.method === "GET" || request.method === "HEAD") &&
+    asks.includes("text/html") &&
+    !/^\/(api|media|assets|qr-assets)(\/|$)/.test(pathname)
+  );
+}
+
+export function sendAdmin(reply: FastifyReply): FastifyReply {
+  if (!existsSync(path.join(builtApp("admin"), "index.html"))) throw notFound();
+  return reply.code(200).header("cache-control", "no-cache").sendFile("index.html", builtApp("admin"));
+}

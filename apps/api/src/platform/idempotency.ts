@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { Call } from "@diwan/contract/call";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Context } from "./context.ts";
+import { Refusal } from "./errors.ts";
+import { Finished } from "./routes.ts";
+
+/**
+ * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h gives the first answer again.
+ * The key is a row of the same transaction, so that two at once wait for each other.
+ */
+export async function idempotent(
+  ctx: Context,
+  name: string,
+  call: Call,
+  request: FastifyRequest,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || call.status !== 201 || call.form || !ctx.caller.userId) return run();
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal("malformed");
+  const first = await claim(ctx, key, name, request);
+  if (first) return first.answer;
+  const answer = await run();
+  if (answer instanceof Finished) throw new Error("A finished answer can't be kept.");
+  await sql`update idempotency_keys set status = ${call.status}, answer = ${JSON.stringify(call.answer.parse(answer))}::jsonb where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
+    ctx.db,
+  );
+  return answer;
+}
+
+async function claim(
+  ctx: Context,
+  key: string,
+  name: string,
+  request: FastifyRequest,
+): Promise<{ answer: unknown } | undefined> {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([request.params, request.body]))
+    .digest();
+  const made = await sql`
+    insert into idempotency_keys (user_id, key, call, request_hash) values (${ctx.caller.userId}, ${key}, ${name}, ${hash})
+    on conflict (user_id, key) do update set call = excluded.call, request_hash = excluded.request_hash, answer = null, created_at = now()
+      where idempotency_keys.created_at < now() - interval '24 hours'
+    returning key`.execute(ctx.db);
+  if (made.rows.length) return undefined;
+  const kept = await sql<{
+    call: string;
+    request_hash: Buffer;
+    answer: unknown;
+  }>`select call, request_hash, answer from idempotency_keys where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
+    ctx.db,
+  );
+  const row = kept.rows[0];
+  if (!row || row.call !== name || !row.request_hash.equals(hash)) throw new Refusal("key_reused");
+  return { answer: row.answer };
+}

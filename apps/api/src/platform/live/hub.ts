@@ -1,0 +1,129 @@
+import type { LiveEvent } from "@diwan/contract/live";
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import type { Pools } from "../database/pools.ts";
+import { eventsAfter, type Position, positionNow } from "./events.ts";
+
+type Listener = (events: LiveEvent[]) => void;
+interface Channel {
+  listeners: Set<Listener>;
+  position: Promise<Position>;
+  reading: Promise<void>;
+}
+
+const CHANNEL = "diwan_live";
+
+/**
+ * Carries changes to the open screens of this process, and word of them to the other processes on the same database.
+ * Word is sent after the commit and gathered, since a NOTIFY inside a transaction makes commits wait for each other.
+ */
+export class LiveHub {
+  readonly #pools: Pools;
+  readonly #log: FastifyBaseLogger;
+  readonly #channels = new Map<string, Channel>();
+  readonly #told = new Set<string>();
+  readonly #changed = new Set<(businessId: string) => void>();
+  readonly #ends = new Set<() => void>();
+  #timer: NodeJS.Timeout | undefined;
+  #client: pg.PoolClient | undefined;
+  #closed = false;
+
+  constructor(pools: Pools, log: FastifyBaseLogger) {
+    this.#pools = pools;
+    this.#log = log;
+  }
+
+  /** Keeps one listening connection; when it breaks, it is made again and everybody reads what was missed. */
+  async start(): Promise<void> {
+    if (this.#closed) return;
+    try {
+      const client = await this.#pools.owner.connect();
+      this.#client = client;
+      client.on("notification", (message) => this.#wake(message.payload ?? ""));
+      client.on("error", () => this.#restart(client));
+      await client.query(`listen ${CHANNEL}`);
+      for (const businessId of this.#channels.keys()) this.#wake(businessId);
+    } catch (error) {
+      this.#log.warn({ err: error }, "live events wait for the database");
+      this.#restart(undefined);
+    }
+  }
+
+  /** A change of this business was committed here. */
+  announce(businessId: string): void {
+    this.#wake(businessId);
+    this.#told.add(businessId);
+    this.#timer ??= setTimeout(() => void this.#tell(), 20);
+  }
+
+  /** Calls `listener` with what happens from now on, or since `after`. Returns how to stop. */
+  subscribe(businessId: string, listener: Listener): () => void {
+    const channel = this.#channels.get(businessId) ?? {
+      listeners: new Set(),
+      position: positionNow(this.#pools.app, businessId),
+      reading: Promise.resolve(),
+    };
+    this.#channels.set(businessId, channel);
+    channel.listeners.add(listener);
+    return () => {
+      channel.listeners.delete(listener);
+      if (channel.listeners.size === 0 && this.#channels.get(businessId) === channel) this.#channels.delete(businessId);
+    };
+  }
+
+  /** Calls `listener` with every business that changed, here or elsewhere. */
+  onChange(listener: (businessId: string) => void): void {
+    this.#changed.add(listener);
+  }
+
+  /** Whether word of other processes' changes arrives; without it nothing may be remembered. */
+  get listening(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** Calls `end` when the server stops; returns how to take it back. */
+  onStop(end: () => void): () => void {
+    this.#ends.add(end);
+    return () => void this.#ends.delete(end);
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true;
+    for (const end of this.#ends) end();
+    clearTimeout(this.#timer);
+    this.#client?.release(true);
+    this.#client = undefined;
+    await Promise.all([...this.#channels.values()].map((channel) => channel.reading));
+  }
+
+  #restart(client: pg.PoolClient | undefined): void {
+    if (this.#closed || this.#client !== client) return;
+    client?.release(true);
+    this.#client = undefined;
+    setTimeout(() => void this.start(), 1_000).unref();
+  }
+
+  async #tell(): Promise<void> {
+    const businesses = [...this.#told];
+    this.#told.clear();
+    this.#timer = undefined;
+    await this.#pools.app
+      .query("select pg_notify($1, business) from unnest($2::text[]) business", [CHANNEL, businesses])
+      .catch((error: unknown) => this.#log.warn({ err: error }, "other processes were not told of a change"));
+  }
+
+  #wake(businessId: string): void {
+    for (const listener of this.#changed) listener(businessId);
+    const channel = this.#channels.get(businessId);
+    if (!channel) return;
+    channel.reading = channel.reading
+      .then(() => this.#read(businessId, channel))
+      .catch((error: unknown) => this.#log.warn({ err: error }, "live events could not be read"));
+  }
+
+  async #read(businessId: string, channel: Channel): Promise<void> {
+    const { events, position } = await eventsAfter(this.#pools.app, businessId, await channel.position);
+    channel.position = Promise.resolve(position);
+    if (events.length) for (const listener of channel.listeners) listener(events);
+  }
+}

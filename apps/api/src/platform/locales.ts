@@ -1,0 +1,26 @@
+import type { LocaleColumns, Localized } from "@diwan/contract/fields";
+import { sql, type RawBuilder } from "kysely";
+
+/** The four columns that hold what `locales` carries. */
+export function localeColumns(locales: Localized): LocaleColumns {
+  const of = (locale: "en" | "ar") => locales.find((entry) => entry.locale === locale);
+  return {
+    name_en: of("en")?.name ?? "",
+    name_ar: of("ar")?.name || null,
+    description_en: of("en")?.description ?? null,
+    description_ar: of("ar")?.description ?? null,
+  };
+}
+
+/** `locales` of a table's row, for a select list. */
+export const localesOf = (table: string): RawBuilder<Localized> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<Localized>`locales_json(${column("name_en")}, ${column("name_ar")}, ${column("description_en")}, ${column("description_ar")})`;
+};
+
+export const stampsOf = (table: string): RawBuilder<unknown> =>
+  sql`stamp_text(${sql.ref(`${table}.created_at`)}) as created_at, stamp_text(${sql.ref(`${table}.updated_at`)}) as updated_at`;
+
+/** The next stamp of a changed row: now, and later than the last one. */
+export const nextStamp = (table: string): RawBuilder<Date> =>
+  sql<Date>`greatest(clock_timestamp(), ${sql.ref(`${table}.updated_at`)} + interval '1 microsecond')`;

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport, type Transporter } from "nodemailer";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Takes the mail over; delivery goes on after the call returns. */
+  send(mail: Mail): void;
+  /** When all that was taken over is delivered or given up. */
+  settled(): Promise<void>;
+}
+
+const TRIES = 4;
+
+/** Mails by SMTP, or as `.eml` files in a folder where no SMTP is set. Failed deliveries are tried again for a minute. */
+export function createMailer(options: {
+  smtpUrl: string;
+  from: string;
+  folder: string;
+  log: FastifyBaseLogger;
+}): Mailer {
+  const smtp = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
+  const writer = createTransport({ streamTransport: true, buffer: true });
+  const pending = new Set<Promise<void>>();
+  const deliver = async (mail: Mail): Promise<void> => {
+    const message = { from: options.from, to: mail.to, subject: mail.subject, text: mail.text };
+    if (smtp) await deliverBySmtp(smtp, message, options.log);
+    else await deliverToFolder(writer, message, options);
+  };
+  return {
+    send(mail) {
+      const delivery = deliver(mail).catch((error: unknown) =>
+        options.log.error({ err: error }, "a mail could not be delivered"),
+      );
+      pending.add(delivery);
+      void delivery.finally(() => pending.delete(delivery));
+    },
+    settled: async () => void (await Promise.all(pending)),
+  };
+}
+
+interface Message {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+async function deliverBySmtp(smtp: Transporter, message: Message, log: FastifyBaseLogger): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await smtp.sendMail(message);
+      return;
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      log.warn({ err: error, attempt }, "a mail will be tried again");
+      await new Promise((done) => setTimeout(done, 2_000 * 2 ** attempt));
+    }
+  }
+}
+
+async function deliverToFolder(
+  writer: Transporter,
+  message: Message,
+  options: { folder: string; log: FastifyBaseLogger },
+): Promise<void> {
+  const made = await writer.sendMail(message);
+  await mkdir(options.folder, { recursive: true });
+  const name = path.join(options.folder, `${Date.now()}-${randomUUID()}.eml`);
+  await writeFile(`${name}.part`, made.message as Buffer); // `buffer: true` above
+  await rename(`${name}.part`, name);
+  options.log.info({ file: name }, "no SMTP is set: a mail was written to the mail folder");
+}

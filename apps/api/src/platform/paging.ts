@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./database/transaction.ts";
+
+export interface PageQuery {
+  page: number;
+  perPage: number;
+  search?: string | undefined;
+  sort: string;
+  order: "asc" | "desc";
+}
+
+export interface Page<T> {
+  data: T[];
+  meta: { page: number; perPage: number; total: number; lastPage: number };
+}
+
+interface Listing {
+  /** The rows as they are answered: a select without order and limit. `id` breaks ties. */
+  select: RawBuilder<unknown>;
+  /** `from table where …`: what is counted. */
+  from: RawBuilder<unknown>;
+  /** The expression behind each name that `sort` can have. */
+  sortable: Record<string, RawBuilder<unknown>>;
+  id: RawBuilder<unknown>;
+}
+
+/** One page of a list with its counts. Both queries travel together. */
+export async function readPage<T>(db: Db, query: PageQuery, listing: Listing): Promise<Page<T>> {
+  const by = listing.sortable[query.sort];
+  if (!by) throw new Error(`The list has no order by ${query.sort}.`);
+  const direction = query.order === "desc" ? sql`desc` : sql`asc`;
+  const [rows, counted] = await Promise.all([
+    sql<T>`${listing.select} ${listing.from} order by ${by} ${direction}, ${listing.id} ${direction} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(
+      db,
+    ),
+    sql<{ total: string }>`select count(*) as total ${listing.from}`.execute(db),
+  ]);
+  const total = Number(counted.rows[0]?.total ?? 0);
+  return {
+    data: rows.rows,
+    meta: { page: query.page, perPage: query.perPage, total, lastPage: Math.max(1, Math.ceil(total / query.perPage)) },
+  };
+}
+
+/** `column` contains the typed text, ignoring case, diacritics and letter variants. */
+export const contains = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
+  sql<boolean>`${column} like '%' || replace(replace(replace(search_text(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Pools } from "./database/pools.ts";
+import type { LiveHub } from "./live/hub.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { MediaStorage } from "./media/storage.ts";
+
+/** What the server is built from; the tests put their own clock and mailbox in. */
+export interface Services {
+  config: Config;
+  pools: Pools;
+  mailer: Mailer;
+  storage: MediaStorage;
+  live: LiveHub;
+  log: FastifyBaseLogger;
+  now(): Date;
+}

@@ -1,0 +1,122 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { buildApp } from "./app.ts";
+import { demoAccounts } from "./features/demo/accounts.ts";
+import { seedDemo } from "./features/demo/seed.ts";
+import { type Config, readConfig } from "./platform/config.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { openPools, type Pools } from "./platform/database/pools.ts";
+import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
+import { LiveHub } from "./platform/live/hub.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import { FolderStorage } from "./platform/media/folder-storage.ts";
+import { S3Storage } from "./platform/media/s3-storage.ts";
+import type { MediaStorage } from "./platform/media/storage.ts";
+import type { Services } from "./platform/services.ts";
+
+export interface Running {
+  address: string;
+  /** Stops taking requests, finishes what runs (10 s at most), closes the database. Returns the exit code. */
+  stop(): Promise<number>;
+}
+
+const GRACE_MS = 10_000;
+
+/** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
+export async function createProcess(env: Record<string, string | undefined>): Promise<Running> {
+  const config = readConfig(env);
+  const log = pino({
+    level: config.LOG_LEVEL,
+    redact: ["req.headers.authorization", "*.password", "*.token", "*.code"],
+  });
+  const say = (text: string): void => void process.stdout.write(`${text}\n`);
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say);
+  const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, (error) =>
+    log.warn({ err: error }, "a database connection ended"),
+  );
+  try {
+    const services = await prepare(config, pools, log, say);
+    const app = await buildApp(services);
+    await app.listen({ port: config.PORT, host: config.HOST });
+    const address = addressOf(app, config);
+    announce(config, address, say);
+    return { address, stop: () => stop(app, services, embedded) };
+  } catch (error) {
+    await pools.end().catch(() => undefined);
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function prepare(
+  config: Config,
+  pools: Pools,
+  log: Services["log"],
+  say: (text: string) => void,
+): Promise<Services> {
+  const applied = await migrate(pools.owner, migrationsFolder());
+  if (applied.length) say(`Database prepared (${applied.length} steps).`);
+  const storage = storageOf(config);
+  await storage.check();
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    folder: path.join(config.dataDir, "mail"),
+    log,
+  });
+  const live = new LiveHub(pools, log);
+  await live.start();
+  const services: Services = { config, pools, mailer, storage, live, log, now: () => new Date() };
+  if (config.DEMO) await seedDemo(services, say);
+  return services;
+}
+
+function storageOf(config: Config): MediaStorage {
+  if (!config.S3_ENDPOINT) return new FolderStorage(path.join(config.dataDir, "media"));
+  return new S3Storage({
+    endpoint: config.S3_ENDPOINT,
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  });
+}
+
+/** Beside the sources and, in the build, one folder up. */
+export function migrationsFolder(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  return (
+    ["../migrations", "../../migrations"]
+      .map((folder) => path.resolve(here, folder))
+      .find((folder) => existsSync(folder)) ?? path.resolve(here, "../migrations")
+  );
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const bound = app.server.address();
+  const port = typeof bound === "object" && bound ? bound.port : config.PORT;
+  const host = config.HOST === "0.0.0.0" || config.HOST === "::" ? "localhost" : config.HOST;
+  return config.PUBLIC_URL || `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function announce(config: Config, address: string, say: (text: string) => void): void {
+  say(`\nDiwan is ready: ${address}`);
+  if (!config.DEMO) return;
+  say("Demo accounts:");
+  for (const account of demoAccounts)
+    say(`  ${account.type.padEnd(11)} ${account.email.padEnd(28)} ${account.password}`);
+}
+
+async function stop(app: FastifyInstance, services: Services, embedded: Embedded | undefined): Promise<number> {
+  const late = setTimeout(() => process.exit(1), GRACE_MS);
+  late.unref();
+  await services.live.stop();
+  await app.close();
+  await services.mailer.settled();
+  await services.pools.end();
+  await embedded?.stop();
+  return 0;
+}

@@ -1,0 +1,66 @@
+import type { Locale } from "./enumerations.ts";
+import { LIMITS } from "./limits.ts";
+import { readAmount, westernDigits } from "./money.ts";
+
+/** A name as it was understood: by script, Arabic letters make it the Arabic one. */
+export type SplitName = Partial<Record<Locale, string>>;
+
+export interface UploadName {
+  /** Category, sub-category and so on, at most five; what lies deeper stays in the fifth. */
+  folders: SplitName[];
+  name: SplitName;
+  price: number | undefined;
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+const EXTENSION = /\.(jpe?g|png|gif|webp|mp4|heic|heif|bmp|tiff?|svg|avif|mov)$/i;
+const CURRENCY = String.raw`(?:KWD|KD|K\.D\.?|USD|\$|د\.?\s?ك\.?|دينار)`;
+const PRICE = new RegExp(
+  String.raw`(?:^|[\s_|-])(?:(\d{1,6}[.,]\d{1,3})|(?:${CURRENCY})\s?(\d{1,6}(?:[.,]\d{1,3})?)|(\d{1,6}(?:[.,]\d{1,3})?)\s?${CURRENCY}|(\d{1,6}[.,]\d{1,3})\s?${CURRENCY})$`,
+  "iu",
+);
+const LEADING_NUMBER = /^[\d٠-٩]{1,6}(?:[\s._-]+)(?=.*\p{L})/u;
+
+/**
+ * What the path of a dropped file says (decisions, section 5): folders are categories, the file's name is the item and,
+ * at its end, with decimals or a currency, the price; two names around ` - ` or `|` go to their languages.
+ */
+export function readUploadName(fullPath: string): UploadName {
+  const parts = fullPath
+    .split(/[/\\]/)
+    .map(visible)
+    .filter((part) => part !== "" && part !== "." && part !== "..");
+  const file = (parts.pop() ?? "").replace(EXTENSION, "").trim();
+  const { rest, price } = takePrice(file);
+  return { folders: parts.slice(0, LIMITS.categoryDepth).map(splitName), name: splitName(rest), price };
+}
+
+/** One or two names from a text, without a leading number, `_` and `-`. */
+export function splitName(text: string): SplitName {
+  const whole = text.replace(LEADING_NUMBER, "");
+  const halves = whole
+    .split(/\s+-\s+|\s*\|\s*/)
+    .map(clean)
+    .filter((half) => half !== "");
+  const [first, second] = halves;
+  if (first && second && halves.length === 2 && ARABIC.test(first) !== ARABIC.test(second))
+    return ARABIC.test(first) ? { ar: first, en: second } : { en: first, ar: second };
+  const name = clean(whole) || clean(text) || text.trim();
+  return ARABIC.test(name) ? { ar: name } : { en: name };
+}
+
+function takePrice(file: string): { rest: string; price: number | undefined } {
+  const found = PRICE.exec(westernDigits(file));
+  const price = found && readAmount(found.slice(1).find((group) => group !== undefined));
+  // digits are replaced one by one, so that places in both texts are the same
+  return found && typeof price === "number"
+    ? { rest: file.slice(0, found.index).trim(), price }
+    : { rest: file, price: undefined };
+}
+
+const visible = (part: string): string =>
+  part
+    .replace(/[\p{Cc}\p{Cs}]/gu, "")
+    .trim()
+    .slice(0, LIMITS.nameMax);
+const clean = (name: string): string => name.replaceAll("|", " ").replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();
