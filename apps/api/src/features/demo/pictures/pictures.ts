@@ -1,9 +1,12 @@
+import { breads } from "./catalogue/breads.ts";
 import { breakfast } from "./catalogue/breakfast.ts";
 import { chalets } from "./catalogue/chalets.ts";
 import { coldDrinks } from "./catalogue/cold-drinks.ts";
 import { hotDrinks, hotelCups } from "./catalogue/hot-drinks.ts";
 import { grills } from "./catalogue/grills.ts";
-import { hotelPlaces, hotelRooms } from "./catalogue/hotel.ts";
+import { hotMezze } from "./catalogue/hot-mezze.ts";
+import { hotelPlaces } from "./catalogue/hotel-places.ts";
+import { hotelRooms } from "./catalogue/hotel-rooms.ts";
 import { interiors } from "./catalogue/interiors.ts";
 import { logos } from "./catalogue/logos.ts";
 import { mains } from "./catalogue/mains.ts";
@@ -11,11 +14,13 @@ import { mezze } from "./catalogue/mezze.ts";
 import { hotelBreakfast } from "./catalogue/hotel-breakfast.ts";
 import { hotelDesserts } from "./catalogue/hotel-desserts.ts";
 import { hotelDishes } from "./catalogue/hotel-dishes.ts";
+import { outdoors } from "./catalogue/outdoors.ts";
 import { salonBath } from "./catalogue/salon-bath.ts";
 import { salonHair } from "./catalogue/salon-hair.ts";
 import { salonMakeup } from "./catalogue/salon-makeup.ts";
 import { salonNails } from "./catalogue/salon-nails.ts";
 import { salonSkin } from "./catalogue/salon-skin.ts";
+import { soups } from "./catalogue/soups.ts";
 import { sweets } from "./catalogue/sweets.ts";
 
 /** Every picture of the demo by its name, drawn on demand as SVG. */
@@ -23,7 +28,10 @@ export const pictures = {
   ...mains,
   ...grills,
   ...mezze,
+  ...hotMezze,
+  ...soups,
   ...breakfast,
+  ...breads,
   ...sweets,
   ...hotDrinks,
   ...coldDrinks,
@@ -40,6 +48,7 @@ export const pictures = {
   ...salonBath,
   ...chalets,
   ...interiors,
+  ...outdoors,
   ...logos,
 };
 

@@ -26,18 +26,6 @@ export function cup(place: Place, look: CupLook, ...foam: Svg[]): Svg {
   );
 }
 
-/** The small cup without a handle. */
-export function finjan(place: Place, band: string, coffee = "#A9762F"): Svg {
-  return at(
-    place,
-    oval(3, 6, 34, 34, "#000", 0.16),
-    circle(0, 0, 34, "#FDFBF7"),
-    ring(0, 0, 30, band, 3),
-    circle(0, 0, 24, coffee),
-    circle(-2, -3, 19, "#C08D43"),
-  );
-}
-
 /** The brass pot of the Gulf from the side. */
 export function dallah(place: Place, brass = { body: "#C8923A", light: "#E7BE6C", dark: "#8F6221" }): Svg {
   return at(

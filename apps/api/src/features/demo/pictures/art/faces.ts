@@ -2,7 +2,7 @@ import { at, circle, line, mirrored, oval, shape, type Svg } from "./paint.ts";
 import { cucumber } from "./garnish.ts";
 import { seeded, specks } from "./scatter.ts";
 
-export interface Eye {
+interface Eye {
   skin: string;
   shade: string;
   brow: string;

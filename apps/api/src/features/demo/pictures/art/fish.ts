@@ -1,6 +1,6 @@
 import { at, circle, line, shape, type Place, type Svg } from "./paint.ts";
 
-export interface FishLook {
+interface FishLook {
   back: string;
   side: string;
   cut: string;

@@ -2,7 +2,7 @@ import { at, line, oval, shape, type Svg } from "./paint.ts";
 import type { Random } from "./scatter.ts";
 import { ice, leaf } from "./garnish.ts";
 
-export interface Drink {
+interface Drink {
   body: string;
   /** The paler band where light falls in, or the foam. */
   top: string;

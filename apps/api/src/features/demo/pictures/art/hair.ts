@@ -1,6 +1,6 @@
 import { at, circle, clipped, line, oval, shape, type Svg } from "./paint.ts";
 
-export interface Tone {
+interface Tone {
   base: string;
   light: string;
   dark: string;
@@ -32,7 +32,7 @@ const outlines = {
     "M200 42C140 42 110 88 114 138C116 160 96 172 100 200C104 224 88 236 96 262C108 292 150 282 172 292C190 300 210 300 228 292C250 282 292 292 304 262C312 236 296 224 300 200C304 172 284 160 286 138C290 88 260 42 200 42Z",
 } as const;
 
-export type Cut = keyof typeof outlines;
+type Cut = keyof typeof outlines;
 
 /** Hair seen from behind; `over` is painted inside its outline (another colour, foils, shine). */
 export function hair(cut: Cut, tone: Tone, ...over: Svg[]): Svg {

@@ -1,6 +1,6 @@
 import { at, box, circle, line, mirrored, oval, round, shape, type Place, type Svg } from "./paint.ts";
 
-export interface Manicure {
+interface Manicure {
   skin: string;
   shade: string;
   nail: string;

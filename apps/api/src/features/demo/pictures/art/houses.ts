@@ -1,6 +1,6 @@
 import { at, box, circle, line, mirrored, shape, type Svg } from "./paint.ts";
 
-export interface House {
+interface House {
   front: string;
   side: string;
   roof: string;

@@ -47,7 +47,7 @@ export function curtain(x: number, y: number, h: number, colour: string, fold: s
   );
 }
 
-export interface BedLook {
+interface BedLook {
   head: string;
   sheet: string;
   cover: string;

@@ -10,7 +10,7 @@ export interface Area {
   ry?: number;
 }
 
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
   turn: number;
@@ -29,7 +29,7 @@ export function seeded(seed: string): Random {
   };
 }
 
-export function spot(random: Random, area: Area): Spot {
+function spot(random: Random, area: Area): Spot {
   const angle = random() * Math.PI * 2;
   const reach = Math.sqrt(random());
   return {
@@ -50,7 +50,7 @@ export function spots(random: Random, area: Area, count: number, gap = 0): Spot[
   return found;
 }
 
-export interface Grain {
+interface Grain {
   count: number;
   length: number;
   thick: number;

@@ -1,45 +1,14 @@
-import { flatbread, longBread, pancakes } from "../art/breads.ts";
-import { bowl, dip, napkin, pan, plate, platter } from "../art/dishes.ts";
-import { leaf, lemon, lime, sprig, tomato, wedge } from "../art/garnish.ts";
+import { flatbread, pancakes } from "../art/breads.ts";
+import { bowl, dip, pan, plate, platter } from "../art/dishes.ts";
+import { leaf, lemon, sprig, wedge } from "../art/garnish.ts";
 import { cloth, clothAtStart, planks, runner, slant } from "../art/grounds.ts";
-import { at, box, circle, line, shape, sheet } from "../art/paint.ts";
-import { bean, egg, olive, pea } from "../art/pieces.ts";
+import { box, line, shape, sheet } from "../art/paint.ts";
+import { bean, egg, pea } from "../art/pieces.ts";
 import { strands } from "../art/rice.ts";
 import { grains, seeded, specks, spots } from "../art/scatter.ts";
 import { honeyPot, saffron } from "../art/sweets.ts";
 
 export const breakfast = {
-  lentilSoup: () => {
-    const random = seeded("lentil");
-    const croutons = spots(random, { x: 182, y: 136, rx: 44 }, 7, 22).map((place) =>
-      at(place, box(-9, -9, 18, 18, "#B9772F", 4), box(-9, -9, 15, 14, "#DFA955", 4)),
-    );
-    return sheet(
-      cloth("#EAE3D3", "#A9472C", "#F3DBA5"),
-      bowl({ x: 186, y: 150, r: 122 }, { wall: "#FBF8F2", lip: "#A9472C", fill: "#E09A2E" }),
-      line("M112 148a76 76 0 0 1 74 -72", "#EDB356", 10),
-      line("M262 156a76 76 0 0 1 -60 70", "#C8821F", 10),
-      ...croutons,
-      specks(random, { x: 190, y: 160, rx: 70 }, 44, "#8A3F12", 4),
-      grains(random, { x: 196, y: 170, rx: 56 }, { count: 24, length: 5, thick: 3.4, colour: "#4E8B3A" }),
-      wedge({ x: 330, y: 224, turn: -24 }),
-      wedge({ x: 352, y: 200, turn: 20 }),
-    );
-  },
-  oatSoup: () => {
-    const random = seeded("oat");
-    return sheet(
-      slant("#DCE3DF", "#CFD8D2"),
-      bowl({ x: 204, y: 150, r: 120 }, { wall: "#24605C", lip: "#74A9A3", fill: "#E9CFA6" }),
-      specks(random, { x: 204, y: 150, rx: 84 }, 120, "#F6E6CB", 8),
-      specks(random, { x: 204, y: 150, rx: 84 }, 40, "#D2AE7A", 6),
-      grains(random, { x: 204, y: 152, rx: 60 }, { count: 18, length: 15, thick: 9, colour: "#F3DDBC" }),
-      grains(random, { x: 204, y: 152, rx: 60 }, { count: 12, length: 12, thick: 8, colour: "#C9683A", opacity: 0.8 }),
-      grains(random, { x: 204, y: 150, rx: 72 }, { count: 34, length: 6, thick: 3.4, colour: "#4E8B3A" }),
-      lime(92, 232, 20),
-      flatbread({ x: 372, y: 40 }, "oat", 70),
-    );
-  },
   balaleet: () => {
     const random = seeded("balaleet");
     return sheet(
@@ -122,58 +91,4 @@ export const breakfast = {
       line("M144 168q30 22 66 8t40 -30", "#C98B22", 6, 0.75),
       honeyPot({ x: 338, y: 92 }),
     ),
-  khubz: () =>
-    sheet(
-      napkinGround(),
-      longBread({ x: 196, y: 140, turn: -14 }, "khubz"),
-      dip({ x: 320, y: 238, r: 40 }, "#24605C", "#FBF6EA", "#E4D9C0"),
-      olive(312, 230),
-      olive(328, 246, "#5B3442"),
-      sprig(64, 238, 20, 1.1),
-    ),
-  zaatar: () => {
-    const random = seeded("zaatar");
-    return sheet(
-      planks("#E2D3BC", "#D8C7AC", "#B29A78"),
-      circle(205, 159, 130, "#000", 0.16),
-      circle(200, 150, 130, "#B9772F"),
-      circle(200, 149, 126, "#E3AF5E"),
-      circle(200, 150, 106, "#5C6B2C"),
-      grains(random, { x: 200, y: 150, rx: 100 }, { count: 220, length: 5, thick: 4, colour: "#74843A" }),
-      grains(random, { x: 200, y: 150, rx: 100 }, { count: 120, length: 4, thick: 3.4, colour: "#43501E" }),
-      specks(random, { x: 200, y: 150, rx: 100 }, 130, "#F6E8C2", 4),
-      line("M200 24V276M74 150H326M112 62L288 238M288 62L112 238", "#E2D3BC", 4),
-      tomato(346, 56, 22),
-      sprig(52, 246, 20, 1.2),
-    );
-  },
-  regag: () =>
-    sheet(
-      slant("#DFE6EA", "#D0DAE0"),
-      plate({ x: 200, y: 152, r: 124 }, { rim: "#F8F5EE", ring: "#6B3A55", well: "#EFE7D8" }),
-      at({ x: 200, y: 150, turn: -10 }, ...[0, 1, 2].map((index) => regagParcel(index * 58 - 58, index % 2 ? -6 : 6))),
-      lime(108, 230, 17),
-      sprig(286, 76, 20),
-    ),
 };
-
-function napkinGround(): string {
-  return (
-    slant("#EAE0CF", "#DFD2BC") + napkin(330, 226, 12, "#7A2E3A", "#E0B76A") + napkin(70, 70, -8, "#F8F4EB", "#C8923A")
-  );
-}
-
-/** Paper-thin bread folded round cheese and egg. */
-function regagParcel(x: number, y: number): string {
-  const random = seeded(`regag${x}`);
-  return at(
-    { x, y },
-    box(-24, -62, 54, 132, "#000", 6, 0.14),
-    box(-27, -66, 54, 132, "#C98B3C", 6),
-    box(-25, -66, 50, 128, "#EBC583", 6),
-    shape("M-25 -60L25 -40V-20L-25 -44ZM-25 0L25 22V40L-25 16Z", "#D9A655"),
-    specks(random, { x: 0, y: 0, rx: 18, ry: 54 }, 16, "#A8692A", 7, 0.7),
-    line("M-14 66q8 12 20 6", "#F9E6A0", 9),
-    circle(8, 70, 6, "#F9DB4E"),
-  );
-}

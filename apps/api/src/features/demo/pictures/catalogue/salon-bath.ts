@@ -1,4 +1,4 @@
-import { candle, stone } from "../art/beauty.ts";
+import { candle, stone } from "../art/spa.ts";
 import { tray } from "../art/dishes.ts";
 import { closedEye } from "../art/faces.ts";
 import { leaf, petal } from "../art/garnish.ts";

@@ -1,4 +1,5 @@
-import { brush, comb, dryer, roundBrush, scissors } from "../art/beauty.ts";
+import { brush } from "../art/beauty.ts";
+import { comb, dryer, roundBrush, scissors } from "../art/hair-tools.ts";
 import { bowl } from "../art/dishes.ts";
 import { cloth, runner, slant } from "../art/grounds.ts";
 import { hair, highlights, shoulders, tips, tones, updo } from "../art/hair.ts";

@@ -1,4 +1,5 @@
-import { brush, drop, jar, roller, serum } from "../art/beauty.ts";
+import { brush } from "../art/beauty.ts";
+import { drop, jar, roller, serum } from "../art/spa.ts";
 import { bowl } from "../art/dishes.ts";
 import { restingFace } from "../art/faces.ts";
 import { cucumber, leaf, lemon, orange, sprig } from "../art/garnish.ts";
