@@ -3,7 +3,7 @@ import { LIMITS } from "@diwan/contract/limits";
 import sharp, { type Sharp } from "sharp";
 import type { Extension } from "./keys.ts";
 import { ANIMATION_PIXELS, inspect, type PictureFacts } from "./picture-facts.ts";
-import { animationInTurn, decode, inTurn, refuseBroken } from "./sharp-setup.ts";
+import { decode, heavyInTurn, inTurn, refuseBroken } from "./sharp-setup.ts";
 
 export interface Picture {
   bytes: Buffer;
@@ -20,9 +20,9 @@ export async function reencode(file: string): Promise<Picture> {
   const first = await inTurn(async () => {
     const bytes = await readFile(file);
     const facts = await inspect(bytes);
-    return facts.frames > 1 ? facts : make(bytes, facts);
+    return facts.isHeavy ? facts : make(bytes, facts);
   });
-  return "frames" in first ? animationInTurn(async () => make(await readFile(file), first)) : first;
+  return "isHeavy" in first ? heavyInTurn(async () => make(await readFile(file), first)) : first;
 }
 
 const make = (bytes: Buffer, facts: PictureFacts): Promise<Picture> =>

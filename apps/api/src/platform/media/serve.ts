@@ -25,34 +25,41 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storag
     handler: async (request: MediaRequest, reply) => {
       // until there is something to keep
       reply.header("cache-control", "no-store");
-      const key = await keyToServe(request, findVariant);
+      const { key, keep } = await choose(request, findVariant);
       const file = key && (await storage.stat(key));
       if (!key || !file) throw notFound();
-      return answer(request, reply, storage, key, file);
+      return answer(request, reply, storage, { ...file, key, keep });
     },
   });
 };
 
-async function keyToServe(request: MediaRequest, findVariant: FindVariant | undefined): Promise<string | undefined> {
-  const key = request.params["*"];
-  if (!isOriginalKey(key)) return undefined;
-  const size = findVariant && readVariantSize(request.query);
-  if (!size) return key;
-  return findVariant(key, size).catch((error: unknown) => {
-    request.log.warn({ err: error, key }, "A picture could not be made in the size asked for");
-    return key;
-  });
+/** A media address never changes its content. */
+const FOREVER = "public, max-age=31536000, immutable";
+const FOR_NOW = "public, max-age=60";
+
+interface Choice {
+  key: string | undefined;
+  keep: string;
 }
 
-async function answer(
-  request: MediaRequest,
-  reply: FastifyReply,
-  storage: MediaStorage,
-  key: string,
-  stored: StoredFile,
-): Promise<FastifyReply> {
-  const { size } = stored;
-  const headers = headersOf(key, stored);
+async function choose(request: MediaRequest, findVariant: FindVariant | undefined): Promise<Choice> {
+  const key = request.params["*"];
+  if (!isOriginalKey(key)) return { key: undefined, keep: FOREVER };
+  const size = findVariant && readVariantSize(request.query);
+  if (!size) return { key, keep: FOREVER };
+  try {
+    return { key: await findVariant(key, size), keep: FOREVER };
+  } catch (error) {
+    request.log.warn({ err: error, key }, "A picture could not be made in the size asked for");
+    return { key, keep: FOR_NOW };
+  }
+}
+
+type Chosen = StoredFile & { key: string; keep: string };
+
+async function answer(request: MediaRequest, reply: FastifyReply, storage: MediaStorage, chosen: Chosen) {
+  const { key, size } = chosen;
+  const headers = headersOf(chosen);
   if (isKnown(request, headers.etag)) return reply.code(304).headers(headers).send();
   if (request.method === "HEAD") return reply.headers({ ...headers, "content-length": size }).send();
   const range = isSameFile(request, headers.etag) ? readRange(request.headers.range, size) : undefined;
@@ -66,10 +73,9 @@ async function answer(
   return reply.send(file.stream);
 }
 
-const headersOf = (key: string, { size, contentType, lastModified }: StoredFile) => ({
+const headersOf = ({ key, keep, size, contentType, lastModified }: Chosen) => ({
   "content-type": contentType,
-  // a media address never changes its content
-  "cache-control": "public, max-age=31536000, immutable",
+  "cache-control": keep,
   etag: `"${key.slice(key.indexOf("/") + 1)}-${size.toString(36)}"`,
   "accept-ranges": "bytes",
   "x-content-type-options": "nosniff",

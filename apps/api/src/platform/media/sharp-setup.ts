@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { Refusal } from "../errors.ts";
-import { queueOf } from "./queue.ts";
+import { type Queue, queueOf } from "./queue.ts";
 
 // one thread a picture and two pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
 sharp.concurrency(1);
@@ -11,14 +11,12 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
 });
 
-const pictures = queueOf(2);
-const animations = queueOf(1);
+/** Work on a still picture: two at once in this process. The others wait, some ten seconds at most. */
+export const inTurn = queueOf(2, 400);
+const one = queueOf(1, 20);
 
-/** Work on a still picture: two at once in this process, the others wait. */
-export const inTurn = pictures;
-
-/** Animations take long: one at once, so that photos always have a place. */
-export const animationInTurn: typeof pictures = (task) => animations(() => pictures(task));
+/** Work that takes long or much memory: one at once, so that photos always have a place. */
+export const heavyInTurn: Queue = (task) => one(() => inTurn(task));
 
 interface Reading {
   animated?: boolean;

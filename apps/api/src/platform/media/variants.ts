@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { LIMITS } from "@diwan/contract/limits";
 import { contentTypeOf, extensionOf, variantKey } from "./keys.ts";
 import { ANIMATION_PIXELS, inspect } from "./picture-facts.ts";
-import { animationInTurn, decode, inTurn } from "./sharp-setup.ts";
+import { decode, heavyInTurn, inTurn } from "./sharp-setup.ts";
 import type { MediaStorage } from "./storage.ts";
 import { nameOfSize, type VariantSize } from "./variant-size.ts";
 
@@ -45,24 +45,25 @@ async function make(
 
 /** In line with the uploads: memory and processor are the same. */
 async function draw(storage: MediaStorage, key: string, size: VariantSize): Promise<Buffer | undefined> {
-  const frames = await inTurn(async () => {
+  const first = await inTurn(async () => {
     const bytes = await read(storage, key);
-    return bytes && (await inspect(bytes)).frames;
+    if (!bytes) return undefined;
+    return (await inspect(bytes)).frames > 1 ? "animated" : resize(bytes, size, LIMITS.picturePixels);
   });
-  if (!frames) return undefined;
-  const animated = frames > 1;
-  return (animated ? animationInTurn : inTurn)(async () => {
+  if (first !== "animated") return first;
+  return heavyInTurn(async () => {
     const bytes = await read(storage, key);
-    const pixels = animated ? ANIMATION_PIXELS : LIMITS.picturePixels;
-    const options = { fit: size.fit === "cover" ? "cover" : "inside", withoutEnlargement: true } as const;
-    return (
-      bytes &&
-      decode(bytes, { animated, pixels })
-        .resize({ ...size, ...options })
-        .webp({ quality: LIMITS.pictureQuality })
-        .toBuffer()
-    );
+    return bytes && resize(bytes, size, ANIMATION_PIXELS, true);
   });
+}
+
+function resize(bytes: Buffer, { fit, ...lengths }: VariantSize, pixels: number, animated = false): Promise<Buffer> {
+  const resized = decode(bytes, { animated, pixels }).resize({
+    ...lengths,
+    fit: fit === "cover" ? "cover" : "inside",
+    withoutEnlargement: true,
+  });
+  return resized.webp({ quality: LIMITS.pictureQuality }).toBuffer();
 }
 
 async function read(storage: MediaStorage, key: string): Promise<Buffer | undefined> {
