@@ -62,16 +62,13 @@ function cacheFolder() {
 /** Ways to get a browser, the best first: the system's package brings its libraries and fonts along. */
 function* ways() {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  if (succeeds("apt-get", ["--version"], "ignore") && (sudo.length === 0 || succeeds("sudo", ["-n", "true"], "ignore"))) {
+  if (
+    succeeds("apt-get", ["--version"], "ignore") &&
+    (sudo.length === 0 || succeeds("sudo", ["-n", "true"], "ignore"))
+  ) {
     const apt = [...sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
     const install = [...apt, "install", "-y", "--no-install-recommends", "chromium", "fonts-noto-core"];
-    yield [
-      "apt-get install chromium",
-      [
-        [...apt, "update"],
-        install,
-      ],
-    ];
+    yield ["apt-get install chromium", [[...apt, "update"], install]];
   }
   const { bin } = readJson(path.join(root, "node_modules/playwright-core/package.json"));
   const playwright = path.join(root, "node_modules/playwright-core", bin["playwright-core"]);

@@ -107,14 +107,17 @@ test("a leftover postmaster.pid with a number that is somebody else's now is ign
   const leftover = [process.pid, path.join(dataDir, "postgres"), 0, 5432, "/nowhere", "", "", "ready"];
   fs.writeFileSync(path.join(dataDir, "postgres", "postmaster.pid"), leftover.join("\n"));
   await start(dataDir);
+  expect(postmaster(dataDir)).not.toBe(process.pid);
 });
 
 test("an interrupted first start is begun anew", async () => {
   const dataDir = temporaryFolder();
   fs.mkdirSync(path.join(dataDir, "postgres.new", "half"), { recursive: true });
   await start(dataDir);
+  expect(fs.readdirSync(dataDir)).not.toContain("postgres.new");
 });
 
 test("the data folder may lie deeper than a socket's path can be long, and have spaces and Arabic in its name", async () => {
-  await start(temporaryFolder("a".repeat(120), "بيانات ديوان", "b".repeat(80)));
+  const { config } = await start(temporaryFolder("a".repeat(120), "بيانات ديوان", "b".repeat(80)));
+  expect(String(config.host).length).toBeLessThan(90);
 });
