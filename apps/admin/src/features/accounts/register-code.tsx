@@ -1,0 +1,52 @@
+import { accounts, codeForm } from "@diwan/contract/accounts";
+import { CallError } from "@diwan/contract/client";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
+import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
+import { CodeField } from "./code-field.tsx";
+import { errorOf } from "./error-of.ts";
+import styles from "./form.module.css";
+import { Resend } from "./resend.tsx";
+import { Steps } from "./steps.tsx";
+
+interface RegisterCodeProps {
+  email: string;
+  sendCode: (email: string) => Promise<unknown>;
+  back: () => void;
+  next: (code: string) => void;
+}
+
+export function RegisterCode({ email, sendCode, back, next }: RegisterCodeProps) {
+  const t = useTranslations("accounts.register");
+  const form = useContractForm(codeForm, { email, code: "" });
+  const state = useSubmit(form, async (body) => {
+    try {
+      await send(accounts.validateCode, { body });
+      next(body.code);
+    } catch (error) {
+      // the notice with the server's message comes from the form; the field says so too
+      if (error instanceof CallError && error.status === 422) form.setFieldError("code", error.message);
+      throw error instanceof CallError ? new CallError(error.status, { ...error.answer, errors: {} }) : error;
+    }
+  });
+  return (
+    <form className={styles.form} onSubmit={state.submit} noValidate>
+      <Steps step={2} back={back} />
+      <div>
+        <h1 className={styles.title}>{t("codeTitle")}</h1>
+        <p className={styles.lead}>{t.rich("codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>
+      </div>
+      <CodeField
+        autoFocus
+        value={form.values.code}
+        onChange={(code) => form.setFieldValue("code", code)}
+        error={errorOf(form.errors, "code")}
+      />
+      <SubmitButton size="lg" state={state} verb={t("checking")}>
+        {t("checkCode")}
+      </SubmitButton>
+      <Resend send={() => sendCode(email)} />
+    </form>
+  );
+}

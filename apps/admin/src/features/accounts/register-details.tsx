@@ -1,0 +1,80 @@
+import { accounts, registrationForm } from "@diwan/contract/accounts";
+import { CallError } from "@diwan/contract/client";
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { TextInput } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { send } from "../../kit/api.ts";
+import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { notify } from "../../kit/notices.ts";
+import { beginSession } from "../../kit/session-store.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
+import { BusinessTypeField } from "./business-type-field.tsx";
+import { errorOf } from "./error-of.ts";
+import styles from "./form.module.css";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { Steps } from "./steps.tsx";
+import { TermsField } from "./terms-field.tsx";
+
+interface RegisterDetailsProps {
+  email: string;
+  code: string;
+  back: () => void;
+}
+
+const EMPTY = { name: "", businessName: "", password: "", password_confirmation: "", acceptTerms: false };
+
+export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
+  const t = useTranslations("accounts.register");
+  const router = useRouter();
+  const form = useContractForm(registrationForm, {
+    ...EMPTY,
+    businessType: undefined as BusinessType | undefined, // chosen by the user
+    email,
+    code,
+  });
+  const state = useSubmit(form, async (values) => {
+    try {
+      const body = registrationForm.parse({ ...values, password_confirmation: values.password });
+      beginSession(await send(accounts.register, { body }));
+      await router.navigate({ to: ADDRESSES.start, replace: true });
+    } catch (error) {
+      if (!isAboutCode(error)) throw error;
+      notify({ kind: "error", text: error.message });
+      back();
+    }
+  });
+  return (
+    <form className={styles.form} data-wide onSubmit={state.submit} noValidate>
+      <Steps step={3} back={back} />
+      <h1 className={styles.title}>{t("detailsTitle")}</h1>
+      <TextInput size="lg" withAsterisk autoFocus label={t("name")} autoComplete="name" {...form.getInputProps("name")} />
+      <BusinessTypeField
+        value={form.values.businessType}
+        onChange={(type) => form.setFieldValue("businessType", type)}
+        error={errorOf(form.errors, "businessType")}
+      />
+      <TextInput
+        size="lg"
+        withAsterisk
+        label={t("businessName")}
+        autoComplete="organization"
+        {...form.getInputProps("businessName")}
+      />
+      <NewPasswordField withAsterisk value={form.values.password} {...form.getInputProps("password")} />
+      <TermsField
+        checked={form.values.acceptTerms}
+        onChange={(agreed) => form.setFieldValue("acceptTerms", agreed)}
+        error={errorOf(form.errors, "acceptTerms")}
+      />
+      <SubmitButton size="lg" state={state} verb={t("creating")}>
+        {t("create")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The code ran out or was used up meanwhile: back to where a new one can be asked for. */
+const isAboutCode = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.code === "code_wrong" || "code" in error.errors);

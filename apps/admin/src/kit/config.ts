@@ -1,0 +1,24 @@
+import { system, type Config } from "@diwan/contract/system";
+import { useEffect } from "react";
+import { send } from "./api.ts";
+import { createStore, useStore } from "./store.ts";
+
+const config = createStore<Config | null>(null);
+let loading: Promise<void> | undefined;
+
+/** What the server says about itself before anybody logs in; null until it has answered. */
+export function useConfig(): Config | null {
+  const known = useStore(config);
+  useEffect(() => {
+    if (!known) loading ??= load();
+  }, [known]);
+  return known;
+}
+
+async function load(): Promise<void> {
+  try {
+    config.set(await send(system.config));
+  } catch {
+    loading = undefined; // nothing depends on it alone; the next screen asks again
+  }
+}
