@@ -9,14 +9,17 @@ export interface PictureFacts {
   frames: number;
   hasAlpha: boolean;
   hasPalette: boolean;
-  /** An animation, or a large picture that is kept whole in memory because its lines come in several passes. */
+  /** An animation, or a picture that takes much memory: very wide, or large and its lines in several passes. */
   isHeavy: boolean;
 }
 
 /** Of an animation over all its frames: twice a still picture, some 200 frames of a phone's width. */
 export const ANIMATION_PIXELS = 2 * LIMITS.picturePixels;
 const ANIMATION_FRAMES = 1_000;
+/** libvips holds some lines at a time: few pixels in lines of a million cost 4.5 GB of memory, in lines of this 0.4 GB. */
+const LONGEST_SIDE = 32_767;
 const HEAVY_PIXELS = 12_500_000;
+const HEAVY_WIDTH = 16_384;
 
 /** Refuses what would cost too much to decode, before decoding it. */
 export async function inspect(bytes: Buffer): Promise<PictureFacts> {
@@ -25,8 +28,10 @@ export async function inspect(bytes: Buffer): Promise<PictureFacts> {
   if (format !== "jpeg" && format !== "png" && format !== "gif" && format !== "webp")
     throw new Refusal("media_unsupported");
   const pixels = width * height;
-  if (pixels > LIMITS.picturePixels || pixels * frames > ANIMATION_PIXELS || frames > ANIMATION_FRAMES)
+  const isLarge = pixels > LIMITS.picturePixels || Math.max(width, height) > LONGEST_SIDE;
+  if (isLarge || pixels * frames > ANIMATION_PIXELS || frames > ANIMATION_FRAMES)
     throw new Refusal("media_too_many_pixels");
   if (format === "gif" && !isWholeGif(bytes)) throw new Refusal("media_broken");
-  return { format, frames, hasAlpha, hasPalette, isHeavy: frames > 1 || (isProgressive && pixels > HEAVY_PIXELS) };
+  const isHeavy = frames > 1 || width > HEAVY_WIDTH || (isProgressive && pixels > HEAVY_PIXELS);
+  return { format, frames, hasAlpha, hasPalette, isHeavy };
 }
