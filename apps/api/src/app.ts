@@ -7,6 +7,7 @@ import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
+import { guestPage } from "./features/guests/page-route.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
@@ -43,6 +44,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(mediaRoutes, { storage: services.storage, imageProxy: services.config.IMAGE_PROXY });
   await screenRoutes(app);
+  guestPage(app, services);
   bindFeatures(app, services, features(services));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendAdmin(reply) : refuse(request, reply, new Refusal("not_found")),

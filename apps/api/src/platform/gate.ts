@@ -86,13 +86,20 @@ function grantsOf(type: BusinessType, row: Row): Grants {
 }
 
 async function located(pool: pg.Pool, record: string, value: string): Promise<Admission> {
+  const place = await locateTenant(pool, record, value);
+  if (!place) throw notFound();
+  return place;
+}
+
+/** The tenant that a public address leads to, if it leads anywhere. */
+export async function locateTenant(pool: pg.Pool, record: string, value: string): Promise<(Admission & { businessId: string }) | undefined> {
   const found = await pool.query<{ business_id: string; branch_id: string | null; revision: string | null }>({
     name: "locate",
     text: "select * from locate($1, $2)",
     values: [record, value],
   });
   const row = found.rows[0];
-  if (!row) throw notFound();
+  if (!row) return undefined;
   return {
     businessId: row.business_id,
     revision: row.revision ?? "0",

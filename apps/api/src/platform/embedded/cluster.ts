@@ -21,15 +21,11 @@ export async function createCluster(
   fs.mkdirSync(side, { mode: 0o700 });
   launcher.own(side);
   const passwordFile = writePassword(side, endpoint);
-  await execute(
-    launcher.command(binaries.initdb, [
-      ...["--pgdata", side, "--username", endpoint.config.user, "--encoding", "UTF8", "--no-instructions"],
-      // Characters are classified and ordered by ICU: Arabic sorts as its readers expect, on every machine alike.
-      ...["--locale", "C", "--locale-provider", "icu", "--icu-locale", "und"],
-      ...(passwordFile ? ["--auth", "scram-sha-256", "--pwfile", passwordFile] : ["--auth", "trust"]),
-    ]),
-    binaries.env,
-  );
+  const access = passwordFile ? ["--auth=scram-sha-256", `--pwfile=${passwordFile}`] : ["--auth=trust"];
+  // Characters are classified and ordered by ICU: Arabic sorts as its readers expect, on every machine alike.
+  const order = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=und"];
+  const args = [`--pgdata=${side}`, `--username=${endpoint.config.user}`, "--no-instructions", ...order, ...access];
+  await execute(launcher.command(binaries.initdb, args), binaries.env);
   if (passwordFile) fs.rmSync(passwordFile);
   fs.writeFileSync(path.join(side, "pg_hba.conf"), `${endpoint.access}\n`);
   fs.renameSync(side, cluster);

@@ -43,7 +43,7 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function cacheBy(reply: FastifyReply, file: string): void {
-  const hashed = /[\\/]assets[\\/]/.test(file);
+  const hashed = /-[\w-]{8}\.\w+$/.test(file.replace(/\.(br|gz)$/, ""));
   void reply.header(
     "cache-control",
     hashed ? `public, max-age=${(365 * DAY) / 1000}, immutable` : "public, max-age=3600",

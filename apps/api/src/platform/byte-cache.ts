@@ -1,0 +1,41 @@
+/** Keeps what was made at a cost, at most so many bytes of it; what was asked for longest ago goes first. */
+export class ByteCache<Entry> {
+  readonly #entries = new Map<string, Entry>();
+  readonly #most: number;
+  readonly #sizeOf: (entry: Entry) => number;
+  #bytes = 0;
+
+  constructor(most: number, sizeOf: (entry: Entry) => number) {
+    this.#most = most;
+    this.#sizeOf = sizeOf;
+  }
+
+  get(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    // a map keeps the order of insertion: asked for last, it goes last
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  set(key: string, entry: Entry): void {
+    this.delete(key);
+    this.#entries.set(key, entry);
+    this.#bytes += this.#sizeOf(entry);
+    for (const [oldest] of this.#entries) {
+      if (this.#bytes <= this.#most || oldest === key) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry !== undefined && this.#entries.delete(key)) this.#bytes -= this.#sizeOf(entry);
+  }
+
+  /** Forgets every entry of which the test holds. */
+  deleteWhere(test: (entry: Entry) => boolean): void {
+    for (const [key, entry] of this.#entries) if (test(entry)) this.delete(key);
+  }
+}

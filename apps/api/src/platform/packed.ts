@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** A text in the forms that browsers take, compressed once. */
+export interface Packed {
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  brotli: Buffer | undefined;
+}
+
+const squeeze = promisify(gzip);
+const press = promisify(brotliCompress);
+
+/** Compresses a text; brotli is worth its time only where the same bytes leave many times. */
+export async function pack(text: string, options: { etag?: string; brotli: boolean }): Promise<Packed> {
+  const plain = Buffer.from(text);
+  const [gzipped, brotli] = await Promise.all([squeeze(plain, { level: 6 }), options.brotli ? press(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : undefined]);
+  return { etag: options.etag ?? `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`, plain, gzip: gzipped, brotli };
+}
+
+export const packedSize = (packed: Packed): number => packed.plain.length + packed.gzip.length + (packed.brotli?.length ?? 0);
+
+/** Sends the form that the caller takes, or 304 if it has it already. Type and caching are set by who calls. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  reply.header("etag", packed.etag);
+  if (request.headers["if-none-match"] === packed.etag) return reply.code(304).send();
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (packed.brotli && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(packed.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(packed.gzip);
+  return reply.send(packed.plain);
+}
