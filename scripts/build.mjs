@@ -2,13 +2,19 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { compress } from "./compress.mjs";
+import { complain } from "./complain.mjs";
 import { exclusively } from "./exclusive.mjs";
 import { install } from "./install.mjs";
 import { runNode, took } from "./run.mjs";
 import { fingerprint, isStale, stamp } from "./stale.mjs";
 import { root, workspaces } from "./workspaces.mjs";
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await prepare({ force: process.argv.includes("--force") });
+const SERVER = "apps/api";
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await prepare({ force: process.argv.includes("--force") }).catch(complain);
+}
 
 /** Installs what is missing and builds what is stale; does nothing when all is there. */
 export async function prepare({ force = false } = {}) {
@@ -24,8 +30,8 @@ export async function prepare({ force = false } = {}) {
 }
 
 function buildable() {
-  const isApp = ({ folder }) => folder.startsWith("apps/") && fs.existsSync(path.join(root, folder, "vite.config.ts"));
-  return workspaces().filter(isApp);
+  const config = (folder) => path.join(root, folder, "vite.config.ts");
+  return workspaces().filter(({ folder }) => folder.startsWith("apps/") && fs.existsSync(config(folder)));
 }
 
 /** Builds beside the old result and swaps the two, so that an interrupted build leaves the old one in place. */
@@ -38,16 +44,13 @@ async function build(app) {
   const { code, output } = await runNode(
     "node_modules/vite/bin/vite.js",
     ["build", "--outDir", side, "--emptyOutDir"],
-    {
-      cwd: place("."),
-      env: { NODE_ENV: "production" },
-      quiet: true,
-    },
+    { cwd: place("."), env: { NODE_ENV: "production" }, quiet: true },
   );
   if (code !== 0) {
     fs.rmSync(side, { recursive: true, force: true });
     throw new Error(`The build of ${app.folder} failed:\n${output}`);
   }
+  if (app.folder !== SERVER) await compress(side);
   stamp(side, sources);
   fs.rmSync(place("dist"), { recursive: true, force: true });
   fs.renameSync(side, place("dist"));

@@ -1,5 +1,6 @@
-/** Ends the process with an error's text, without a stack: what went wrong is in the text. */
+/** Ends the process with an error's text. What we raise ourselves says what to do; anything else shows where it broke. */
 export function complain(error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  const ours = error instanceof Error && error.constructor === Error;
+  console.error(ours ? error.message : error);
   process.exit(1);
 }

@@ -10,8 +10,8 @@ const SHARED = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs"];
 
 /** Whether the dist folder of an app was built from other sources than those that are there now. */
 export function isStale(app, base = root) {
-  const stamp = path.join(base, app.folder, "dist", STAMP);
-  return !fs.existsSync(stamp) || fs.readFileSync(stamp, "utf8") !== fingerprint(app, base);
+  const file = path.join(base, app.folder, "dist", STAMP);
+  return !fs.existsSync(file) || fs.readFileSync(file, "utf8") !== fingerprint(app, base);
 }
 
 /** Notes in a finished build which sources it was made from. */

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import path from "node:path";
+import { complain } from "./complain.mjs";
+import { install } from "./install.mjs";
+import { root } from "./workspaces.mjs";
+
+let stopping = false;
+await install().catch(complain);
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? "127.0.0.1";
+const [apiPort, guestPort] = [await freePort(), await freePort()];
+process.env.API_URL = `http://127.0.0.1:${apiPort}`;
+
+const servers = [
+  await serve("apps/guest", { port: guestPort }),
+  // The one address: the admin's screens, and through it everything else.
+  await serve("apps/admin", {
+    port,
+    host,
+    proxy: { "/qr-assets": { target: `http://127.0.0.1:${guestPort}`, ws: true } },
+  }),
+];
+const api = startApi();
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
+api.once("exit", stop);
+
+async function serve(folder, server) {
+  const { createServer } = await import("vite");
+  const created = await createServer({
+    root: path.join(root, folder),
+    logLevel: "warn",
+    clearScreen: false,
+    server: { host: "127.0.0.1", strictPort: true, ...server },
+  });
+  return created.listen();
+}
+
+/** The api from its sources, started again when one of them changes; it announces the address of the screens. */
+function startApi() {
+  const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
+  const env = { ...process.env, NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(apiPort) };
+  env.PUBLIC_URL ??= `http://${host}:${port}`;
+  const args = [tsx, "watch", "--clear-screen=false", "apps/api/src/main.ts"];
+  return spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+}
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  const ended = api.exitCode === null && api.signalCode === null ? once(api, "exit") : undefined;
+  api.kill("SIGTERM");
+  await Promise.all([ended, ...servers.map((server) => server.close())]);
+  process.exit();
+}
+
+async function freePort() {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port: free } = server.address();
+  server.close();
+  return free;
+}
