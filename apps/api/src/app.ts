@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import { allCalls } from "@diwan/contract/calls";
 import { LIMITS } from "@diwan/contract/limits";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountsFeature } from "./features/accounts/routes.ts";
 import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
@@ -20,6 +20,7 @@ import { Refusal } from "./platform/errors.ts";
 import { answerErrors, refuse } from "./platform/http/errors.ts";
 import { secureHeaders } from "./platform/http/headers.ts";
 import { healthRoutes } from "./platform/http/health.ts";
+import { logCalls } from "./platform/http/log.ts";
 import { shedLoad } from "./platform/http/overload.ts";
 import { isPage, screenRoutes, sendAdmin } from "./platform/http/screens.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
@@ -29,7 +30,7 @@ import type { Services } from "./platform/services.ts";
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.TRUST_PROXY,
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -38,6 +39,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   secureHeaders(app, { imageSources: imageSources(services), https: services.config.PUBLIC_URL.startsWith("https:") });
   answerErrors(app);
   shedLoad(app, services);
+  logCalls(app, services);
   healthRoutes(app, services);
   await app.register(multipart, {
     limits: { fileSize: LIMITS.videoBytes + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },

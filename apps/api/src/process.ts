@@ -10,6 +10,7 @@ import { type Config, readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
+import { keepHouse } from "./platform/housekeeping.ts";
 import { LiveHub } from "./platform/live/hub.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { FolderStorage } from "./platform/media/folder-storage.ts";
@@ -40,6 +41,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
   try {
     const services = await prepare(config, pools, log, say);
     const app = await buildApp(services);
+    app.addHook("onClose", keepHouse(services));
     await app.listen({ port: config.PORT, host: config.HOST });
     const address = addressOf(app, config);
     announce(config, address, say);

@@ -92,7 +92,11 @@ async function located(pool: pg.Pool, record: string, value: string): Promise<Ad
 }
 
 /** The tenant that a public address leads to, if it leads anywhere. */
-export async function locateTenant(pool: pg.Pool, record: string, value: string): Promise<(Admission & { businessId: string }) | undefined> {
+export async function locateTenant(
+  pool: pg.Pool,
+  record: string,
+  value: string,
+): Promise<(Admission & { businessId: string }) | undefined> {
   const found = await pool.query<{ business_id: string; branch_id: string | null; revision: string | null }>({
     name: "locate",
     text: "select * from locate($1, $2)",

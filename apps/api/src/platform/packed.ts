@@ -17,11 +17,20 @@ const press = promisify(brotliCompress);
 /** Compresses a text; brotli is worth its time only where the same bytes leave many times. */
 export async function pack(text: string, options: { etag?: string; brotli: boolean }): Promise<Packed> {
   const plain = Buffer.from(text);
-  const [gzipped, brotli] = await Promise.all([squeeze(plain, { level: 6 }), options.brotli ? press(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : undefined]);
-  return { etag: options.etag ?? `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`, plain, gzip: gzipped, brotli };
+  const [gzipped, brotli] = await Promise.all([
+    squeeze(plain, { level: 6 }),
+    options.brotli ? press(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : undefined,
+  ]);
+  return {
+    etag: options.etag ?? `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    plain,
+    gzip: gzipped,
+    brotli,
+  };
 }
 
-export const packedSize = (packed: Packed): number => packed.plain.length + packed.gzip.length + (packed.brotli?.length ?? 0);
+export const packedSize = (packed: Packed): number =>
+  packed.plain.length + packed.gzip.length + (packed.brotli?.length ?? 0);
 
 /** Sends the form that the caller takes, or 304 if it has it already. Type and caching are set by who calls. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {

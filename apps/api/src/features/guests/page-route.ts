@@ -60,12 +60,22 @@ export function guestPage(app: FastifyInstance, services: Services): void {
   });
 }
 
-function askedOf(request: FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>, services: Services): Asked {
+function askedOf(
+  request: FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>,
+  services: Services,
+): Asked {
   const { lang, menu } = request.query;
   const query = request.url.indexOf("?");
   const cookie = /(?:^|;\s*)lang=(ar|en)\b/.exec(request.headers.cookie ?? "")?.[1];
-  const wish = typeof lang === "string" ? lang : (cookie ?? String(request.headers["accept-language"] ?? "").slice(0, 2));
-  return { slug: request.params.slug, locale: wish === "ar" ? "ar" : "en", menuId: typeof menu === "string" ? menu : undefined, search: query < 0 ? "" : request.url.slice(query), origin: originOf(request, services.config) };
+  const wish =
+    typeof lang === "string" ? lang : (cookie ?? String(request.headers["accept-language"] ?? "").slice(0, 2));
+  return {
+    slug: request.params.slug,
+    locale: wish === "ar" ? "ar" : "en",
+    menuId: typeof menu === "string" ? menu : undefined,
+    search: query < 0 ? "" : request.url.slice(query),
+    origin: originOf(request, services.config),
+  };
 }
 
 async function build(services: Services, asked: Asked, assets: GuestAssets): Promise<Page | undefined> {
@@ -80,23 +90,53 @@ async function build(services: Services, asked: Asked, assets: GuestAssets): Pro
     const menu = facts && menuId ? await readGuestMenu(db, businessId, facts, menuId, at) : undefined;
     if (!facts || !menu) return undefined;
     const { branch } = facts;
-    const html = renderGuestPage({ branch, menu, locale: asked.locale, assets, origin: asked.origin, config: { imageProxy: config.IMAGE_PROXY }, search: asked.search });
+    const html = renderGuestPage({
+      branch,
+      menu,
+      locale: asked.locale,
+      assets,
+      origin: asked.origin,
+      config: { imageProxy: config.IMAGE_PROXY },
+      search: asked.search,
+    });
     const style = brandStyle(branch.settings);
-    return { ...(await pack(`<!doctype html>${html.replace(/^<!doctype html>/i, "")}`, { brotli: true })), businessId, timeZone: branch.timeZone, day: menu.today, csp: policyWithStyle(style && createHash("sha256").update(style).digest("base64")) };
+    return {
+      ...(await pack(`<!doctype html>${html.replace(/^<!doctype html>/i, "")}`, { brotli: true })),
+      businessId,
+      timeZone: branch.timeZone,
+      day: menu.today,
+      csp: policyWithStyle(style && createHash("sha256").update(style).digest("base64")),
+    };
   });
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  return sendPacked(request, reply.type("text/html; charset=utf-8").headers({ "content-security-policy": page.csp, "cache-control": "no-cache", vary: "accept-encoding, accept-language, cookie" }), page);
+  return sendPacked(
+    request,
+    reply
+      .type("text/html; charset=utf-8")
+      .headers({
+        "content-security-policy": page.csp,
+        "cache-control": "no-cache",
+        vary: "accept-encoding, accept-language, cookie",
+      }),
+    page,
+  );
 }
 
 function miss(reply: FastifyReply, locale: Locale, assets: GuestAssets): FastifyReply {
-  return reply.code(404).type("text/html; charset=utf-8").header("cache-control", "no-store").send(`<!doctype html>${renderGuestMiss("unknown", locale, assets).replace(/^<!doctype html>/i, "")}`);
+  return reply
+    .code(404)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(`<!doctype html>${renderGuestMiss("unknown", locale, assets).replace(/^<!doctype html>/i, "")}`);
 }
 
 function readAssets(): GuestAssets {
   try {
-    return assetsOf(JSON.parse(readFileSync(path.join(builtApp("guest"), ".vite", "manifest.json"), "utf8")) as Manifest); // written by the build
+    return assetsOf(
+      JSON.parse(readFileSync(path.join(builtApp("guest"), ".vite", "manifest.json"), "utf8")) as Manifest,
+    ); // written by the build
   } catch {
     return DEVELOPMENT_ASSETS;
   }
