@@ -53,7 +53,7 @@ const main = createRoute({
     "Shell",
   ),
 });
-const toOverview = (path: string) =>
+const toOverview = <const P extends string>(path: P) =>
   createRoute({
     getParentRoute: () => root,
     path,

@@ -56,5 +56,4 @@ export function CodeField({ value, onChange, error, autoFocus = false }: CodeFie
 }
 
 /** Digits alone, also of `123 456` and `١٢٣٤٥٦`. */
-export const digitsOf = (typed: string): string =>
-  westernDigits(typed).replace(/\D/g, "").slice(0, LIMITS.codeLength);
+export const digitsOf = (typed: string): string => westernDigits(typed).replace(/\D/g, "").slice(0, LIMITS.codeLength);

@@ -49,7 +49,14 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
     <form className={styles.form} data-wide onSubmit={state.submit} noValidate>
       <Steps step={3} back={back} />
       <h1 className={styles.title}>{t("detailsTitle")}</h1>
-      <TextInput size="lg" withAsterisk autoFocus label={t("name")} autoComplete="name" {...form.getInputProps("name")} />
+      <TextInput
+        size="lg"
+        withAsterisk
+        autoFocus
+        label={t("name")}
+        autoComplete="name"
+        {...form.getInputProps("name")}
+      />
       <BusinessTypeField
         value={form.values.businessType}
         onChange={(type) => form.setFieldValue("businessType", type)}

@@ -1,0 +1,70 @@
+import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/enumerations";
+import { SegmentedControl, useMantineColorScheme } from "@mantine/core";
+import { IconLogout } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useSession } from "../../kit/session.ts";
+import { logout } from "../../kit/session-store.ts";
+import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
+import { useStore } from "../../kit/store.ts";
+import styles from "./account-menu.module.css";
+import { AppLinks } from "./app-links.tsx";
+import { Avatar } from "./avatar.tsx";
+import { BranchSelect } from "./branch-select.tsx";
+import { Swatches } from "./swatches.tsx";
+
+export default function AccountPanel({ close }: { close: () => void }) {
+  const t = useTranslations("shell");
+  const { user, business, branch, chooseBranch } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const ground = useStore(sidebarGround);
+  const active = useStore(sidebarActive);
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar user={user} size={40} />
+        <div className={styles.names}>
+          <strong>{user.name}</strong>
+          <bdi dir="ltr">{user.email}</bdi>
+        </div>
+      </div>
+      <BranchSelect branches={business.branches} selected={branch?.id} choose={chooseBranch} />
+      {branch && <AppLinks slug={branch.slug} />}
+      <div className={styles.looks}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t("theme")}
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme === "light" || scheme === "dark" ? scheme : "auto")}
+          data={(["light", "dark", "auto"] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <Swatches
+          label={t("ground")}
+          kind="ground"
+          options={SIDEBAR_GROUNDS}
+          chosen={ground}
+          choose={sidebarGround.set}
+          name={(option) => t(`grounds.${option}`)}
+        />
+        <Swatches
+          label={t("active")}
+          kind="active"
+          options={SIDEBAR_ACTIVE_COLORS}
+          chosen={active}
+          choose={sidebarActive.set}
+          name={(option) => t(`actives.${option}`)}
+        />
+      </div>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => {
+          close();
+          logout();
+        }}
+      >
+        <IconLogout size={18} stroke={1.75} className="flip" aria-hidden />
+        {t("logout")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from "@diwan/contract/accounts";
+import styles from "./avatar.module.css";
+
+/** The picture of a user, or the first letters of the name. */
+export function Avatar({ user, size = 30 }: { user: Pick<User, "name" | "media">; size?: number }) {
+  const src = user.media[0]?.src;
+  const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) };
+  if (src) return <img className={styles.avatar} style={box} src={src} alt="" />;
+  return (
+    <span className={styles.avatar} style={box} aria-hidden>
+      {initialsOf(user.name)}
+    </span>
+  );
+}
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).map(withoutArticle);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("");
+};
+
+/** "Al-Rashidi" counts as R, "الرشيدي" as ر. */
+const withoutArticle = (word: string): string => word.replace(/^(?:[Aa]l-|ال)(?=\p{L})/u, "");

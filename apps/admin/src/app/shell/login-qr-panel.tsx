@@ -1,0 +1,93 @@
+import type { BusinessSummary } from "@diwan/contract/accounts";
+import { branches as branchCalls } from "@diwan/contract/businesses";
+import { formatNumber } from "@diwan/ui/numbers";
+import { nameOf } from "@diwan/ui/names";
+import { Badge, Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { BranchSelect } from "./branch-select.tsx";
+import styles from "./qr.module.css";
+
+const LIFE = 300_000;
+
+interface LoginQrPanelProps {
+  branches: BusinessSummary["branches"];
+  selected: BusinessSummary["branches"][number] | undefined;
+  choose: (id: string) => void;
+}
+
+/** A code that logs one device in to one branch; lives five minutes and is renewed only while it is shown. */
+export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) {
+  const t = useTranslations("shell.qr");
+  const { locale } = useLanguage();
+  const { data, isError, refetch } = useLoginQr(selected?.id);
+  const left = useTimeLeft(data?.endsAt, () => void refetch());
+  const seconds = Math.ceil(left / 1_000);
+  const two = { minimumIntegerDigits: 2 };
+  const time = `${formatNumber(Math.floor(seconds / 60), locale)}:${formatNumber(seconds % 60, locale, two)}`;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t("login")}</h2>
+        <Badge>{t("oneUse")}</Badge>
+      </div>
+      <BranchSelect branches={branches} selected={selected?.id} choose={choose} />
+      {!selected && <p className={styles.hint}>{t("choose")}</p>}
+      {selected && (
+        <div className={styles.ringed}>
+          <Ring share={left / LIFE} />
+          {data && <img src={data.src} alt={t("loginImage", { branch: nameOf(selected.locales, locale) })} />}
+          {!data && !isError && <Skeleton className={styles.empty ?? ""} aria-label={t("making")} />}
+          {isError && <p className={styles.hint}>{t("failed")}</p>}
+        </div>
+      )}
+      {selected && data && (
+        <p className={styles.left}>{t.rich("left", { time: () => <strong className="num">{time}</strong> })}</p>
+      )}
+      <p className={styles.hint}>{t("loginHint")}</p>
+    </>
+  );
+}
+
+function Ring({ share }: { share: number }) {
+  return (
+    <svg className={styles.ring} viewBox="0 0 226 226" aria-hidden="true">
+      <rect x="3" y="3" width="220" height="220" rx="30" />
+      <rect x="3" y="3" width="220" height="220" rx="30" pathLength="1" strokeDasharray={`${share} 1`} />
+    </svg>
+  );
+}
+
+function useLoginQr(branchId: string | undefined) {
+  const { business } = useSession();
+  return useQuery({
+    queryKey: ["login-qr", business.id, branchId],
+    queryFn: async () => {
+      const params = { businessId: business.id, branchId: branchId ?? "" };
+      const made = await send(branchCalls.loginQr, { params });
+      return { src: made.src, endsAt: Date.now() + LIFE };
+    },
+    enabled: branchId !== undefined,
+    staleTime: LIFE,
+    gcTime: 0, // a code that nobody looks at is worth nothing
+  });
+}
+
+/** Milliseconds until an instant; calls back once when it has come. */
+function useTimeLeft(endsAt: number | undefined, ended: () => void): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!endsAt) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    const end = setTimeout(ended, endsAt - Date.now());
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [endsAt]);
+  return endsAt ? Math.min(LIFE, Math.max(0, endsAt - now)) : LIFE;
+}

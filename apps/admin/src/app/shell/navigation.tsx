@@ -1,0 +1,73 @@
+import { Tooltip } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { shownGroups, type ShownEntry, type ShownGroup } from "./entries.ts";
+import styles from "./navigation.module.css";
+
+interface NavigationProps {
+  minimized?: boolean;
+  /** On phones: larger targets. */
+  touch?: boolean;
+  /** After a choice, for example to close the drawer. */
+  followed?: () => void;
+}
+
+/** The entries that this user may see, in collapsible groups. */
+export function Navigation({ minimized = false, touch = false, followed }: NavigationProps) {
+  const t = useTranslations("shell");
+  const groups = shownGroups(useSession());
+  return (
+    <nav aria-label={t("navigation")} className={styles.nav} data-touch={touch || undefined} onClick={followed}>
+      {groups.map((group) => (
+        <Group key={group.name ?? ""} group={group} minimized={minimized} />
+      ))}
+    </nav>
+  );
+}
+
+function Group({ group, minimized }: { group: ShownGroup; minimized: boolean }) {
+  const t = useTranslations("shell.groups");
+  const [open, setOpen] = useState(true);
+  const entries = group.entries.map((entry) => <EntryLink key={entry.address} entry={entry} minimized={minimized} />);
+  if (!group.name) return <ul className={styles.list}>{entries}</ul>;
+  if (minimized) return <ul className={`${styles.list} ${styles.ruled}`}>{entries}</ul>;
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.heading}
+        aria-expanded={open}
+        onClick={(event) => {
+          event.stopPropagation(); // a group is no destination
+          setOpen(!open);
+        }}
+      >
+        {t(group.name)}
+        <IconChevronDown size={14} stroke={1.75} aria-hidden />
+      </button>
+      <div className={styles.collapse} data-open={open || undefined} inert={!open}>
+        <ul className={styles.list}>{entries}</ul>
+      </div>
+    </div>
+  );
+}
+
+function EntryLink({ entry, minimized }: { entry: ShownEntry; minimized: boolean }) {
+  const t = useTranslations("shell.entries");
+  const after = useLanguage().direction === "rtl" ? "left" : "right";
+  const name = t(entry.name);
+  return (
+    <li>
+      <Tooltip label={name} position={after} disabled={!minimized} openDelay={0}>
+        <Link to={entry.address} className={styles.entry} data-minimized={minimized || undefined}>
+          <entry.icon size={18} stroke={1.75} aria-hidden />
+          <span className={styles.name}>{name}</span>
+        </Link>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Drawer } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { Mark } from "../../kit/brand.tsx";
+import { LanguageSwitch } from "../../kit/language-switch.tsx";
+import { useSession } from "../../kit/session.ts";
+import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
+import { useStore } from "../../kit/store.ts";
+import { Avatar } from "./avatar.tsx";
+import { Navigation } from "./navigation.tsx";
+import styles from "./phone-drawer.module.css";
+import { Pickers } from "./pickers.tsx";
+
+/** Business, navigation, account and language; a click outside closes it. */
+export default function PhoneDrawer({ close }: { close: () => void }) {
+  const t = useTranslations("shell");
+  const product = useTranslations("common")("product");
+  const { user } = useSession();
+  const ground = { "data-side": useStore(sidebarGround), "data-active": useStore(sidebarActive) };
+  return (
+    <Drawer opened onClose={close} size={316} withCloseButton={false} padding={0} aria-label={t("navigation")}>
+      <div className={styles.drawer} {...ground}>
+        <div className={styles.head}>
+          <Mark size={28} />
+          <span className={styles.name}>{product}</span>
+          <ActionIcon size="lg" className={styles.close ?? ""} aria-label={t("closeNavigation")} onClick={close}>
+            <IconX size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+        <div className={styles.body}>
+          <Pickers boxed />
+          <Navigation touch followed={close} />
+        </div>
+        <div className={styles.foot}>
+          <Avatar user={user} size={38} />
+          <div className={styles.who}>
+            <strong>{user.name}</strong>
+            <bdi dir="ltr">{user.email}</bdi>
+          </div>
+          <LanguageSwitch short />
+        </div>
+      </div>
+    </Drawer>
+  );
+}

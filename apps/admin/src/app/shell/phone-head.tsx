@@ -1,0 +1,36 @@
+import { ActionIcon } from "@mantine/core";
+import { IconMenu2 } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Mark } from "../../kit/brand.tsx";
+import { chunk } from "../../kit/chunk.ts";
+import { useSession } from "../../kit/session.ts";
+import { shownGroups } from "./entries.ts";
+import styles from "./phone-head.module.css";
+
+const PhoneDrawer = lazy(chunk(() => import("./phone-drawer.tsx")));
+
+/** Under 768 px: opens the navigation as a drawer and names the screen. */
+export function PhoneHead() {
+  const t = useTranslations("shell");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon size="lg" aria-label={t("openNavigation")} aria-expanded={open} onClick={() => setOpen(true)}>
+        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <Mark size={24} />
+      <span className={styles.screen}>{useScreenName()}</span>
+      <Suspense fallback={null}>{open && <PhoneDrawer close={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function useScreenName(): string {
+  const t = useTranslations();
+  const { pathname } = useLocation();
+  const entries = shownGroups(useSession()).flatMap((group) => group.entries);
+  const here = entries.find(({ address }) => pathname.startsWith(address));
+  return here ? t(`shell.entries.${here.name}`) : t("common.product");
+}

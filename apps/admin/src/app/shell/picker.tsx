@@ -1,0 +1,46 @@
+import { Menu } from "@mantine/core";
+import { IconCheck, IconSelector } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "./picker.module.css";
+
+interface Option {
+  id: string;
+  name: string;
+}
+interface PickerProps {
+  label: string;
+  options: readonly Option[];
+  chosen: string;
+  choose: (id: string) => void;
+  children: ReactNode;
+}
+
+/** What is chosen; with more than one to choose from, a menu of them. */
+export function Picker({ label, options, chosen, choose, children }: PickerProps) {
+  if (options.length < 2) return <div className={styles.fixed}>{children}</div>;
+  return (
+    <Menu position="bottom-start" width={250}>
+      <Menu.Target>
+        <button type="button" className={styles.pick} aria-label={`${label}: ${nameOf(options, chosen)}`}>
+          {children}
+          <IconSelector size={16} stroke={1.75} className={styles.sign} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.options ?? ""} aria-label={label}>
+        {options.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            role="menuitemradio"
+            aria-checked={id === chosen}
+            onClick={() => choose(id)}
+            rightSection={id === chosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const nameOf = (options: readonly Option[], id: string): string => options.find((one) => one.id === id)?.name ?? "";

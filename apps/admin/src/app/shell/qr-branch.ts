@@ -1,0 +1,23 @@
+import { TIMINGS } from "@diwan/contract/limits";
+import { branchesWith, type Action, type Area } from "@diwan/contract/permissions";
+import { useEffect, useState } from "react";
+import { useSession } from "../../kit/session.ts";
+
+/**
+ * The branch of a QR dropdown among those where the right is held: the one chosen here, else the one of the top bar,
+ * else, once 5 s have passed, the first (specification, section 4).
+ */
+export function useQrBranch(area: Area, action: Action) {
+  const { business, branch, grants } = useSession();
+  const allowed = branchesWith(grants, area, action);
+  const branches = business.branches.filter(({ id }) => allowed.includes(id));
+  const [chosen, choose] = useState<string | null>(null);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), TIMINGS.qrGeneration);
+    return () => clearTimeout(timer);
+  }, []);
+  const wanted = chosen ?? branch?.id;
+  const selected = branches.find(({ id }) => id === wanted) ?? (waited ? branches[0] : undefined);
+  return { branches, selected, choose, waited };
+}

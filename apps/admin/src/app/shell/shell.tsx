@@ -1,0 +1,58 @@
+import { Outlet } from "@tanstack/react-router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Button } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { useLiveConnection } from "../../kit/live.ts";
+import { OfflineBanner } from "../../kit/offline-banner.tsx";
+import { queryClient } from "../../kit/queries.ts";
+import { useSignedIn } from "../../kit/session.ts";
+import { logout } from "../../kit/session-store.ts";
+import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/sidebar-state.ts";
+import { StatePage } from "../../kit/state-page.tsx";
+import { useStore } from "../../kit/store.ts";
+import { useWidth } from "../../kit/width.ts";
+import styles from "./shell.module.css";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** The main layout: sidebar and top bar on the canvas, the screen on one sheet. */
+export function Shell() {
+  const signedIn = useSignedIn();
+  return <QueryClientProvider client={queryClient}>{signedIn ? <Frame /> : <WithoutBusiness />}</QueryClientProvider>;
+}
+
+function Frame() {
+  const t = useTranslations("shell");
+  const side = useStore(sidebarGround);
+  const active = useStore(sidebarActive);
+  const narrow = useWidth() === "narrow";
+  const { minimized, toggle } = useSidebarSize();
+  useLiveConnection();
+  return (
+    <div className={styles.shell} data-side={side} data-active={active} data-minimized={minimized || undefined}>
+      <a className={styles.skip} href="#content">
+        {t("skip")}
+      </a>
+      {!narrow && <Sidebar minimized={minimized} toggle={toggle} />}
+      <TopBar />
+      <div className={styles.place}>
+        <OfflineBanner />
+        <main id="content" className={styles.sheet} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Somebody whose last business was taken away. */
+function WithoutBusiness() {
+  const t = useTranslations("shell");
+  return (
+    <main className={styles.without}>
+      <StatePage title={t("noBusiness")} text={t("noBusinessText")}>
+        <Button onClick={logout}>{t("logout")}</Button>
+      </StatePage>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { Mark } from "../../kit/brand.tsx";
+import { useLanguage } from "../../kit/language.ts";
+import { Navigation } from "./navigation.tsx";
+import styles from "./sidebar.module.css";
+
+interface SidebarProps {
+  minimized: boolean;
+  toggle: () => void;
+}
+
+/** Beside the sheet from 768 px on; minimized it shows icons with their names as tooltips. */
+export function Sidebar({ minimized, toggle }: SidebarProps) {
+  const product = useTranslations("common")("product");
+  return (
+    <aside className={styles.side} data-minimized={minimized || undefined}>
+      <div className={styles.logo}>
+        <Mark />
+        {!minimized && <span className={styles.name}>{product}</span>}
+        {!minimized && <SizeToggle minimized={minimized} toggle={toggle} />}
+      </div>
+      {minimized && <SizeToggle minimized={minimized} toggle={toggle} />}
+      <Navigation minimized={minimized} />
+    </aside>
+  );
+}
+
+function SizeToggle({ minimized, toggle }: SidebarProps) {
+  const t = useTranslations("shell");
+  const after = useLanguage().direction === "rtl" ? "left" : "right";
+  const Icon = minimized ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const label = minimized ? t("expand") : t("minimize");
+  return (
+    <Tooltip label={label} position={after}>
+      <ActionIcon className={styles.toggle ?? ""} aria-label={label} aria-expanded={!minimized} onClick={toggle}>
+        <Icon size={18} stroke={1.75} className="flip" aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

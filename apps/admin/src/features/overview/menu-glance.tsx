@@ -1,0 +1,79 @@
+import type { BusinessSummary } from "@diwan/contract/accounts";
+import { menus } from "@diwan/contract/menus";
+import { formatNumber } from "@diwan/ui/numbers";
+import { nameOf } from "@diwan/ui/names";
+import { Button, Skeleton } from "@mantine/core";
+import { IconToolsKitchen2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { send } from "../../kit/api.ts";
+import { useDelayed } from "../../kit/delayed.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { StatePage } from "../../kit/state-page.tsx";
+import { countMenu, type MenuCounts } from "./counts.ts";
+import styles from "./page.module.css";
+
+interface MenuGlanceProps {
+  menu: BusinessSummary["menus"][number];
+}
+
+/** What the chosen menu holds and lacks, counted from the menu itself. */
+export function MenuGlance({ menu }: MenuGlanceProps) {
+  const t = useTranslations("shell.overview");
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const tree = useQuery({
+    queryKey: ["menu", menu.id],
+    queryFn: () => send(menus.tree, { params: { menuId: menu.id } }),
+  });
+  const skeleton = useDelayed(tree.isPending);
+  const counts = tree.data && countMenu(tree.data);
+  return (
+    <section className={styles.glance} aria-labelledby="glance-title" aria-busy={tree.isPending}>
+      <header className={styles.head}>
+        <h2 id="glance-title">{t("counts", { menu: nameOf(menu.locales, locale) })}</h2>
+        <Link to={ADDRESSES.menu}>{t("edit")}</Link>
+      </header>
+      {tree.isError && (
+        <div className={styles.failed}>
+          <p>{t("failed")}</p>
+          <Button onClick={() => void tree.refetch()}>{tc("retry")}</Button>
+        </div>
+      )}
+      {skeleton && <Skeleton height={92} radius={12} />}
+      {counts && counts.items > 0 && <Figures counts={counts} />}
+      {counts && counts.items === 0 && (
+        <StatePage icon={<IconToolsKitchen2 size={26} stroke={1.5} />} title={t("empty")} text={t("emptyText")}>
+          <Link to={ADDRESSES.menu} className={styles.start}>
+            {t("emptyAction")}
+          </Link>
+        </StatePage>
+      )}
+    </section>
+  );
+}
+
+function Figures({ counts }: { counts: MenuCounts }) {
+  const t = useTranslations("shell.overview");
+  const { locale } = useLanguage();
+  const figures = [
+    [t("countCategories"), counts.categories],
+    [t("countItems"), counts.items],
+    [t("countHidden"), counts.hidden],
+    [t("countNoPicture"), counts.withoutPicture],
+    [t("countNoArabic"), counts.withoutArabic],
+    [t("countNoPrice"), counts.withoutPrice],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{formatNumber(count, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
