@@ -47,7 +47,8 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     announce(config, address, say);
     return { address, stop: () => stop(app, services, embedded) };
   } catch (error) {
-    await pools.end().catch(() => undefined);
+    // Not waited for: a connection that listens for changes would never be given back.
+    void pools.end().catch(() => undefined);
     await embedded?.stop();
     throw error;
   }
