@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -179,6 +179,15 @@ describe("T14–T16: nothing is stored as it came", () => {
       bytes: mp4().length,
     });
     expect(await filesLeft()).toHaveLength(2);
+  });
+
+  it("clears what a killed process left on its way", async () => {
+    const leftover = path.join(root, "tmp", "leftover");
+    await mkdir(path.dirname(leftover));
+    await writeFile(leftover, "half a picture");
+    await utimes(leftover, new Date(0), new Date(0));
+    const { key } = await upload(await jpeg());
+    expect(await filesLeft()).toEqual([path.join(root, "media", key)]);
   });
 
   it("twenty at once all arrive", async () => {

@@ -18,6 +18,8 @@ export async function sniff(head: Buffer): Promise<Kind | undefined> {
 }
 
 function looksLikeOurs(head: Buffer): boolean {
-  const text = head.toString("latin1", 0, 12);
-  return /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(text);
+  const starts = (text: string, at = 0): boolean => head.toString("latin1", at, at + text.length) === text;
+  const isGif = starts("GIF87a") || starts("GIF89a");
+  const isWebp = starts("RIFF") && starts("WEBP", 8);
+  return starts("\xff\xd8\xff") || starts("\x89PNG\r\n\x1a\n") || isGif || isWebp || starts("ftyp", 4);
 }

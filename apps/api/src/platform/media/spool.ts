@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { uuidv7 } from "uuidv7";
 import { Refusal } from "../errors.ts";
+import { sweepLeftovers } from "./leftovers.ts";
 import { type Kind, sniff, SNIFFED_BYTES } from "./sniff.ts";
 
 export interface SpoolLimits {
@@ -23,7 +24,7 @@ export interface Spooled {
 export async function spool(source: Readable, folder: string, limits: SpoolLimits): Promise<Spooled> {
   // whoever refuses a file early lets the rest of it run out, or the sender would never read the answer
   source.on("error", () => undefined);
-  await mkdir(folder, { recursive: true });
+  await prepare(folder);
   const target = path.join(folder, uuidv7());
   const handle = await open(target, "wx", 0o600);
   try {
@@ -36,6 +37,16 @@ export async function spool(source: Readable, folder: string, limits: SpoolLimit
     await rm(target, { force: true });
     throw error;
   }
+}
+
+const prepared = new Set<string>();
+
+/** Makes the folder; once in the life of a process, clears what a killed one left there. */
+async function prepare(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if (prepared.has(folder)) return;
+  prepared.add(folder);
+  await sweepLeftovers(folder);
 }
 
 type Write = (chunk: Buffer) => Promise<void>;

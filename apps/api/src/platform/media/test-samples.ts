@@ -48,9 +48,9 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 /** A gif of so many frames, each as large as the canvas and of one code: 23 bytes a frame, all its pixels to decode. */
 export function gifBomb(width: number, height: number, frames: number): Buffer {
   const size = Buffer.from(Uint16Array.of(width, height).buffer);
-  const header = Buffer.concat([Buffer.from("GIF89a"), size, Buffer.from("800000" + "000000ffffff", "hex")]);
-  const place = Buffer.from("21f904040a000000" + "2c00000000", "hex");
-  const frame = Buffer.concat([place, size, Buffer.from("00" + "0202440100", "hex")]);
+  const header = Buffer.concat([Buffer.from("GIF89a"), size, Buffer.from("800000000000ffffff", "hex")]);
+  const place = Buffer.from("21f904040a0000002c00000000", "hex");
+  const frame = Buffer.concat([place, size, Buffer.from("000202440100", "hex")]);
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }
 

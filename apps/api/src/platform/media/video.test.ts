@@ -47,7 +47,7 @@ describe("a video", () => {
 
   it("may have long sizes and a last box without one", async () => {
     const [head, media] = [mp4().subarray(0, -5_008), Buffer.alloc(40)];
-    const long = Buffer.concat([Buffer.from("000000016d646174" + "0000000000000038", "hex"), media]);
+    const long = Buffer.concat([Buffer.from("000000016d6461740000000000000038", "hex"), media]);
     expect(await through(Buffer.concat([head, long]))).toMatchObject({ width: 640 });
     const open = Buffer.concat([Buffer.from("000000006d646174", "hex"), media]);
     expect(await through(Buffer.concat([head, open]))).toMatchObject({ width: 640 });
