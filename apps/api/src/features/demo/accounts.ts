@@ -1,3 +1,9 @@
 import type { Config } from "@diwan/contract/system";
+import { demoBusinesses } from "./content/businesses.ts";
 
-export const demoAccounts: Config["demo"] = [];
+/** The owners that the log and the login screen offer. */
+export const demoAccounts: Config["demo"] = demoBusinesses.map(({ type, owner }) => ({
+  type,
+  email: owner.email,
+  password: owner.password,
+}));

@@ -1,3 +1,28 @@
+import { sql } from "kysely";
+import { inTransaction } from "../../platform/database/bound.ts";
 import type { Services } from "../../platform/services.ts";
+import { demoBusinesses } from "./content/businesses.ts";
+import { storePictures } from "./seed-pictures.ts";
+import { seedBusiness } from "./seed-business.ts";
+import { seedMenus } from "./seed-menu.ts";
+import { seedPeople } from "./seed-people.ts";
 
-export async function seedDemo(_services: Services, _say: (text: string) => void): Promise<void> {}
+const LOCK = 7_203_114_408;
+
+/** Fills an empty database with one business of each type. Does nothing where anybody has an account. */
+export async function seedDemo(services: Services, say: (text: string) => void): Promise<void> {
+  const { pools, storage } = services;
+  await inTransaction(pools.app, { accounts: true }, async (db) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    const people = await sql`select 1 from users limit 1`.execute(db);
+    if (people.rows.length) return;
+    const started = performance.now();
+    for (const [at, business] of demoBusinesses.entries()) {
+      say(`Making demo data: ${business.name.en} (${at + 1} of ${demoBusinesses.length}) …`);
+      const made = await seedBusiness(db, business, services.now());
+      await seedPeople(db, made, business);
+      await seedMenus(db, made, business, await storePictures(db, storage, made, business));
+    }
+    say(`Demo data is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  });
+}

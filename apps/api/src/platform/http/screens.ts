@@ -8,7 +8,7 @@ import { notFound } from "../errors.ts";
 /** The folder of an app's built files; the server finds it from the sources and from its own build alike. */
 export const builtApp = (name: string): string => path.join(appsFolder(), name, "dist");
 
-function appsFolder(): string {
+export function appsFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (path.basename(folder) !== "apps" && path.dirname(folder) !== folder) folder = path.dirname(folder);
   return folder;

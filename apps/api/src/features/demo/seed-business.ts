@@ -1,0 +1,134 @@
+import { type Day, dayIn } from "@diwan/contract/days";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../platform/database/transaction.ts";
+import { hashPassword } from "../accounts/index.ts";
+import { holidayDays } from "./content/days.ts";
+import type { DemoBusiness, Words } from "./content/types.ts";
+import { insertRows } from "./rows.ts";
+
+/** What the other parts of the seed need of a business that was made. */
+export interface Made {
+  id: string;
+  ownerId: string;
+  today: Day;
+  branches: Map<string, string>;
+  holidays: Map<string, string>;
+}
+
+const ZONE = "Asia/Kuwait";
+export const names = (words: { en: string; ar?: string }) => ({ name_en: words.en, name_ar: words.ar ?? null });
+export const described = (words: { en: string; ar?: string } | undefined) => ({
+  description_en: words?.en ?? null,
+  description_ar: words?.ar ?? null,
+});
+
+/** The owner's account, the business with its settings, branches and holidays. Binds the transaction to it. */
+export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promise<Made> {
+  const made: Made = {
+    id: uuidv7(),
+    ownerId: uuidv7(),
+    today: dayIn(ZONE, at),
+    branches: new Map(),
+    holidays: new Map(),
+  };
+  await insertRows(db, "users", [await account(made.ownerId, demo.owner)]);
+  await sql`select set_config('app.business_id', ${made.id}, true), set_config('app.user_id', ${made.ownerId}, true)`.execute(
+    db,
+  );
+  await insertRows(db, "businesses", [
+    {
+      id: made.id,
+      owner_id: made.ownerId,
+      type: demo.type,
+      plan: "normal",
+      ...names(demo.name),
+      ...described(demo.about),
+      created_at: at,
+      updated_at: at,
+    },
+  ]);
+  const branches = demo.branches.map((branch, sort) => ({
+    business_id: made.id,
+    id: uuidv7(),
+    slug: branch.slug,
+    ...names(branch.name),
+    sort,
+    created_at: at,
+    updated_at: at,
+  }));
+  await insertRows(db, "branches", branches);
+  for (const branch of branches) made.branches.set(branch.slug, branch.id);
+  await insertRows(db, "business_settings", settingRows({ business_id: made.id }, businessSettings(demo)));
+  for (const branch of demo.branches)
+    await insertRows(
+      db,
+      "branch_settings",
+      settingRows(
+        { business_id: made.id, branch_id: made.branches.get(branch.slug) },
+        branchSettings(branch.phone, branch.address, branch.modes),
+      ),
+    );
+  const holidays = demo.holidays.map(({ key, name, when, price }) => {
+    const { from, to } = holidayDays(when, made.today);
+    return {
+      key,
+      row: {
+        business_id: made.id,
+        id: uuidv7(),
+        ...names(name),
+        starts_on: from,
+        ends_on: to,
+        price: price ?? null,
+        created_at: at,
+        updated_at: at,
+      },
+    };
+  });
+  await insertRows(
+    db,
+    "holidays",
+    holidays.map(({ row }) => row),
+  );
+  for (const { key, row } of holidays) made.holidays.set(key, row.id);
+  return made;
+}
+
+export async function account(
+  id: string,
+  person: { name: string; email: string; password: string; phone: string },
+): Promise<Record<string, unknown>> {
+  const now = new Date();
+  return {
+    id,
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    password_hash: await hashPassword(person.password),
+    email_verified_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function settingRows(place: Record<string, unknown>, settings: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.entries(settings).flatMap(([key, data]) =>
+    data === undefined || data === null ? [] : [{ ...place, key, data }],
+  );
+}
+
+const businessSettings = (demo: DemoBusiness) => ({
+  TimeZone: ZONE,
+  Currency: demo.currency,
+  GeneralDiscount: demo.generalDiscount,
+  ExtraCharge: demo.extraCharge,
+  TermsConditions: demo.terms,
+  ...demo.colours,
+  ...demo.contact,
+});
+
+const branchSettings = (phone: string, address: Words, modes: readonly string[]) => ({
+  ContactPhone: phone,
+  Address: `${address.en} · ${address.ar}`,
+  ...Object.fromEntries(modes.map((mode) => [mode, true])),
+});

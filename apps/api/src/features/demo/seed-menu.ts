@@ -1,0 +1,176 @@
+import { addDays } from "@diwan/contract/days";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../platform/database/transaction.ts";
+import type { DemoBusiness, DemoCategory, DemoItem, DemoPrice } from "./content/types.ts";
+import { insertRows } from "./rows.ts";
+import { described, type Made, names } from "./seed-business.ts";
+import type { Pictures } from "./seed-pictures.ts";
+
+type Row = Record<string, unknown>;
+type Tables = Record<
+  | "menus"
+  | "categories"
+  | "items"
+  | "item_prices"
+  | "item_addons"
+  | "item_discounts"
+  | "chalets"
+  | "item_holidays"
+  | "media",
+  Row[]
+>;
+
+/** The menus of a business, and the settings of its branches that show their pictures. */
+export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, pictures: Pictures): Promise<void> {
+  const tables: Tables = {
+    menus: [],
+    categories: [],
+    items: [],
+    item_prices: [],
+    item_addons: [],
+    item_discounts: [],
+    chalets: [],
+    item_holidays: [],
+    media: [],
+  };
+  const now = new Date();
+  for (const [sort, menu] of demo.menus.entries()) {
+    const id = uuidv7();
+    tables.menus.push({
+      business_id: made.id,
+      id,
+      ...names(menu.name),
+      type: menu.type,
+      sort,
+      created_at: now,
+      updated_at: now,
+    });
+    for (const [at, category] of menu.categories.entries())
+      addCategory(tables, { made, pictures, menuId: id, now }, category, null, at);
+  }
+  for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
+  await insertRows(
+    db,
+    "business_settings",
+    pictureSettings(pictures, { Logo: demo.logo }).map((row) => ({ business_id: made.id, ...row })),
+  );
+  const mobile = {
+    CoverScreen: srcOf(pictures, demo.guestApp.cover),
+    HeaderBackground: srcOf(pictures, demo.guestApp.header),
+    MenuLayout: demo.guestApp.layout,
+  };
+  await insertRows(
+    db,
+    "branch_settings",
+    [...made.branches.values()].map((branch_id) => ({
+      business_id: made.id,
+      branch_id,
+      key: "MobileApp",
+      data: mobile,
+    })),
+  );
+}
+
+const srcOf = (pictures: Pictures, id: string): string | undefined =>
+  pictures.has(id) ? `/media/${pictures.get(id)}` : undefined;
+const pictureSettings = (pictures: Pictures, ids: Record<string, string>): Row[] =>
+  Object.entries(ids).flatMap(([key, id]) => (pictures.has(id) ? [{ key, data: srcOf(pictures, id) }] : []));
+
+interface Place {
+  made: Made;
+  pictures: Pictures;
+  menuId: string;
+  now: Date;
+}
+
+function addCategory(
+  tables: Tables,
+  place: Place,
+  category: DemoCategory,
+  parentId: string | null,
+  sort: number,
+): void {
+  const { made, pictures, menuId, now } = place;
+  const id = uuidv7();
+  tables.categories.push({
+    business_id: made.id,
+    id,
+    menu_id: menuId,
+    parent_id: parentId,
+    sort,
+    ...names(category.name),
+    ...described(category.description),
+    ...category.settings,
+    created_at: now,
+    updated_at: now,
+  });
+  addMedia(tables, made, pictures, { item_id: null, category_id: id }, [category.picture]);
+  for (const [at, item] of category.items.entries()) addItem(tables, place, item, id, at);
+  for (const [at, child] of category.children.entries()) addCategory(tables, place, child, id, at);
+}
+
+function addItem(
+  tables: Tables,
+  { made, pictures, menuId, now }: Place,
+  item: DemoItem,
+  categoryId: string,
+  sort: number,
+): void {
+  const id = uuidv7();
+  const part = () => ({ business_id: made.id, id: uuidv7(), item_id: id });
+  tables.items.push({
+    business_id: made.id,
+    id,
+    menu_id: menuId,
+    category_id: categoryId,
+    sort,
+    ...names(item.name),
+    ...described(item.description),
+    hide: item.hide ?? false,
+    disable_ordering: item.disable_ordering ?? false,
+    created_at: now,
+    updated_at: now,
+  });
+  for (const [at, row] of item.prices.entries())
+    tables.item_prices.push({ ...part(), sort: at, price: row.price, ...labelOf(row) });
+  for (const [at, addon] of (item.addons ?? []).entries())
+    tables.item_addons.push({ ...part(), sort: at, price: addon.price, ...names(addon.name) });
+  if (item.discount) {
+    const { name, type, amount, from, to } = item.discount;
+    tables.item_discounts.push({
+      ...part(),
+      amount,
+      type,
+      starts_on: addDays(made.today, from),
+      ends_on: addDays(made.today, to),
+      ...names(name),
+    });
+  }
+  if (item.chalet) {
+    const { address, ...facts } = item.chalet;
+    tables.chalets.push({ ...part(), ...facts, address_en: address.en, address_ar: address.ar });
+  }
+  for (const [key, price] of Object.entries(item.holidayPrices ?? {}))
+    if (made.holidays.has(key))
+      tables.item_holidays.push({ business_id: made.id, item_id: id, holiday_id: made.holidays.get(key), price });
+  addMedia(tables, made, pictures, { item_id: id, category_id: null }, item.pictures);
+}
+
+const labelOf = ({ label }: DemoPrice): Row =>
+  label === undefined
+    ? { name_en: "", name_ar: null }
+    : typeof label === "string"
+      ? { name_en: label, name_ar: null }
+      : names(label);
+
+function addMedia(
+  tables: Tables,
+  made: Made,
+  pictures: Pictures,
+  owner: { item_id: string | null; category_id: string | null },
+  ids: readonly string[],
+): void {
+  for (const [sort, id] of ids.entries())
+    if (pictures.has(id))
+      tables.media.push({ business_id: made.id, id: uuidv7(), ...owner, file_key: pictures.get(id), sort });
+}

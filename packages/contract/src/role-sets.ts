@@ -1,0 +1,35 @@
+import { ACTIONS, AREAS, type Area, type Right } from "./permissions.ts";
+
+const all = (...areas: Area[]): Right[] => areas.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
+const read = (...areas: Area[]): Right[] => areas.map((area): Right => `${area}.read`);
+
+/** The ready-made sets: they fill the matrix of permissions and are not kept as roles. */
+export const ROLE_SETS = {
+  Manager: all(...AREAS),
+  "Front desk": [
+    ...all("orders", "reservations"),
+    ...read(
+      "menu",
+      "menus",
+      "categories",
+      "items",
+      "holidays",
+      "services",
+      "branches",
+      "floors",
+      "tables",
+      "invoices",
+      "events",
+      "hotels",
+    ),
+  ],
+  Kitchen: [...read("orders", "menu", "menus", "categories", "items"), "orders.update", "items.update"],
+  "Content editor": [
+    ...all("menu", "menus", "categories", "items", "holidays", "services", "events"),
+    ...read("branches", "business", "hotels"),
+  ],
+  Accountant: [...all("invoices"), ...read("orders", "reservations", "audits", "branches", "business")],
+  Viewer: read(...AREAS),
+} as const satisfies Record<string, readonly Right[]>;
+
+export type RoleSet = keyof typeof ROLE_SETS;
