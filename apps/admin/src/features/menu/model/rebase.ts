@@ -1,0 +1,55 @@
+import type { ItemDraft } from "./draft.ts";
+
+/**
+ * A draft on top of what the server answered: fields and rows that were edited since `sent` keep what was typed,
+ * everything else is replaced by `fresh`. New rows get their ids and keep their keys, so that the cursor stays.
+ */
+export function rebase(sent: ItemDraft, current: ItemDraft, fresh: ItemDraft): ItemDraft {
+  const pick = <K extends keyof ItemDraft>(key: K): ItemDraft[K] =>
+    same(current[key], sent[key]) ? fresh[key] : current[key];
+  return {
+    names: pick("names"),
+    descriptions: pick("descriptions"),
+    hide: pick("hide"),
+    disable_ordering: pick("disable_ordering"),
+    prices: rebaseRows(sent.prices, current.prices, fresh.prices),
+    addons: rebaseRows(sent.addons, current.addons, fresh.addons),
+    discounts: rebaseRows(sent.discounts, current.discounts, fresh.discounts),
+    media: pick("media"),
+    chalet: pick("chalet"),
+  };
+}
+
+interface Row {
+  key: string;
+  id: string | undefined;
+}
+
+function rebaseRows<R extends Row>(sent: readonly R[], current: readonly R[], fresh: readonly R[]): readonly R[] {
+  const answered = answers(sent, fresh);
+  if (same(sent, current)) return fresh.map((row) => ({ ...row, key: keyOf(row, sent, answered) }));
+  return current.flatMap((row) => {
+    const before = sent.find((one) => one.key === row.key);
+    const answer = answered.get(row.key);
+    if (!before) return [row];
+    if (!answer) return row.id === undefined ? [row] : []; // deleted on the server meanwhile
+    return [same(before, row) ? { ...answer, key: row.key } : { ...row, id: answer.id }];
+  });
+}
+
+/** Which row of the answer a sent row became: the one with its id, or, for new rows in their order, one with a new id. */
+function answers<R extends Row>(sent: readonly R[], fresh: readonly R[]): Map<string, R> {
+  const made = fresh.filter((row) => !sent.some((one) => one.id === row.id));
+  const found = new Map<string, R>();
+  for (const row of sent) {
+    const answer = row.id === undefined ? made.shift() : fresh.find((one) => one.id === row.id);
+    if (answer) found.set(row.key, answer);
+  }
+  return found;
+}
+
+function keyOf<R extends Row>(row: R, sent: readonly R[], answered: ReadonlyMap<string, R>): string {
+  return sent.find((one) => answered.get(one.key) === row)?.key ?? row.key;
+}
+
+const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,59 @@
+import type { Category } from "@diwan/contract/categories";
+import type { Item } from "@diwan/contract/items";
+import { menus, type MenuTree } from "@diwan/contract/menus";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { send } from "../../../kit/api.ts";
+import { useLive } from "../../../kit/live.ts";
+import { queryClient } from "../../../kit/queries.ts";
+import { acceptVersion } from "./drafts.ts";
+import { findItem, putCategoryIn, putItemIn, removeCategoryIn, removeItemIn } from "./tree.ts";
+
+const KEY = "menu-tree";
+const LIVE_DELAY = 250;
+
+/** The whole menu. Read again when others, or this user elsewhere, change something in it. */
+export function useMenuTree(menuId: string | undefined): UseQueryResult<MenuTree> {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLive(({ area }) => {
+    if (area !== "items" && area !== "categories" && area !== "menus" && area !== "holidays") return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void reloadTree(), LIVE_DELAY);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useQuery({
+    queryKey: [KEY, menuId],
+    enabled: menuId !== undefined,
+    // The browser keeps the last answer and asks only whether it still holds (ETag).
+    queryFn: ({ signal }) =>
+      send(menus.tree, { params: { menuId: menuId ?? "" }, headers: { "cache-control": "max-age=0" }, signal }),
+  });
+}
+
+export const reloadTree = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+
+/** Changes what is shown at once; a read that is under way and may be older is given up. */
+export function patchTree(change: (tree: MenuTree) => MenuTree): void {
+  void queryClient.cancelQueries({ queryKey: [KEY] });
+  queryClient.setQueriesData<MenuTree>({ queryKey: [KEY] }, (tree) => tree && change(tree));
+}
+
+/** Puts an item as the server answered it into the tree, and under its open card if there is one. */
+export function putItem(item: Item): void {
+  acceptVersion(item);
+  patchTree((tree) => putItemIn(tree, item));
+}
+
+export const removeItem = (id: string): void => patchTree((tree) => removeItemIn(tree, id));
+export const putCategory = (category: Category): void => patchTree((tree) => putCategoryIn(tree, category));
+export const removeCategory = (id: string): void => patchTree((tree) => removeCategoryIn(tree, id));
+
+/** An item as it is on the screen now. */
+export function itemShown(id: string): Item | undefined {
+  const trees = queryClient.getQueriesData<MenuTree>({ queryKey: [KEY] });
+  for (const [, tree] of trees) {
+    const found = tree && findItem(tree, id);
+    if (found) return found;
+  }
+  return undefined;
+}

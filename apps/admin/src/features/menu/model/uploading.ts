@@ -1,0 +1,14 @@
+import { TIMINGS } from "@diwan/contract/limits";
+import { createStore } from "../../../kit/store.ts";
+import { reloadTree } from "./tree-query.ts";
+
+/** Whether an upload runs; sorting is off meanwhile. */
+export const uploading = createStore(false);
+
+export const uploadStarted = (): void => uploading.set(true);
+
+/** The queue is empty: the menu is read again, and a moment later sorting is on again (specification, section 4). */
+export function queueCompleted(): void {
+  void reloadTree();
+  setTimeout(() => uploading.set(false), TIMINGS.queueCompleteDelay);
+}
