@@ -1,7 +1,9 @@
+import { westernDigits } from "@diwan/contract/money";
+
 /** An address of the web as people type it, with its scheme; undefined if it is none or of another scheme. */
 export function webAddress(typed: string | null): string | undefined {
   const text = (typed ?? "").trim();
-  if (!text || /[\s<>"'\\]/.test(text)) return undefined;
+  if (!text || text.startsWith("/") || /[\s<>"'\\]/.test(text)) return undefined;
   const full = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
   if (!URL.canParse(full)) return undefined;
   const address = new URL(full);
@@ -28,6 +30,7 @@ export function mapLink(latitude: number | null, longitude: number | null): stri
 }
 
 const digitsOf = (phone: string | null): string | undefined => {
-  const digits = (phone ?? "").replace(/\D/g, "");
+  const typed = westernDigits(phone ?? "");
+  const digits = /^[\d\s()+./-]*$/.test(typed) ? typed.replace(/\D/g, "") : "";
   return digits.length >= 5 && digits.length <= 15 ? digits : undefined;
 };

@@ -1,0 +1,58 @@
+import { TIMINGS } from "@diwan/contract/limits";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readView } from "./view.ts";
+import type { View } from "./view.ts";
+
+/** Marks the entries of the browser's history that were made by opening something on this page. */
+const OPENED = "opened";
+
+/**
+ * The view of the address. What opens makes an entry of its own, so that the browser's Back closes it;
+ * closing goes back to the entry below where there is one.
+ */
+export function useView(search: string, linkTo: (view: View) => string) {
+  const [view, setView] = useState(() => readView(search));
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  useAddress(view, linkTo);
+
+  useEffect(() => {
+    const onPop = () => setView(readView(location.search));
+    addEventListener("popstate", onPop);
+    return () => removeEventListener("popstate", onPop);
+  }, []);
+
+  const close = useCallback(() => {
+    if (history.state === OPENED) return history.back();
+    setView(({ item, query }) => ({ item: null, query: item === null ? null : query }));
+  }, []);
+
+  const show = useCallback(
+    (next: View) => {
+      if (next.item === null && next.query === null) return close();
+      writeAddress(linkTo(latest.current));
+      history.pushState(OPENED, "", linkTo(next) + location.hash);
+      setView(next);
+    },
+    [close, linkTo],
+  );
+
+  const type = useCallback((query: string) => setView((now) => ({ ...now, query })), []);
+  return { view, show, close, type };
+}
+
+/** Lets the address follow the view and the language; not on each key, which browsers refuse. */
+function useAddress(view: View, linkTo: (view: View) => string): void {
+  const opened = useRef(linkTo(view));
+  useEffect(() => {
+    const link = linkTo(view);
+    if (opened.current === link) return;
+    opened.current = "";
+    const timer = setTimeout(() => writeAddress(link), TIMINGS.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [view, linkTo]);
+}
+
+const writeAddress = (link: string): void => history.replaceState(history.state, "", link + location.hash);

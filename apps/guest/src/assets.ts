@@ -1,0 +1,44 @@
+/** The addresses of the built parts of the page. */
+export interface GuestAssets {
+  script: string;
+  styles: readonly string[];
+  /** Fonts to load before the first text is drawn, by language. */
+  fonts: { readonly en: readonly string[]; readonly ar: readonly string[] };
+}
+
+/** What of Vite's `manifest.json` is read here. */
+export interface Manifest {
+  [source: string]: { file: string; assets?: string[] };
+}
+
+/** Where the built files are served; `base` of the build. */
+export const ASSETS_BASE = "/qr-assets/";
+
+const SCRIPT = "src/client.tsx";
+const STYLES = "src/styles/guest.css";
+const LATIN = /figtree-latin-wght-normal/;
+const ARABIC = /ibm-plex-sans-arabic-arabic-(400|600)-normal/;
+
+/** The assets of a build. Throws when the manifest is not that of the page. */
+export function assetsOf(manifest: Manifest): GuestAssets {
+  const [script, styles] = [manifest[SCRIPT], manifest[STYLES]];
+  if (!script || !styles) throw new Error("The manifest of the guest page lacks its script or its styles");
+  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const named = (name: RegExp) => [...new Set(fonts.filter((file) => name.test(file)))].map(served);
+  return {
+    script: served(script.file),
+    styles: [served(styles.file)],
+    fonts: { en: named(LATIN), ar: [...named(ARABIC), ...named(LATIN)] },
+  };
+}
+
+/** The assets as Vite's own server gives them during development. */
+export const DEVELOPMENT_ASSETS: GuestAssets = {
+  script: served(SCRIPT),
+  styles: [served(STYLES)],
+  fonts: { en: [], ar: [] },
+};
+
+function served(file: string): string {
+  return ASSETS_BASE + file;
+}

@@ -1,0 +1,32 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { directionOf } from "@diwan/ui/direction";
+import type { ReactNode } from "react";
+import type { GuestAssets } from "../assets.ts";
+import { PageAssets } from "./head.tsx";
+
+interface FrameProps {
+  locale: Locale;
+  assets: GuestAssets;
+  /** The rule with the colours of the business; empty for none. */
+  brand: string;
+  meta: ReactNode;
+  script?: string;
+  children: ReactNode;
+}
+
+/** The document around a page. */
+export function Frame({ locale, assets, brand, meta, script, children }: FrameProps) {
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {meta}
+        <PageAssets assets={assets} locale={locale} />
+        {brand && <style>{brand}</style>}
+        {script && <script type="module" src={script} />}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,79 @@
+import { LOCALES } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/enumerations";
+import { descriptionOf, nameOf } from "@diwan/ui/names";
+import type { GuestAssets } from "../assets.ts";
+import { themeColour } from "../brand/brand-style.ts";
+import { findItem } from "../menu/tree.ts";
+import type { PageData } from "../page-data.ts";
+import { pageTitle } from "../page-title.ts";
+import { pictureAddress } from "../pictures/image-sources.ts";
+import type { PageAddresses } from "./page-addresses.ts";
+
+interface HeadProps {
+  data: PageData;
+  locale: Locale;
+  origin: string;
+  addresses: PageAddresses;
+  item: string | null;
+}
+
+const OG_LOCALES: Record<Locale, string> = { en: "en_GB", ar: "ar_KW" };
+
+/** What search machines and messengers show of the page. */
+export function PageMeta({ data, locale, origin, addresses, item }: HeadProps) {
+  const open = findItem(data.menu.categories, item)?.item;
+  const title = pageTitle(data, locale, open);
+  const description = descriptionFor(data, locale, open);
+  const picture = pictureFor(data, open);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="theme-color" content={themeColour(data.branch.settings)} />
+      <link rel="canonical" href={addresses.canonical} />
+      {LOCALES.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={addresses.byLocale[one]} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addresses.chosen} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={addresses.canonical} />
+      <meta property="og:locale" content={OG_LOCALES[locale]} />
+      <meta property="og:locale:alternate" content={OG_LOCALES[locale === "ar" ? "en" : "ar"]} />
+      <meta property="og:site_name" content={nameOf(data.branch.business.locales, locale)} />
+      {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
+
+/** Fonts and styles; the script comes last and waits for nothing. */
+export function PageAssets({ assets, locale }: { assets: GuestAssets; locale: Locale }) {
+  return (
+    <>
+      {assets.fonts[locale].map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+    </>
+  );
+}
+
+type Open = NonNullable<ReturnType<typeof findItem>>["item"] | undefined;
+
+function descriptionFor({ branch, menu }: PageData, locale: Locale, open: Open): string {
+  const own = open ? descriptionOf(open.locales, locale) : descriptionOf(branch.business.locales, locale);
+  const categories = menu.categories.map((category) => nameOf(category.locales, locale));
+  return (own || categories.join(locale === "ar" ? "، " : ", ")).replace(/\s+/g, " ").slice(0, 200);
+}
+
+function pictureFor({ branch, menu }: PageData, open: Open): string | undefined {
+  const items = open ? [open] : menu.categories.flatMap((category) => category.items);
+  const ofItems = items.flatMap(({ media }) => media.filter(({ type }) => type === "image")).map(({ src }) => src);
+  const { CoverScreen, Logo } = branch.settings;
+  const candidates = open ? [...ofItems, CoverScreen, Logo] : [CoverScreen, ...ofItems, Logo];
+  return candidates.map(pictureAddress).find(Boolean);
+}

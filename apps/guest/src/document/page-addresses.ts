@@ -1,0 +1,25 @@
+import { LOCALES } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/enumerations";
+import { viewLink } from "../address/view.ts";
+import type { PageData } from "../page-data.ts";
+
+export interface PageAddresses {
+  /** This very page, in this language. */
+  canonical: string;
+  /** The page that chooses the language by the browser. */
+  chosen: string;
+  byLocale: Record<Locale, string>;
+}
+
+/** The absolute addresses of a page and of its twin in the other language. `origin` is `https://host`. */
+export function pageAddresses(
+  { branch, menu }: PageData,
+  { origin, locale, item }: { origin: string; locale: Locale; item: string | null },
+): PageAddresses {
+  const base = new URL(`/qr/${encodeURIComponent(branch.slug)}`, origin).href;
+  const menuParam = branch.menus[0]?.id === menu.id ? null : menu.id;
+  const of = (one: Locale) => base + viewLink({ item, menu: menuParam, locale: one });
+  const [en, ar] = LOCALES.map(of);
+  const byLocale = { en: en ?? base, ar: ar ?? base };
+  return { canonical: byLocale[locale], chosen: base, byLocale };
+}

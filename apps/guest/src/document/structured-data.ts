@@ -1,0 +1,82 @@
+import type { BusinessType, Locale } from "@diwan/contract/enumerations";
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
+import { currencyOf } from "@diwan/ui/money";
+import { descriptionOf, nameOf } from "@diwan/ui/names";
+import { webAddress } from "../address/links.ts";
+import { priceToday } from "../menu/item-price.tsx";
+import type { PageData } from "../page-data.ts";
+import { pictureAddress } from "../pictures/image-sources.ts";
+
+const TYPES: Record<BusinessType, string> = {
+  restaurant: "Restaurant",
+  salon: "BeautySalon",
+  hotel: "Hotel",
+  chalet: "LodgingBusiness",
+};
+
+interface Context {
+  data: PageData;
+  locale: Locale;
+  origin: string;
+}
+
+/** The branch and what it offers, in the words of schema.org. */
+export function structuredData(context: Context, url: string): object {
+  const { data, locale, origin } = context;
+  const { business, locales, settings } = data.branch;
+  const picture = pictureAddress(settings.CoverScreen) ?? pictureAddress(settings.Logo);
+  const names = [nameOf(business.locales, locale), nameOf(locales, locale)].filter(Boolean);
+  return {
+    "@context": "https://schema.org",
+    "@type": TYPES[business.type],
+    name: [...new Set(names)].join(" · "),
+    description: descriptionOf(business.locales, locale) || undefined,
+    url,
+    image: picture && new URL(picture, origin).href,
+    telephone: settings.ContactPhone ?? undefined,
+    address: settings.Address ?? undefined,
+    sameAs: webAddress(settings.Website),
+    ...offer(context),
+  };
+}
+
+function offer(context: Context): object {
+  const { menu, branch } = context.data;
+  const name = nameOf(menu.locales, context.locale);
+  if (branch.business.type !== "restaurant") {
+    const items = menu.categories.flatMap((category) => catalogItems(category, context));
+    return { hasOfferCatalog: { "@type": "OfferCatalog", name, itemListElement: items } };
+  }
+  const hasMenuSection = menu.categories.map((category) => menuSection(category, context));
+  return { hasMenu: { "@type": "Menu", name, inLanguage: context.locale, hasMenuSection } };
+}
+
+const menuSection = (category: GuestCategory, context: Context): object => ({
+  "@type": "MenuSection",
+  name: nameOf(category.locales, context.locale),
+  hasMenuItem: category.items.map((item) => ({
+    "@type": "MenuItem",
+    ...described(item, context.locale),
+    offers: priced(item, context.data),
+  })),
+  hasMenuSection: category.children_nested.map((child) => menuSection(child, context)),
+});
+
+const catalogItems = (category: GuestCategory, context: Context): object[] => [
+  ...category.items.map((item) => ({
+    "@type": "Offer",
+    ...priced(item, context.data),
+    itemOffered: { "@type": item.chalet ? "Accommodation" : "Service", ...described(item, context.locale) },
+  })),
+  ...category.children_nested.flatMap((child) => catalogItems(child, context)),
+];
+
+const described = (item: GuestItem, locale: Locale): object => ({
+  name: nameOf(item.locales, locale),
+  description: descriptionOf(item.locales, locale) || undefined,
+});
+
+const priced = (item: GuestItem, { branch }: PageData): object | undefined => {
+  const price = priceToday(item)?.price;
+  return price === undefined ? undefined : { "@type": "Offer", price, priceCurrency: currencyOf(branch.currency) };
+};

@@ -1,0 +1,89 @@
+import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import { describe, expect, it } from "vitest";
+import { HOSTILE } from "./fixtures/hostile.ts";
+import { dataOf, render } from "./fixtures/render.ts";
+import { restaurantBranch, restaurantMenu } from "./fixtures/restaurant.ts";
+import { chaletMenu } from "./fixtures/chalets.ts";
+
+const HARMLESS = "x";
+
+describe("text from people", () => {
+  it.each(HOSTILE)("%j changes no element and no attribute of the document", (text) => {
+    const html = document(text);
+    expect(shapeOf(html)).toEqual(shapeOf(document(HARMLESS)));
+    for (const [, address] of html.matchAll(/ (?:href|src|action)="([^"]*)"/g))
+      expect(address).toMatch(/^(\?|#|\/(?!\/)|https:\/\/menu\.example\/|https:\/\/www\.google\.com\/maps\/)/);
+  });
+
+  it.each(HOSTILE)("%j comes back as it is from the data", (text) => {
+    expect(dataOf(document(text), "application/json")).toMatchObject({
+      branch: { business: { locales: [{ name: text }, {}] } },
+      menu: { categories: [{ items: [{ locales: [{ name: text }, {}] }, {}] }] },
+    });
+    expect(dataOf(document(text), "application/ld+json")).toMatchObject({ address: text });
+  });
+
+  it.each(HOSTILE)("%j as a search or an item does no more", (text) => {
+    const search = `?q=${encodeURIComponent(text)}&item=${encodeURIComponent(text)}&menu=${encodeURIComponent(text)}`;
+    const html = render({ search, locale: "ar" });
+    // some of these texts hold letters that find items, so the kinds of elements alone are compared
+    const known = new Set([...shapeOf(render({ search: "?q=zzz" })), ...shapeOf(render({ search: "?q=machboos" }))]);
+    for (const element of shapeOf(html)) expect(known).toContain(element);
+    expect(html.match(/<script/g)).toHaveLength(3);
+  });
+});
+
+/** A page whose every text, address and colour is this one. */
+function document(text: string): string {
+  const menu = withText(chaletMenu, text);
+  const [category] = menu.categories;
+  return render({ branch: branchWith(text), menu, search: `?item=${category?.items[0]?.id}` });
+}
+
+const branchWith = (text: string): GuestBranch => ({
+  ...restaurantBranch,
+  slug: text,
+  locales: localesWith(text),
+  business: { type: "chalet", locales: localesWith(text) },
+  menus: [restaurantMenu, chaletMenu].map(({ id }) => ({ id, locales: localesWith(text) })),
+  settings: {
+    ...restaurantBranch.settings,
+    Logo: text,
+    CoverScreen: text,
+    PrimaryColor: text,
+    AccentColor: text,
+    TextColor: text,
+    ContactPhone: text,
+    Whatsapp: text,
+    Address: text,
+    Website: text,
+    CategoriesView: "grid-view",
+  },
+});
+
+const localesWith = (text: string) =>
+  (["en", "ar"] as const).map((locale) => ({ locale, name: text, description: text }));
+
+const withText = (menu: GuestMenu, text: string): GuestMenu => ({
+  ...menu,
+  categories: menu.categories.map((category): GuestCategory => ({
+    ...category,
+    locales: localesWith(text),
+    media: [{ id: text, src: text }],
+    items: category.items.map((item) => itemWith(item, text)),
+  })),
+});
+
+const itemWith = (item: GuestItem, text: string): GuestItem => ({
+  ...item,
+  locales: localesWith(text),
+  media: item.media.map((media) => ({ ...media, src: text })),
+  prices: item.prices.map((price) => ({ ...price, locales: localesWith(text) })),
+  discount: item.discount && { ...item.discount, locales: localesWith(text) },
+  holiday: item.holiday && { ...item.holiday, locales: localesWith(text) },
+  chalet: item.chalet && { ...item.chalet, address: { en: text, ar: text } },
+});
+
+/** Every element of a document with the names of its attributes, in order. */
+const shapeOf = (html: string): string[] =>
+  (html.replace(/<!-- -->/g, "").match(/<[^>]*>?/g) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ""));

@@ -1,0 +1,32 @@
+import { phoneLink, webAddress, whatsappLink } from "../address/links.ts";
+import { Icon } from "../icon.tsx";
+import { usePage } from "../page-context.ts";
+
+/** How to reach the branch; what was never filled in, or is no address, is left out. */
+export function Contact() {
+  const { branch, texts } = usePage();
+  const { ContactPhone, Whatsapp, Address, Website } = branch.settings;
+  const links = [
+    { shape: "phone", href: phoneLink(ContactPhone), text: ContactPhone },
+    { shape: "whatsapp", href: whatsappLink(Whatsapp), text: texts.contact.whatsapp },
+    { shape: "website", href: webAddress(Website), text: texts.contact.website },
+  ] as const;
+  const shown = links.filter((link) => link.href);
+  if (!Address && shown.length === 0) return null;
+  return (
+    <footer className="contact" aria-label={texts.contact.title}>
+      {Address && (
+        <p className="contact-line">
+          <Icon shape="place" />
+          <bdi>{Address}</bdi>
+        </p>
+      )}
+      {shown.map(({ shape, href, text }) => (
+        <a key={shape} className="contact-line" href={href} rel="noopener noreferrer">
+          <Icon shape={shape} />
+          {shape === "phone" ? <bdi dir="ltr">{text}</bdi> : text}
+        </a>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { descriptionOf, nameOf } from "@diwan/ui/names";
+import type { View } from "../address/view.ts";
+import { usePage } from "../page-context.ts";
+import { pictureAddress } from "../pictures/image-sources.ts";
+import { LetterTile, Picture } from "../pictures/picture.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { MenuChoice } from "./menu-choice.tsx";
+
+interface HeaderProps {
+  view: View;
+  onLocale(locale: Locale): void;
+}
+
+const COVER = { widths: [480, 800, 1200], sizes: "100vw", fit: "cover" } as const;
+const LOGO = { widths: [80, 160], sizes: "64px", square: true, fit: "cover" } as const;
+
+/** Cover, mark and names of the branch. */
+export function Header({ view, onLocale }: HeaderProps) {
+  const { branch, locale } = usePage();
+  const { CoverScreen, Logo, MenuLayout } = branch.settings;
+  const [cover, logo] = [pictureAddress(CoverScreen), pictureAddress(Logo)];
+  const business = nameOf(branch.business.locales, locale);
+  const name = nameOf(branch.locales, locale);
+  const about = descriptionOf(branch.business.locales, locale);
+  return (
+    <header className="header">
+      <div className={["cover", cover && "pictured", MenuLayout === "list-view" && "tall"].filter(Boolean).join(" ")}>
+        {cover && <Picture src={cover} shown={COVER} first width={390} height={150} alt="" />}
+        <LanguageSwitch view={view} onLocale={onLocale} />
+      </div>
+      <div className="names">
+        <span className="logo">
+          {logo ? (
+            <Picture src={logo} shown={LOGO} eager width={64} height={64} alt="" />
+          ) : (
+            <LetterTile name={business} />
+          )}
+        </span>
+        <h1 className="business">
+          <bdi>{business || name}</bdi>
+        </h1>
+        {business && name !== business && (
+          <p className="branch">
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        {about && (
+          <p className="about">
+            <bdi>{about}</bdi>
+          </p>
+        )}
+      </div>
+      <MenuChoice />
+    </header>
+  );
+}

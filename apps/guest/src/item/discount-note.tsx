@@ -1,0 +1,23 @@
+import type { GuestItem } from "@diwan/contract/guests";
+import { formatDay } from "@diwan/ui/dates";
+import { nameOf } from "@diwan/ui/names";
+import { fill } from "../language/fill.ts";
+import { usePage } from "../page-context.ts";
+
+/** The name of a discount and its last day; how much it is stands among the marks. */
+export function DiscountNote({ item }: { item: GuestItem }) {
+  const { texts, locale } = usePage();
+  if (!item.discount) return null;
+  const name = nameOf(item.discount.locales, locale);
+  return (
+    <p className="sheet-note">
+      {name && (
+        <>
+          <bdi>{name}</bdi>
+          <span aria-hidden="true"> · </span>
+        </>
+      )}
+      {fill(texts.discount.until, { day: formatDay(item.discount.to.slice(0, 10), locale) }, locale)}
+    </p>
+  );
+}

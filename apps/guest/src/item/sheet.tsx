@@ -1,0 +1,67 @@
+import { descriptionOf, nameOf } from "@diwan/ui/names";
+import { useRef } from "react";
+import type { MouseEvent } from "react";
+import type { View } from "../address/view.ts";
+import { Icon } from "../icon.tsx";
+import { ItemMarks } from "../menu/item-marks.tsx";
+import type { ListedItem } from "../menu/tree.ts";
+import { usePage } from "../page-context.ts";
+import { ViewLink } from "../view-link.tsx";
+import { ChaletFacts } from "./chalet-facts.tsx";
+import { DiscountNote } from "./discount-note.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Addons, Prices } from "./prices.tsx";
+import { useDragDown } from "./use-drag-down.ts";
+import { useModal } from "./use-modal.ts";
+
+interface SheetProps extends ListedItem {
+  /** The view below the sheet. */
+  below: View;
+  onClose(): void;
+}
+
+/** All about one item, over the menu. The server sends it open, as a page that needs no scripts. */
+export function Sheet({ item, category, below, onClose }: SheetProps) {
+  const { texts } = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useModal(dialog, onClose);
+  const drag = useDragDown(body, onClose);
+  const closeOnScrim = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog className="sheet" ref={dialog} open aria-labelledby="sheet-name" onClick={closeOnScrim}>
+      <div className="sheet-body" ref={body}>
+        <ViewLink className="round sheet-close" view={below} label={texts.close}>
+          <Icon shape="close" />
+        </ViewLink>
+        <span className="grip" {...drag} />
+        <Gallery item={item} category={category} />
+        <SheetText item={item} />
+      </div>
+    </dialog>
+  );
+}
+
+function SheetText({ item }: Pick<ListedItem, "item">) {
+  const { locale } = usePage();
+  const description = descriptionOf(item.locales, locale);
+  return (
+    <div className="sheet-text">
+      <h2 className="sheet-name" id="sheet-name">
+        <bdi>{nameOf(item.locales, locale)}</bdi>
+      </h2>
+      {item.chalet && <ChaletFacts chalet={item.chalet} />}
+      <ItemMarks item={item} />
+      {description && (
+        <p className="sheet-description">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <Prices item={item} />
+      <DiscountNote item={item} />
+      <Addons item={item} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** How far below the bar a section may begin and still count as the one being read. */
+const AHEAD = 96;
+
+/** The section that stands below the bar, and a way to say which one was asked for where the page ends before it. */
+export function useCurrentSection(ids: readonly string[]): [string | undefined, (id: string) => void] {
+  const [current, setCurrent] = useState(ids[0]);
+  const asked = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      if (!atEnd()) asked.current = undefined;
+      setCurrent(asked.current ?? (atEnd() ? ids.at(-1) : lastPassed(ids)) ?? ids[0]);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      removeEventListener("scroll", onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [ids]);
+
+  const ask = useCallback((id: string) => {
+    asked.current = id;
+    setCurrent(id);
+  }, []);
+  return [current, ask];
+}
+
+const atEnd = (): boolean => scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+
+const lastPassed = (ids: readonly string[]): string | undefined =>
+  ids.findLast((id) => (document.getElementById(`c-${id}`)?.getBoundingClientRect().top ?? Infinity) < AHEAD);

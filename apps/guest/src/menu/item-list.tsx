@@ -1,0 +1,33 @@
+import type { GuestCategory } from "@diwan/contract/guests";
+import { usePage } from "../page-context.ts";
+import { ItemCard } from "./item-card.tsx";
+import { LAYOUTS, listLayout } from "./layouts.ts";
+
+interface ItemListProps {
+  category: GuestCategory;
+  level: number;
+  top: boolean;
+  first: boolean;
+}
+
+/** The items of a category in the layout of the branch. */
+export function ItemList({ category, level, top, first }: ItemListProps) {
+  const { MenuLayout: layout, ItemsListView } = usePage().branch.settings;
+  const { className, eager } = LAYOUTS[layout];
+  const whole = layout === "horizontal-slide" ? ` then-${LAYOUTS[listLayout(ItemsListView)].className}` : "";
+  return (
+    <ul className={`items ${className}${whole} ${category.dimensions.toLowerCase()}`} id={`a-${category.id}`}>
+      {category.items.map((item, index) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          category={category}
+          layout={layout}
+          level={level}
+          eager={top && index < eager}
+          first={first && index === 0}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GuestItem } from "@diwan/contract/guests";
+import { formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { fill } from "../language/fill.ts";
+import { usePage } from "../page-context.ts";
+import type { Page } from "../page-context.ts";
+
+/** The discount, the holiday and that an item can't be ordered, in a word each. */
+export function ItemMarks({ item }: { item: GuestItem }) {
+  const page = usePage();
+  const holiday = item.holiday && nameOf(item.holiday.locales, page.locale);
+  if (!item.discount && !holiday && !item.disable_ordering) return null;
+  return (
+    <ul className="marks">
+      {item.discount && <li className="mark offer">{discountText(item.discount, page)}</li>}
+      {holiday && (
+        <li className="mark holiday">
+          <bdi>{holiday}</bdi>
+        </li>
+      )}
+      {item.disable_ordering && <li className="mark">{page.texts.notOrderable}</li>}
+    </ul>
+  );
+}
+
+export function discountText(discount: NonNullable<GuestItem["discount"]>, { texts, locale, currency }: Page): string {
+  const isPercentage = discount.type === "percentage";
+  const amount = isPercentage
+    ? formatNumber(discount.amount, locale, { maximumFractionDigits: 3 })
+    : formatMoney(discount.amount, locale, currency);
+  return fill(isPercentage ? texts.discount.percentage : texts.discount.value, { amount }, locale);
+}

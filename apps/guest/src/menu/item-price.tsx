@@ -1,0 +1,19 @@
+import type { GuestItem } from "@diwan/contract/guests";
+import { usePage } from "../page-context.ts";
+import { Price } from "../price.tsx";
+
+/** What an item costs today: the price of the holiday that it has one for, else its only or its lowest price. */
+export function ItemPrice({ item }: { item: GuestItem }) {
+  const { branch } = usePage();
+  const price = priceToday(item);
+  if (!price || branch.settings.HidePrices) return null;
+  const several = price !== item.holiday && new Set(item.prices.map((one) => one.price)).size > 1;
+  return (
+    <p className="item-price">
+      <Price amount={price.price} was={price.was} from={several} />
+    </p>
+  );
+}
+
+export const priceToday = (item: GuestItem): { price: number; was: number | null } | undefined =>
+  item.holiday ?? item.prices.toSorted((one, other) => one.price - other.price)[0];

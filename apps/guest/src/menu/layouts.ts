@@ -1,0 +1,58 @@
+import type { ImageDimensions, ItemView, MenuLayout } from "@diwan/contract/enumerations";
+import type { GuestCategory } from "@diwan/contract/guests";
+import type { Shown } from "../pictures/image-sources.ts";
+import { fitOf } from "../pictures/picture.tsx";
+
+interface Layout {
+  className: string;
+  widths: Shown["widths"];
+  sizes: string;
+  /** How many items stand on the first screen of a phone. */
+  eager: number;
+  /** The box of a picture in CSS pixels; the style sheet draws the same ratios. */
+  box: Record<ImageDimensions, readonly [number, number]>;
+}
+
+const RATIOS = { Squared: [180, 180], Landscape: [192, 108], Portrait: [180, 320] } as const;
+
+export const LAYOUTS: Record<MenuLayout, Layout> = {
+  "list-view": {
+    className: "rows",
+    widths: [160, 200],
+    sizes: "92px",
+    eager: 5,
+    box: { Squared: [92, 92], Landscape: [128, 72], Portrait: [63, 112] },
+  },
+  "horizontal-slide": {
+    className: "slide",
+    widths: [320, 480],
+    sizes: "222px",
+    eager: 2,
+    box: { ...RATIOS, Squared: [224, 160] },
+  },
+  "grid-sm": {
+    className: "tiles",
+    widths: [200, 350, 480],
+    sizes: "(min-width: 768px) 256px, 46vw",
+    eager: 4,
+    box: RATIOS,
+  },
+  "grid-lg": {
+    className: "posters",
+    widths: [350, 640, 800],
+    sizes: "(min-width: 768px) 512px, 92vw",
+    eager: 1,
+    box: { ...RATIOS, Squared: [400, 240] },
+  },
+};
+
+/** The layout of lists that are long: results of a search, and a slide shown in full. */
+export const listLayout = (view: ItemView): MenuLayout => (view === "grid-view" ? "grid-sm" : "list-view");
+
+/** How a layout shows the pictures of a category. */
+export function shownIn(layout: MenuLayout, category: GuestCategory): Shown {
+  const { widths, sizes, box } = LAYOUTS[layout];
+  const [width, height] = box[category.dimensions];
+  const fit = fitOf(category);
+  return { widths, sizes, fit, square: fit === "cover" && width === height };
+}

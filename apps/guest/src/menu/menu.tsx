@@ -1,0 +1,61 @@
+import { useDeferredValue, useMemo } from "react";
+import { Icon } from "../icon.tsx";
+import { usePage } from "../page-context.ts";
+import { Results } from "../search/results.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { useResultsInSight } from "../search/use-results-in-sight.ts";
+import { ViewLink } from "../view-link.tsx";
+import { CategoryBar } from "./category-bar.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
+import { useCurrentSection } from "./current-section.ts";
+import { Sections } from "./sections.tsx";
+
+const SEARCH = { item: null, query: "" };
+
+interface MenuProps {
+  query: string | null;
+  onQuery(query: string): void;
+}
+
+/** The bar that stays in sight, and below it the categories or what was found. */
+export function Menu({ query, onQuery }: MenuProps) {
+  const { branch, menu, texts } = usePage();
+  const { categories } = menu;
+  const ids = useMemo(() => categories.map(({ id }) => id), [categories]);
+  const [current, ask] = useCurrentSection(ids);
+  const deferred = useDeferredValue(query);
+  const searching = Boolean(deferred?.trim());
+  const main = useResultsInSight(searching);
+  if (categories.length === 0) return <Nothing />;
+  return (
+    <>
+      <div className="bar">
+        {query === null ? (
+          <>
+            <ViewLink className="round search-open" view={SEARCH} label={texts.search.open}>
+              <Icon shape="search" />
+            </ViewLink>
+            <CategoryBar categories={categories} current={current} onChoose={ask} />
+          </>
+        ) : (
+          <SearchForm query={query} onQuery={onQuery} />
+        )}
+      </div>
+      <main className="main" ref={main}>
+        {searching && <Results query={deferred ?? ""} />}
+        {!searching && branch.settings.CategoriesView === "grid-view" && <CategoryTiles categories={categories} />}
+        {!searching && <Sections categories={categories} />}
+      </main>
+    </>
+  );
+}
+
+function Nothing() {
+  const { texts } = usePage();
+  return (
+    <main className="main nothing">
+      <h2 className="section-name">{texts.empty.title}</h2>
+      <p className="section-description">{texts.empty.text}</p>
+    </main>
+  );
+}

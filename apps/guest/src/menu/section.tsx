@@ -1,0 +1,61 @@
+import type { GuestCategory } from "@diwan/contract/guests";
+import { descriptionOf, nameOf } from "@diwan/ui/names";
+import { fill } from "../language/fill.ts";
+import { usePage } from "../page-context.ts";
+import { ItemList } from "./item-list.tsx";
+
+interface SectionProps {
+  category: GuestCategory;
+  level?: number;
+  /** Stands on the first screen. */
+  top?: boolean;
+  /** Holds the largest picture of the first screen. */
+  first?: boolean;
+}
+
+/** A category with its items and, below them, its sub-categories. */
+export function Section({ category, level = 2, top = false, first = false }: SectionProps) {
+  const { branch, locale } = usePage();
+  const description = descriptionOf(category.locales, locale);
+  const Heading = `h${Math.min(level, 6)}` as "h2"; // one of h2 to h6, which all take the same properties
+  const slides = branch.settings.MenuLayout === "horizontal-slide" && category.items.length > 1;
+  return (
+    <section
+      className={level > 2 ? "section inner" : "section"}
+      id={`c-${category.id}`}
+      aria-labelledby={`h-${category.id}`}
+    >
+      <div className="section-head">
+        <Heading className="section-name" id={`h-${category.id}`}>
+          <bdi>{nameOf(category.locales, locale)}</bdi>
+        </Heading>
+        {slides && <SlideLinks category={category} />}
+      </div>
+      {description && (
+        <p className="section-description">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {category.items.length > 0 && <ItemList category={category} level={level + 1} top={top} first={first} />}
+      {category.children_nested.map((child) => (
+        <Section key={child.id} category={child} level={level + 1} />
+      ))}
+    </section>
+  );
+}
+
+/** Addresses do the work: the list that is the target of the address is shown in full. */
+function SlideLinks({ category }: { category: GuestCategory }) {
+  const { locale, texts } = usePage();
+  const name = nameOf(category.locales, locale);
+  return (
+    <>
+      <a className="see all" href={`#a-${category.id}`} aria-label={fill(texts.seeAllOf, { name }, locale)}>
+        {texts.seeAll}
+      </a>
+      <a className="see fewer" href={`#c-${category.id}`}>
+        {texts.showFewer}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { GuestCategory } from "@diwan/contract/guests";
+import { memo } from "react";
+import { usePage } from "../page-context.ts";
+import { Section } from "./section.tsx";
+
+/** How many categories can reach into the first screen of a phone. */
+const TOP = { slides: 3, others: 1 };
+
+export const Sections = memo(function Sections({ categories }: { categories: readonly GuestCategory[] }) {
+  const { MenuLayout, CoverScreen } = usePage().branch.settings;
+  const top = MenuLayout === "horizontal-slide" ? TOP.slides : TOP.others;
+  return categories.map((category, index) => (
+    <Section key={category.id} category={category} top={index < top} first={index === 0 && !CoverScreen} />
+  ));
+});

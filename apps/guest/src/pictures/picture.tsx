@@ -1,0 +1,56 @@
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
+import { nameOf } from "@diwan/ui/names";
+import { Icon } from "../icon.tsx";
+import { usePage } from "../page-context.ts";
+import { imageSources, pictureAddress } from "./image-sources.ts";
+import type { Shown } from "./image-sources.ts";
+
+interface PictureProps {
+  src: string;
+  shown: Shown;
+  /** In the first rows: loaded at once. */
+  eager?: boolean;
+  /** The largest of the first screen: loaded before all others. */
+  first?: boolean;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** A picture at the size shown; `width` and `height` keep its place while it loads. */
+export function Picture({ src, shown, eager = false, first = false, ...rest }: PictureProps) {
+  const { imageProxy } = usePage();
+  return (
+    <img
+      {...imageSources(src, shown, imageProxy)}
+      {...rest}
+      className={shown.fit === "contain" ? "picture whole" : "picture"}
+      {...(first ? { fetchPriority: "high" as const } : {})}
+      {...(eager || first ? {} : { loading: "lazy" as const })}
+    />
+  );
+}
+
+/** What stands in the place of a picture: the first letter of the name on a tinted ground. */
+export function LetterTile({ name, video = false }: { name: string; video?: boolean }) {
+  return (
+    <span className="letter" aria-hidden="true">
+      {video ? <Icon shape="play" /> : firstLetter(name)}
+    </span>
+  );
+}
+
+/** The first picture of an item, or its letter. The name stands beside it, so it needs no text of its own. */
+export function ItemPicture({ item, ...rest }: { item: GuestItem } & Omit<PictureProps, "src" | "alt">) {
+  const { locale } = usePage();
+  const picture = item.media.find((one) => one.type === "image" && pictureAddress(one.src));
+  if (picture) return <Picture src={picture.src} alt="" {...rest} />;
+  return <LetterTile name={nameOf(item.locales, locale)} video={item.media.some((one) => one.type === "video")} />;
+}
+
+/** Cropped pictures fill their box, filled ones are shown whole. */
+export const fitOf = (category: GuestCategory): Shown["fit"] => (category.fitting === "Filled" ? "contain" : "cover");
+
+/** The first letter or digit with the signs that belong to it; in Arabic the one after the article. */
+export const firstLetter = (name: string): string =>
+  /[\p{L}\p{N}]\p{M}*/u.exec(name.replace(/^\s*ال(?=\p{L}{2})/u, ""))?.[0].toUpperCase() ?? "·";

@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import { fill } from "../language/fill.ts";
+import { ItemCard } from "../menu/item-card.tsx";
+import { LAYOUTS, listLayout } from "../menu/layouts.ts";
+import { usePage } from "../page-context.ts";
+import type { ListedItem } from "../menu/tree.ts";
+import { findItems, searchIndex } from "./find-items.ts";
+
+/** What was found, in the view of item lists that the branch has chosen. */
+export function Results({ query }: { query: string }) {
+  const { branch, menu, locale, texts } = usePage();
+  const index = useMemo(() => searchIndex(menu.categories), [menu]);
+  const found = useMemo(() => findItems(index, query).map(squared), [index, query]);
+  const layout = listLayout(branch.settings.ItemsListView);
+  return (
+    <section className="section results">
+      <h2 className="section-name" role="status">
+        {found.length === 0 && query.trim() ? (
+          <bdi>{fill(texts.search.nothing, { query: query.trim() }, locale)}</bdi>
+        ) : (
+          fill(texts.search.found, { count: found.length }, locale)
+        )}
+      </h2>
+      {found.length === 0 && <p className="section-description">{texts.search.hint}</p>}
+      <ul className={`items ${LAYOUTS[layout].className} squared`}>
+        {found.map(({ item, category }) => (
+          <ItemCard key={item.id} item={item} category={category} layout={layout} level={3} query={query} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// found items come from several categories; one ratio keeps their list even
+const squared = ({ item, category }: ListedItem): ListedItem => ({
+  item,
+  category: { ...category, dimensions: "Squared" },
+});

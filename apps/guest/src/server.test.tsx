@@ -1,0 +1,147 @@
+import { LOCALES, MENU_LAYOUTS } from "@diwan/contract/enumerations";
+import { formatAmount } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { describe, expect, it } from "vitest";
+import { testAssets } from "./fixtures/assets.ts";
+import { chaletBranch, chaletMenu } from "./fixtures/chalets.ts";
+import { dataOf, render, textOf, withSettings } from "./fixtures/render.ts";
+import { restaurantMenu } from "./fixtures/restaurant.ts";
+import { listedItems } from "./menu/tree.ts";
+import { renderGuestMiss } from "./server.tsx";
+
+const items = listedItems(restaurantMenu.categories).map(({ item }) => item);
+
+describe.each(LOCALES)("the page in %s", (locale) => {
+  it.each(MENU_LAYOUTS)("holds every name and price before any script runs (%s)", (MenuLayout) => {
+    const text = textOf(render({ locale, branch: withSettings({ MenuLayout }) }));
+    for (const item of items) {
+      expect(text).toContain(nameOf(item.locales, locale));
+      const lowest = item.holiday?.price ?? Math.min(...item.prices.map(({ price }) => price));
+      expect(text).toContain(formatAmount(lowest, locale));
+    }
+    for (const category of restaurantMenu.categories) expect(text).toContain(nameOf(category.locales, locale));
+  });
+
+  it("holds every part of an item when its sheet is asked for", () => {
+    for (const item of items) {
+      const text = textOf(render({ locale, search: `?item=${item.id}` }));
+      for (const row of [...item.prices, ...item.addons]) {
+        expect(text).toContain(formatAmount(row.price, locale));
+        expect(text).toContain(nameOf(row.locales, locale));
+      }
+      for (const entry of item.locales.filter((one) => one.locale === locale))
+        expect(text).toContain(entry.description ?? "");
+    }
+  });
+
+  it("says language and direction, and links to its twin", () => {
+    const html = render({ locale });
+    expect(html).toMatch(/^<!DOCTYPE html>/i);
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
+    expect(html).toContain(`rel="canonical" href="https://menu.example/qr/dar-salma-salmiya?lang=${locale}"`);
+    for (const other of LOCALES)
+      expect(html).toContain(`hrefLang="${other}" href="https://menu.example/qr/dar-salma-salmiya?lang=${other}"`);
+    expect(html).toContain('property="og:image" content="https://menu.example/media/');
+  });
+
+  it("finds items by a word of either language", () => {
+    const text = textOf(render({ locale, search: "?q=MACHBOOS" }));
+    const arabic = textOf(render({ locale, search: `?q=${encodeURIComponent("مَجبوس")}` }));
+    for (const found of [text, arabic]) {
+      expect(found).toContain(nameOf(items[0]?.locales, locale));
+      expect(found).not.toContain(nameOf(items[1]?.locales, locale));
+    }
+  });
+});
+
+describe("chalets", () => {
+  const [first] = listedItems(chaletMenu.categories);
+  const page = (locale: "en" | "ar") =>
+    textOf(render({ branch: chaletBranch, menu: chaletMenu, locale, search: `?item=${first?.item.id}` }));
+
+  it("says what a chalet is, where it lies and what it costs", () => {
+    for (const said of ["5 bedrooms", "Sea view", "Al Khiran, block 3", "Full week", "285.000", "National Day price"])
+      expect(page("en")).toContain(said);
+    expect(page("en")).toContain("Insurance KWD\u00a0100.000, paid on arrival and returned.");
+    for (const said of ["٥ غرف نوم", "إطلالة بحرية", "الخيران، قطعة ٣", "أسبوع كامل", "٢٨٥٫٠٠٠", "سعر اليوم الوطني"])
+      expect(page("ar")).toContain(said);
+  });
+
+  it("links to the map only with a place", () => {
+    const linked = (id: string | undefined) =>
+      render({ branch: chaletBranch, menu: chaletMenu, search: `?item=${id}` }).includes("google.com/maps");
+    const [, second] = listedItems(chaletMenu.categories);
+    expect(linked(first?.item.id)).toBe(true);
+    expect(linked(second?.item.id)).toBe(false);
+  });
+
+  it("are described as lodging, in the colours of the business", () => {
+    const html = render({ branch: chaletBranch, menu: chaletMenu });
+    expect(dataOf(html, "application/ld+json")).toMatchObject({ "@type": "LodgingBusiness" });
+    expect(html).toContain("--dw-primary:#1d5fa8");
+    expect(html).toContain('name="theme-color" content="#1d5fa8"');
+  });
+});
+
+describe("what guests are not to know", () => {
+  it("leaves every amount out of the document where prices are hidden", () => {
+    const html = render({ branch: withSettings({ HidePrices: true }), search: `?item=${items[0]?.id}` });
+    const data = JSON.stringify([dataOf(html, "application/json"), dataOf(html, "application/ld+json")]);
+    for (const amount of ["3.25", "11.5", "6.25", "4.95", "5.5", "0.25"]) {
+      expect(textOf(html)).not.toContain(amount);
+      expect(data).not.toContain(`:${amount}`);
+    }
+  });
+
+  it("leaves empty categories out", () => {
+    const empty = { ...restaurantMenu, categories: restaurantMenu.categories.map((one) => ({ ...one, items: [] })) };
+    const text = textOf(render({ menu: empty }));
+    expect(text).not.toContain("Drinks");
+    expect(text).toContain("Seafood grills");
+    expect(textOf(render({ menu: { ...empty, categories: [] } }))).toContain("Nothing is listed here yet");
+  });
+});
+
+describe("the document", () => {
+  it("describes the menu for machines", () => {
+    expect(dataOf(render(), "application/ld+json")).toMatchObject({
+      "@type": "Restaurant",
+      hasMenu: {
+        hasMenuSection: [{ name: "Rice & Mains", hasMenuItem: [{ name: "Machboos Chicken" }, {}, {}, {}] }, {}, {}],
+      },
+    });
+  });
+
+  it("runs no script but its own and styles nothing in attributes", () => {
+    const html = render({ search: `?item=${items[0]?.id}` });
+    expect(html.match(/<script(?! [^>]*type="application\/)[^>]*>/g)).toEqual([
+      `<script type="module" src="${testAssets.script}">`,
+    ]);
+    expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
+  });
+
+  it("loads what is on the first screen at once and the rest when it comes near", () => {
+    const html = render({ branch: withSettings({ CoverScreen: null }) });
+    const pictures = html.match(/<img[^>]*>/g) ?? [];
+    expect(pictures[0]).toContain('fetchPriority="high"');
+    expect(pictures.at(-1)).toContain('loading="lazy"');
+    for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/);
+    expect(html).toMatch(/<link rel="preload" as="image"/);
+    expect(html).toContain('<link rel="preload" href="/qr-assets/figtree.woff2" as="font"');
+  });
+
+  it("is the same bytes for the same input", () => {
+    expect(render()).toBe(render());
+  });
+});
+
+describe("renderGuestMiss", () => {
+  it.each(LOCALES)("says in %s why there is no menu, without a script", (locale) => {
+    for (const kind of ["unknown", "closed"] as const) {
+      const html = renderGuestMiss(kind, locale, testAssets);
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html).toContain("noindex");
+      expect(html).not.toContain("<script");
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { GuestBranch, GuestMenu } from "@diwan/contract/guests";
+import { textsOf } from "./language/texts.ts";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { readView } from "./address/view.ts";
+import { GuestApp } from "./app.tsx";
+import type { GuestAssets } from "./assets.ts";
+import { brandStyle } from "./brand/brand-style.ts";
+import { Frame } from "./document/frame.tsx";
+import { PageMeta } from "./document/head.tsx";
+import { DATA_ID, ROOT_ID } from "./document/ids.ts";
+import { scriptJson } from "./document/json-script.ts";
+import { Miss } from "./document/miss.tsx";
+import { pageAddresses } from "./document/page-addresses.ts";
+import { structuredData } from "./document/structured-data.ts";
+import { pageData } from "./page-data.ts";
+
+export interface GuestPageInput {
+  branch: GuestBranch;
+  menu: GuestMenu;
+  locale: Locale;
+  assets: GuestAssets;
+  /** `https://host`, for the addresses that must be absolute. */
+  origin: string;
+  config: { imageProxy: boolean };
+  /** The query string of the address: which item is open, what is searched for. */
+  search?: string;
+}
+
+const DOCTYPE = "<!doctype html>";
+
+/** The whole document of a branch's menu, readable before any script runs. Pure: the same input, the same bytes. */
+export function renderGuestPage({ branch, menu, locale, assets, origin, config, search = "" }: GuestPageInput): string {
+  const data = pageData(branch, menu, config.imageProxy);
+  const { item } = readView(search);
+  const addresses = pageAddresses(data, { origin, locale, item });
+  const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
+  const schema = structuredData({ data, locale, origin }, addresses.canonical);
+  const page = renderToString(
+    <Frame locale={locale} assets={assets} brand={brandStyle(branch.settings)} meta={meta} script={assets.script}>
+      <div id={ROOT_ID}>
+        <GuestApp data={data} locale={locale} search={search} />
+      </div>
+      <Json id={DATA_ID} type="application/json" value={data} />
+      <Json type="application/ld+json" value={schema} />
+    </Frame>,
+  );
+  return DOCTYPE + page;
+}
+
+/** The kind document for an address without a menu. */
+export function renderGuestMiss(kind: "unknown" | "closed", locale: Locale, assets: GuestAssets): string {
+  const { title } = textsOf(locale).miss[kind];
+  const meta = (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+  const page = renderToStaticMarkup(
+    <Frame locale={locale} assets={assets} brand="" meta={meta}>
+      <Miss kind={kind} locale={locale} />
+    </Frame>,
+  );
+  return DOCTYPE + page;
+}
+
+/** Data for scripts and machines; browsers run nothing of it. */
+function Json({ id, type, value }: { id?: string; type: string; value: unknown }) {
+  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />;
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from "vite";
+import { ASSETS_BASE } from "./src/assets.ts";
+
+const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
+
+// The server imports `src/server.tsx` as it is; built here is only what browsers load.
+export default defineConfig({
+  base: ASSETS_BASE,
+  build: {
+    manifest: true,
+    target: "es2022",
+    assetsDir: "",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ["src/client.tsx", "src/styles/guest.css"] },
+  },
+  server: {
+    // pages, calls and pictures come from the api; it links to the sources served here
+    proxy: { "^/(qr|api|media)/": api },
+  },
+});
