@@ -4,37 +4,49 @@ import net from "node:net";
 import path from "node:path";
 import { complain } from "./complain.mjs";
 import { install } from "./install.mjs";
+import { stopWithParent } from "./stop-with-parent.mjs";
 import { root } from "./workspaces.mjs";
 
 let stopping = false;
+stopWithParent();
 await install().catch(complain);
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? "127.0.0.1";
 const [apiPort, guestPort] = [await freePort(), await freePort()];
 process.env.API_URL = `http://127.0.0.1:${apiPort}`;
 
+const guest = { "/qr-assets": { target: `http://127.0.0.1:${guestPort}`, ws: true } };
 const servers = [
   await serve("apps/guest", { port: guestPort }),
   // The one address: the admin's screens, and through it everything else.
-  await serve("apps/admin", {
-    port,
-    host,
-    proxy: { "/qr-assets": { target: `http://127.0.0.1:${guestPort}`, ws: true } },
-  }),
+  await serve("apps/admin", { port, host }, guest),
 ];
 const api = startApi();
+// Vite's own way to stop would not wait for the api, which holds the data folder until its end.
+process.removeAllListeners("SIGTERM");
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
 api.once("exit", stop);
 
-async function serve(folder, server) {
+async function serve(folder, server, proxy = {}) {
   const { createServer } = await import("vite");
   const created = await createServer({
     root: path.join(root, folder),
     logLevel: "warn",
     clearScreen: false,
     server: { host: "127.0.0.1", strictPort: true, ...server },
+    plugins: [proxyFirst(proxy)],
   });
   return created.listen();
+}
+
+/** Of two rules that fit an address the first one counts, and the app's own ones include `/qr`. */
+function proxyFirst(proxy) {
+  return {
+    name: "proxy-first",
+    config(config) {
+      config.server.proxy = { ...proxy, ...config.server.proxy };
+    },
+  };
 }
 
 /** The api from its sources, started again when one of them changes; it announces the address of the screens. */
