@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { Refusal } from "../errors.ts";
-import { type Queue, queueOf } from "./queue.ts";
+import { type Queue, queueOf } from "../queue.ts";
 
 // one thread a picture and two pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
 sharp.concurrency(1);

@@ -1,4 +1,4 @@
-import { Refusal } from "../errors.ts";
+import { Refusal } from "./errors.ts";
 
 /** Runs a task when its turn comes. Throws `busy` when too many wait already. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
