@@ -7,7 +7,7 @@ import { renderPicture } from "./render.ts";
 const folder = fileURLToPath(new URL("../../../../demo-pictures/", import.meta.url));
 const listFile = `${folder}drawn.json`;
 
-/** Draws every picture that is new or has changed since the last build; two at a time, as sharp is not told apart by threads. */
+// Draws what is new or has changed since the last build, two pictures at a time.
 const started = performance.now();
 await mkdir(folder, { recursive: true });
 const before = await drawnBefore();
@@ -18,7 +18,9 @@ const total = waiting.length;
 await Promise.all([work(), work()]);
 await removeStrangers();
 await writeFile(listFile, `${JSON.stringify(after, null, 1)}\n`);
-console.log(`Demo pictures: ${total} of ${pictureIds.length} drawn in ${Math.round(performance.now() - started)} ms.`);
+process.stdout.write(
+  `Demo pictures: ${total} of ${pictureIds.length} drawn in ${Math.round(performance.now() - started)} ms.\n`,
+);
 
 async function work(): Promise<void> {
   for (let id = waiting.pop(); id; id = waiting.pop()) await writeFile(`${folder}${id}.jpg`, await renderPicture(id));

@@ -20,5 +20,5 @@ for (const [name, { picture, wide }] of Object.entries(tiles)) {
   const size = wide ? { width: 880, height: 400 } : { width: 440, height: 400 };
   const bytes = await renderWebp(picture, size, 72);
   await writeFile(`${folder}${name}.webp`, bytes);
-  console.log(`${name}.webp ${bytes.length} bytes`);
+  process.stdout.write(`${name}.webp: ${bytes.length} bytes\n`);
 }

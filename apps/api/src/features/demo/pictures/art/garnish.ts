@@ -21,9 +21,9 @@ export function sprig(x: number, y: number, turn = 0, size = 1): Svg {
 export function lemon(x: number, y: number, r: number, peel = "#F2C230", flesh = "#F9DB4E", pith = "#FFF3B8"): Svg {
   const reach = r - 4;
   let wedges = "";
-  for (let wedge = 0; wedge < 6; wedge += 1) {
-    const from = (wedge * 60 + 6) * (Math.PI / 180);
-    const to = (wedge * 60 + 54) * (Math.PI / 180);
+  for (let part = 0; part < 6; part += 1) {
+    const from = (part * 60 + 6) * (Math.PI / 180);
+    const to = (part * 60 + 54) * (Math.PI / 180);
     const arc = `${round(x + Math.cos(from) * reach)} ${round(y + Math.sin(from) * reach)}A${reach} ${reach} 0 0 1 ${round(x + Math.cos(to) * reach)} ${round(y + Math.sin(to) * reach)}`;
     wedges += `M${x} ${y}L${arc}Z`;
   }

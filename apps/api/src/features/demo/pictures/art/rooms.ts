@@ -6,13 +6,13 @@ export function room(wall: string, floor: string, foot = 220): Svg {
 }
 
 /** A window; the view is drawn in its own 0, 0 to w, h. */
-export function windowTo(x: number, y: number, w: number, h: number, view: Svg, panes: number, frame = "#fff"): Svg {
+export function windowTo(x: number, y: number, w: number, h: number, view: Svg, panes: number, edge = "#fff"): Svg {
   let bars = "";
   for (let pane = 1; pane < panes; pane += 1) bars += `M${x + (w / panes) * pane} ${y}v${h}`;
   const clip = `view${x}x${y}`;
   return (
     `<clipPath id="${clip}"><path d="M${x} ${y}h${w}v${h}h${-w}Z"/></clipPath><g clip-path="url(#${clip})"><g transform="translate(${x} ${y})">${view}</g></g>` +
-    line(`M${x} ${y}h${w}v${h}h${-w}Z${bars}`, frame, 6)
+    line(`M${x} ${y}h${w}v${h}h${-w}Z${bars}`, edge, 6)
   );
 }
 

@@ -9,16 +9,16 @@ export function drop(x: number, y: number, r: number, colour = "#8CC3CF"): Svg {
   );
 }
 
-export function roller(place: Place, stone = "#7FB39A", light = "#A9D0BC"): Svg {
+export function roller(place: Place, jade = "#7FB39A", light = "#A9D0BC"): Svg {
   return at(
     place,
     line("M4 10L4 104", "#000", 10, 0.08),
     line("M0 10V98", "#C8923A", 8),
     line("M-34 -22V6H34V-22", "#C8923A", 5),
     box(-40, -42, 80, 36, "#000", 18, 0.12),
-    box(-40, -46, 80, 36, stone, 18),
+    box(-40, -46, 80, 36, jade, 18),
     box(-30, -42, 52, 10, light, 5),
-    box(-20, 92, 40, 22, stone, 11),
+    box(-20, 92, 40, 22, jade, 11),
   );
 }
 

@@ -1,0 +1,140 @@
+import { CHALET_LABELS } from "@diwan/contract/enumerations";
+import { describe, expect, test } from "vitest";
+import { demoBusinesses } from "./businesses.ts";
+import { guests } from "./guests.ts";
+import type { DemoBusiness, DemoCategory, DemoItem } from "./types.ts";
+
+const inDepth = (category: DemoCategory): DemoCategory[] => [category, ...category.children.flatMap(inDepth)];
+const categoriesOf = (business: DemoBusiness): DemoCategory[] =>
+  business.menus.flatMap((menu) => menu.categories.flatMap(inDepth));
+const itemsOf = (business: DemoBusiness): DemoItem[] => categoriesOf(business).flatMap((category) => category.items);
+const twice = (all: readonly string[]): string[] => all.filter((one, index) => all.indexOf(one) !== index);
+
+interface Found<T> {
+  path: string;
+  value: T;
+}
+
+/** Every text in two languages, found by its shape. */
+function textsIn(value: unknown, path = ""): Found<{ en: string; ar?: string }>[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("en" in value && typeof value.en === "string") {
+    const { en } = value;
+    return [{ path, value: "ar" in value && typeof value.ar === "string" ? { en, ar: value.ar } : { en } }];
+  }
+  return Object.entries(value).flatMap(([key, inside]) => textsIn(inside, `${path}.${key}`));
+}
+
+function amountsIn(value: unknown, path = ""): Found<number>[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) =>
+    typeof inside === "number" && (/^(price|amount|insurance)$/.test(key) || path.endsWith("holidayPrices"))
+      ? [{ path: `${path}.${key}`, value: inside }]
+      : amountsIn(inside, `${path}.${key}`),
+  );
+}
+
+describe.each(demoBusinesses.map((business) => [business.name.en, business] as const))("%s", (_, business) => {
+  test("speaks both languages, each in its own letters", () => {
+    const texts = textsIn(business);
+    const mixedEnglish = texts.filter(({ value }) => /\p{Script=Arabic}|^\s*$/u.test(value.en));
+    const mixedArabic = texts.filter(({ value: { ar } }) => ar !== undefined && !isArabic(ar));
+    const missing = texts.filter(({ value }) => value.ar === undefined);
+    expect(mixedEnglish).toEqual([]);
+    expect(mixedArabic).toEqual([]);
+    expect(missing.filter(({ path }) => !/\.(description|about)$/.test(path))).toEqual([]);
+    expect(missing.length).toBeGreaterThan(0);
+  });
+
+  test("charges amounts of at most 3 decimals", () => {
+    const wrong = ({ value }: Found<number>) => Number(value.toFixed(3)) !== value || value < 0.1 || value > 1000;
+    expect(amountsIn(business).filter(wrong)).toEqual([]);
+  });
+
+  test.each(categoriesOf(business).map((category) => [category.name.en, category] as const))(
+    "has no two items of a name or picture in %s",
+    (__, { items }) => {
+      expect(items.length).toBeGreaterThan(0);
+      expect(twice(items.map((item) => item.name.en))).toEqual([]);
+      expect(twice(items.map((item) => item.name.ar))).toEqual([]);
+      expect(twice(items.map((item) => item.pictures[0] ?? "none"))).toEqual([]);
+    },
+  );
+
+  test("labels the prices of chalets by their packages, and only those", () => {
+    const chalets = itemsOf(business).filter((item) => item.chalet);
+    const others = itemsOf(business).filter((item) => !item.chalet);
+    const packages = (item: DemoItem) => item.prices.map(({ label }) => label).filter((one) => typeof one === "string");
+    expect(business.type === "chalet" ? others : chalets).toEqual([]);
+    expect(chalets.map(packages)).toEqual(chalets.map(() => [...CHALET_LABELS]));
+    expect(others.flatMap(packages)).toEqual([]);
+  });
+
+  test("gives discounts that leave something to pay", () => {
+    const tooMuch = itemsOf(business).filter(({ discount, prices }) => {
+      if (!discount) return false;
+      const most = discount.type === "percentage" ? 100 : Math.min(...prices.map(({ price }) => price));
+      return discount.amount >= most || discount.from > discount.to;
+    });
+    expect(tooMuch).toEqual([]);
+  });
+
+  test("points only at what it has", () => {
+    const { services, guestApp } = business;
+    const branches = [
+      ...business.staff.flatMap((person) => person.branches),
+      ...business.hotels.map((hotel) => hotel.branch),
+      ...business.events.map((event) => event.branch),
+      ...services.flatMap(({ offeredBy }) => ("branches" in offeredBy ? offeredBy.branches : [])),
+    ];
+    const hotels = services.flatMap(({ offeredBy }) => ("hotel" in offeredBy ? [offeredBy.hotel] : []));
+    const holidays = itemsOf(business).flatMap((item) => Object.keys(item.holidayPrices ?? {}));
+    const linked = guestApp.sliderAds.flatMap(({ link }) => (link !== "#" && "item" in link ? [link.item] : []));
+    expect(strangers(branches, business.branches, (branch) => branch.slug)).toEqual([]);
+    expect(strangers(hotels, business.hotels, (hotel) => hotel.name.en)).toEqual([]);
+    expect(strangers(holidays, business.holidays, (holiday) => holiday.key)).toEqual([]);
+    expect(strangers(linked, itemsOf(business), (item) => item.name.en)).toEqual([]);
+    const doers = services.flatMap((service) => service.people ?? []);
+    expect(strangers(doers, business.staff, (person) => person.email)).toEqual([]);
+  });
+
+  test("shares its orders out among its branches", () => {
+    expect(business.branches.reduce((sum, branch) => sum + branch.share, 0)).toBe(100);
+  });
+});
+
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text) && !/[A-Za-z0-9]/.test(text);
+
+function strangers<T>(named: readonly string[], known: readonly T[], nameOf: (one: T) => string): string[] {
+  const names = new Set(known.map(nameOf));
+  return named.filter((name) => !names.has(name));
+}
+
+test("slugs, people and phones are valid and nobody is there twice", () => {
+  const slugs = demoBusinesses.flatMap((business) => business.branches.map((branch) => branch.slug));
+  const people = demoBusinesses.flatMap((business) => [business.owner, ...business.staff]);
+  const phones = [...people, ...guests].map((person) => person.phone);
+  const desks = demoBusinesses.flatMap(({ branches, contact }) => [
+    contact.ContactPhone,
+    contact.Whatsapp,
+    ...branches.map((branch) => branch.phone),
+  ]);
+  expect(slugs.filter((slug) => !/^(?=.{3,60}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+  expect(people.filter(({ email }) => !/^[a-z]+@[a-z]+\.example$/.test(email))).toEqual([]);
+  expect(people.filter(({ password }) => password.length < 8)).toEqual([]);
+  expect([...phones, ...desks].filter((phone) => !/^\+965[24569]\d{7}$/.test(phone))).toEqual([]);
+  expect(twice([...slugs, ...phones, ...people.map((person) => person.email)])).toEqual([]);
+});
+
+test("there is as much to see as the screens were drawn with", () => {
+  const counts = demoBusinesses.map(({ menus }) => ({
+    categories: menus[0]?.categories.length,
+    items: menus[0]?.categories.flatMap(inDepth).flatMap((category) => category.items).length,
+  }));
+  expect(counts).toEqual([
+    { categories: 8, items: 48 },
+    { categories: 6, items: 24 },
+    { categories: 6, items: 25 },
+    { categories: 2, items: 11 },
+  ]);
+});

@@ -1,0 +1,104 @@
+import { landscape, only, sized, words } from "../rows.ts";
+import type { DemoCategory } from "../types.ts";
+import { dakkous, laban, mabooch, rice } from "./addons.ts";
+import { grills } from "./grills.ts";
+
+export const mains: DemoCategory = {
+  name: words("Rice & Mains", "الأرز والأطباق الرئيسية"),
+  description: words("Slow-cooked, for sharing", "مطبوخة على مهل، للمشاركة"),
+  picture: "mandi",
+  settings: landscape,
+  children: [grills],
+  items: [
+    {
+      name: words("Machboos Chicken", "مجبوس دجاج"),
+      description: words(
+        "Basmati rice cooked in chicken broth with saffron and loomi, a whole roasted leg, fried onion and dakkous on the side.",
+        "أرز بسمتي مطبوخ بمرق الدجاج والزعفران واللومي، مع فخذ دجاج محمّر وبصل مقلي ودقوس على الجنب.",
+      ),
+      pictures: ["machboos", "hummus", "laban"],
+      prices: [sized("Single", "نفر", 3.25), sized("Family, 4 people", "عائلي، ٤ أشخاص", 11.5)],
+      addons: [dakkous, laban],
+    },
+    {
+      name: words("Mutabbaq Zubaidi", "مطبّق زبيدي"),
+      description: words(
+        "Gulf pomfret fried whole over white rice, with the stuffing of onion and raisins it has always had.",
+        "زبيدي مقلي كامل فوق عيش أبيض، مع حشو البصل والكشمش على أصوله.",
+      ),
+      pictures: ["zubaidi", "machboos", "hummus", "mandi", "fattoush", "samboosa"],
+      prices: [sized("Half", "نصف", 6.25), sized("Whole fish", "سمكة كاملة", 11.75)],
+      addons: [dakkous, mabooch, rice],
+      holidayPrices: { "national-days": 12.5, "eid-al-fitr": 13.25 },
+    },
+    {
+      name: words("Lamb Mandi", "مندي لحم"),
+      description: { en: "Lamb cooked all night in the pit, over smoked rice with almonds and raisins." },
+      pictures: ["mandi", "lambMachboos", "lambChops", "dates", "arabicCoffee"],
+      prices: [sized("Quarter", "ربع", 4.5), sized("Half", "نصف", 8.75), sized("Whole lamb", "خروف كامل", 62)],
+      addons: [dakkous, rice, laban],
+    },
+    {
+      name: words("Mixed Kebab", "كباب مشكّل"),
+      description: words(
+        "Lamb, chicken and kofta skewers from the charcoal, with bread, grilled tomato and tahini.",
+        "أسياخ لحم ودجاج وكفتة على الفحم، مع خبز وطماط مشوي وطحينة.",
+      ),
+      pictures: ["mixedKebab"],
+      prices: [sized("Six skewers", "ستة أسياخ", 5.5)],
+      discount: {
+        name: words("Weekend lunch", "غداء نهاية الأسبوع"),
+        type: "percentage",
+        amount: 10,
+        from: 0,
+        to: 30,
+      },
+    },
+    {
+      name: words("Harees", "هريس"),
+      description: words("Wheat and lamb beaten smooth, with ghee.", "حب ولحم مضروب ناعم، مع دهن عداني."),
+      pictures: ["harees", "dates"],
+      prices: [sized("Bowl", "صحن", 2.25)],
+      hide: true,
+    },
+    {
+      name: words("Machboos Lamb", "مجبوس لحم"),
+      description: words(
+        "Lamb shank and rice from one pot, with loomi, raisins and almonds.",
+        "لحم غنم وعيش من قدر واحد، مع لومي وكشمش ولوز.",
+      ),
+      pictures: ["lambMachboos", "mandi"],
+      prices: [sized("Single", "نفر", 4.25), sized("Family, 4 people", "عائلي، ٤ أشخاص", 15.75)],
+      addons: [dakkous, laban],
+    },
+    {
+      name: words("Murabyan", "مربيّن"),
+      description: words(
+        "Shrimps from the morning's catch folded into rice with dill, coriander and fried onion.",
+        "روبيان طازج مع عيش بالشبت والكزبرة والبصل المقلي.",
+      ),
+      pictures: ["murabyan", "grilledShrimp"],
+      prices: [sized("Single", "نفر", 4.25), sized("Family, 4 people", "عائلي، ٤ أشخاص", 15.5)],
+      addons: [mabooch, laban],
+    },
+    {
+      name: words("Margoog", "مرقوق"),
+      description: words(
+        "Thin dough simmered with lamb, pumpkin and aubergine in tomato broth.",
+        "عجين رقيق مطبوخ مع اللحم والقرع والباذنجان في مرق الطماط.",
+      ),
+      pictures: ["margoog"],
+      prices: [sized("Bowl", "صحن", 3)],
+    },
+    {
+      name: words("Jireesh", "جريش"),
+      description: words(
+        "Crushed wheat cooked soft, topped with onion and tomato.",
+        "جريش مطبوخ على نار هادية، وعليه كشنة بصل وطماط.",
+      ),
+      pictures: ["jireesh"],
+      prices: only(2.5),
+      addons: [laban],
+    },
+  ],
+};

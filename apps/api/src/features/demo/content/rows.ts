@@ -1,0 +1,30 @@
+import type { ChaletLabel } from "@diwan/contract/enumerations";
+import type { DemoAddon, DemoPrice, DemoTable, Words } from "./types.ts";
+
+export const words = (en: string, ar: string): Words => ({ en, ar });
+
+/** The price of an item that comes in one size. */
+export const only = (price: number): DemoPrice[] => [{ price }];
+
+export const sized = (en: string, ar: string, price: number): DemoPrice => ({ label: { en, ar }, price });
+
+export const addon = (en: string, ar: string, price: number): DemoAddon => ({ name: { en, ar }, price });
+
+/** The three packages of a chalet: Sunday to Wednesday, Thursday to Saturday, a whole week. */
+export const packages = (weekdays: number, weekend: number, fullWeek: number): DemoPrice[] => [
+  { label: "Weekdays" satisfies ChaletLabel, price: weekdays },
+  { label: "Weekend" satisfies ChaletLabel, price: weekend },
+  { label: "FullWeek" satisfies ChaletLabel, price: fullWeek },
+];
+
+/** Tables numbered from `first` on, with so many seats each. */
+export const tables = (first: number, seats: readonly number[]): DemoTable[] =>
+  seats.map((count, index) => ({
+    name: words(`Table ${first + index}`, `طاولة ${(first + index).toLocaleString("ar-u-nu-arab")}`),
+    seats: count,
+  }));
+
+/** Landscape pictures cut to their card: what suits food and rooms. */
+export const landscape = { dimensions: "Landscape", fitting: "Cropped" } as const;
+export const squared = { dimensions: "Squared", fitting: "Cropped" } as const;
+export const portrait = { dimensions: "Portrait", fitting: "Cropped" } as const;

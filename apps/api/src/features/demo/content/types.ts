@@ -1,0 +1,227 @@
+import type {
+  BusinessType,
+  ChaletLabel,
+  Currency,
+  DiscountType,
+  Frontage,
+  ImageDimensions,
+  ImageFitting,
+  MENU_TYPES,
+  MenuLayout,
+  OrderMode,
+} from "@diwan/contract/enumerations";
+import type { PictureId } from "../pictures/pictures.ts";
+import type { When } from "./days.ts";
+
+/** A text in both languages. */
+export interface Words {
+  en: string;
+  ar: string;
+}
+
+/** A text that somebody has not translated yet. */
+export interface Draft {
+  en: string;
+  ar?: string;
+}
+
+export interface DemoPerson {
+  name: string;
+  email: string;
+  password: string;
+  /** E.164 */
+  phone: string;
+}
+
+/** The ready-made sets of the permissions screen. */
+export type RoleSet = "Manager" | "Front desk" | "Kitchen" | "Content editor" | "Accountant" | "Viewer";
+
+export interface DemoStaff extends DemoPerson {
+  role: RoleSet;
+  /** Slugs of the branches where the set is held. */
+  branches: readonly string[];
+  /** What guests book this person for. */
+  craft?: Words;
+}
+
+export interface DemoGuest {
+  name: Words;
+  phone: string;
+  civilId?: string;
+}
+
+export interface DemoTable {
+  name: Words;
+  seats: number;
+}
+
+export interface DemoFloor {
+  name: Words;
+  tables: readonly DemoTable[];
+}
+
+export interface DemoBranch {
+  slug: string;
+  name: Words;
+  phone: string;
+  address: Words;
+  latitude: number;
+  longitude: number;
+  modes: readonly OrderMode[];
+  floors: readonly DemoFloor[];
+  /** Of 100 orders or bookings of the business, how many are made here. */
+  share: number;
+}
+
+/** The label of a size or portion; missing where an item has one price only. Chalets take one of three packages. */
+export interface DemoPrice {
+  label?: Words | ChaletLabel;
+  price: number;
+}
+
+export interface DemoAddon {
+  name: Words;
+  price: number;
+}
+
+/** `from` and `to` are days from today. */
+export interface DemoDiscount {
+  name: Words;
+  type: DiscountType;
+  amount: number;
+  from: number;
+  to: number;
+}
+
+export interface DemoChalet {
+  insurance: number;
+  address: Words;
+  latitude: number;
+  longitude: number;
+  bedrooms: number;
+  frontage: Frontage;
+  units: number;
+}
+
+export interface DemoItem {
+  name: Words;
+  description?: Draft;
+  /** The first one is the main one. */
+  pictures: readonly PictureId[];
+  prices: readonly DemoPrice[];
+  addons?: readonly DemoAddon[];
+  discount?: DemoDiscount;
+  hide?: boolean;
+  disable_ordering?: boolean;
+  /** By the key of the holiday. */
+  holidayPrices?: Readonly<Record<string, number>>;
+  chalet?: DemoChalet;
+}
+
+export interface DemoCategory {
+  name: Words;
+  description?: Draft;
+  picture: PictureId;
+  settings: { dimensions: ImageDimensions; fitting: ImageFitting };
+  items: readonly DemoItem[];
+  children: readonly DemoCategory[];
+}
+
+export interface DemoMenu {
+  name: Words;
+  type: (typeof MENU_TYPES)[number];
+  categories: readonly DemoCategory[];
+}
+
+export interface DemoHoliday {
+  key: string;
+  name: Words;
+  when: When;
+  /** What an item costs in it unless the item says otherwise. */
+  price?: number;
+}
+
+export interface DemoService {
+  name: Words;
+  description?: Draft;
+  picture: PictureId;
+  price: number;
+  minutes: number;
+  /** Where it is offered: slugs of branches, or the name of a hotel. */
+  offeredBy: { branches: readonly string[] } | { hotel: string };
+  /** E-mail addresses of those who do it. */
+  people?: readonly string[];
+}
+
+export interface DemoRoom {
+  name: Words;
+  description: Draft;
+  pictures: readonly PictureId[];
+  /** Of a night. */
+  price: number;
+  guests: number;
+  /** One unit each. */
+  numbers: readonly string[];
+}
+
+export interface DemoHotel {
+  name: Words;
+  about: Words;
+  picture: PictureId;
+  branch: string;
+  rooms: readonly DemoRoom[];
+}
+
+/** `from` is days from today; it lasts from one local time to another on that day. */
+export interface DemoEvent {
+  name: Words;
+  about: Draft;
+  pictures: readonly PictureId[];
+  from: number;
+  days: number;
+  branch: string;
+}
+
+/** No bookings between two days from today. */
+export interface DemoClosure {
+  from: number;
+  to: number;
+}
+
+export interface DemoBusiness {
+  type: BusinessType;
+  name: Words;
+  about: Words;
+  terms: Words;
+  logo: PictureId;
+  owner: DemoPerson;
+  staff: readonly DemoStaff[];
+  currency: Currency;
+  /** Percent off everything without a discount of its own. */
+  generalDiscount?: number;
+  /** Added once to every order. */
+  extraCharge?: number;
+  colours: { PrimaryColor: string; AccentColor: string; TextColor: "black" | "white" };
+  contact: {
+    ContactPhone: string;
+    Whatsapp: string;
+    Website: string;
+    Instagram: string;
+    X?: string;
+    Snapchat?: string;
+  };
+  guestApp: { cover: PictureId; header: PictureId; layout: MenuLayout; sliderAds: readonly DemoSlide[] };
+  branches: readonly DemoBranch[];
+  menus: readonly DemoMenu[];
+  holidays: readonly DemoHoliday[];
+  services: readonly DemoService[];
+  hotels: readonly DemoHotel[];
+  events: readonly DemoEvent[];
+  closures: readonly DemoClosure[];
+}
+
+/** A picture that leads to an item (by its English name), an address, or nowhere (`#`). */
+export interface DemoSlide {
+  picture: PictureId;
+  link: { item: string } | { url: string } | "#";
+}
