@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/harness/server.ts"],
           exclude: ["**/node_modules/**"],
           pool: "forks",
           fileParallelism: false,

@@ -1,0 +1,112 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { type Owner, randomAddress } from "./owner.ts";
+
+export interface View {
+  locale: "en" | "ar";
+  width: number;
+  height: number;
+}
+
+/** Both languages, on a desk and on a phone. */
+export const VIEWS: readonly View[] = (["en", "ar"] as const).flatMap((locale) => [
+  { locale, width: 1440, height: 900 },
+  { locale, width: 390, height: 844 },
+]);
+export const viewName = (view: View): string => `${view.locale} ${view.width}`;
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const EXPECTED = /Failed to load resource|net::ERR_/;
+
+export interface Screen {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong unseen: console errors, exceptions, violations of the content security policy. */
+  faults: string[];
+}
+
+/** One browser for the tests of a file; `open` gives each test a context of its own. */
+export function useBrowser() {
+  let browser: Browser;
+  const open: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env["DIWAN_CHROMIUM"] ?? "/usr/bin/chromium",
+      args: FLAGS,
+    });
+  });
+  afterAll(async () => {
+    await Promise.all(open.map((context) => context.close()));
+    await browser.close();
+  });
+  return async function openScreen(view: View, owner?: Owner): Promise<Screen> {
+    const context = await browser.newContext({
+      baseURL: inject("base"),
+      viewport: { width: view.width, height: view.height },
+      hasTouch: view.width < 768,
+      locale: view.locale,
+      timezoneId: "Asia/Kuwait",
+      reducedMotion: "reduce",
+      extraHTTPHeaders: { "x-forwarded-for": randomAddress() },
+    });
+    open.push(context);
+    await context.addInitScript(remember, { token: owner?.token, locale: view.locale });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    return { page, context, faults: listen(page) };
+  };
+}
+
+/** What a returning user's browser holds. */
+function remember({ token, locale }: { token: string | undefined; locale: string }): void {
+  if (token && !sessionStorage.getItem("started")) localStorage.setItem("token", token);
+  sessionStorage.setItem("started", "yes");
+  localStorage.setItem("language", JSON.stringify(locale));
+  document.addEventListener("securitypolicyviolation", (event) =>
+    console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+  );
+}
+
+function listen(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  page.on("console", (message) => {
+    // refusals and lost connections are part of journeys; the browser reports each as an error
+    if (message.type() === "error" && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  return faults;
+}
+
+/** No serious finding of axe on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"])
+    .analyze();
+  const serious = violations.filter((one) => one.impact === "serious" || one.impact === "critical");
+  expect(
+    serious.map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .map((node) => node.target.join(" "))
+          .slice(0, 5)
+          .join(" | ")}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Nothing stands out of the page sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { content, shown } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(shown);
+}

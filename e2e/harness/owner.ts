@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { inject } from "vitest";
+
+export interface Owner {
+  email: string;
+  password: string;
+  token: string;
+  businessId: string;
+  menuId: string;
+  branch: { id: string; slug: string };
+  /** A call with the owner's token; throws on a refusal. */
+  call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T>;
+}
+
+/** The code that was last mailed to an address. */
+export async function mailedCode(email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const names = (await readdir(inject("mailFolder")).catch(() => []))
+      .filter((name) => name.endsWith(".eml"))
+      .sort()
+      .reverse();
+    for (const name of names) {
+      const mail = await readFile(path.join(inject("mailFolder"), name), "utf8");
+      const code = mail.includes(email) && /^(\d{6})$/m.exec(bodyOf(mail))?.[1];
+      if (code) return code;
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`No code was mailed to ${email}`);
+}
+
+function bodyOf(mail: string): string {
+  const [head = "", ...rest] = mail.split(/\r?\n\r?\n/);
+  const body = rest.join("\n\n");
+  return /transfer-encoding: base64/i.test(head) ? Buffer.from(body, "base64").toString() : body.replaceAll("\r", "");
+}
+
+/** A new owner of a business, made through the API as the registration screen does. */
+export async function newOwner(businessType = "restaurant", businessName = "Dar Salma Kitchen"): Promise<Owner> {
+  const email = `owner-${randomUUID().slice(0, 8)}@example.com`;
+  const password = "Correct-Horse-9";
+  const from = randomAddress();
+  await request("POST", "auth/send-code", { email }, { from });
+  const form = {
+    name: "Fatma",
+    businessType,
+    businessName,
+    email,
+    password,
+    password_confirmation: password,
+    acceptTerms: true,
+    code: await mailedCode(email),
+  };
+  const { token, user } = await request<{
+    token: string;
+    user: { business: { id: string; menus: { id: string }[]; branches: { id: string; slug: string }[] }[] };
+  }>("POST", "auth/register", form, { from });
+  const [business] = user.business;
+  const [menu, branch] = [business?.menus[0], business?.branches[0]];
+  if (!business || !menu || !branch) throw new Error("The registration made no business");
+  return {
+    email,
+    password,
+    token,
+    businessId: business.id,
+    menuId: menu.id,
+    branch,
+    call: (method, address, body) => request(method, address, body, { token, from }),
+  };
+}
+
+export const randomAddress = (): string =>
+  Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250))
+    .join(".")
+    .replace(/^/, "10.");
+
+async function request<T>(
+  method: string,
+  address: string,
+  body: unknown,
+  as: { token?: string; from: string },
+): Promise<T> {
+  const response = await fetch(`${inject("base")}/api/${address}`, {
+    method,
+    headers: {
+      "x-forwarded-for": as.from,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer as T; // what the caller declares of the contract
+}

@@ -1,0 +1,84 @@
+import { expect, inject, test } from "vitest";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { newOwner } from "../harness/owner.ts";
+
+const open = useBrowser();
+
+test.each(VIEWS.map((view) => [viewName(view), view] as const))(
+  "a guest reads the menu from the QR: %s",
+  async (_, view) => {
+    const owner = await newOwner();
+    const category = await owner.call<{ id: string }>("POST", `business/${owner.businessId}/categories`, {
+      menu_id: owner.menuId,
+      locales: [
+        { locale: "en", name: "Grills" },
+        { locale: "ar", name: "مشويات" },
+      ],
+    });
+    const dish = (en: string, ar: string, more: object) =>
+      owner.call<{ id: string }>("POST", `business/${owner.businessId}/items`, {
+        category_id: category.id,
+        locales: [
+          { locale: "en", name: en, description: "From the charcoal" },
+          { locale: "ar", name: ar, description: "على الفحم" },
+        ],
+        ...more,
+      });
+    await dish("Shish Tawook", "شيش طاووق", {
+      prices: [{ price: 2.5, locales: [] }],
+      discounts: [{ amount: 10, type: "percentage", from: "2020-01-01", to: "2090-01-01", locales: [] }],
+    });
+    await dish("Secret Kebab", "كباب سري", { prices: [{ price: 9, locales: [] }], hide: true });
+    const qr = await owner.call<{ url: string }>(
+      "GET",
+      `business/${owner.businessId}/branches/${owner.branch.id}/reference-qr`,
+    );
+    const { page, faults } = await open(view);
+    await page.goto(`${qr.url}?lang=${view.locale}`);
+    const name = view.locale === "ar" ? "شيش طاووق" : "Shish Tawook";
+    await expect.poll(() => page.getByText(name).first().isVisible()).toBe(true);
+    expect(await page.locator("html").getAttribute("dir")).toBe(view.locale === "ar" ? "rtl" : "ltr");
+    const text = await page.locator("body").innerText();
+    expect(text).toContain(view.locale === "ar" ? "٢٫٢٥٠" : "2.250");
+    expect(text).not.toContain("Secret");
+    expect(text).not.toContain("سري");
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByText(name).first().click();
+    await expect
+      .poll(() =>
+        page
+          .getByText(view.locale === "ar" ? "على الفحم" : "From the charcoal")
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  },
+);
+
+test("the menu is readable before any script runs", async () => {
+  const owner = await newOwner("salon", "Salon Reem");
+  const { categories } = await owner.call<{ categories: { id: string }[] }>("GET", `menu/${owner.menuId}`);
+  await owner.call("POST", `business/${owner.businessId}/items`, {
+    category_id: categories[0]?.id,
+    locales: [{ locale: "en", name: "Blow dry" }],
+    prices: [{ price: 7, locales: [] }],
+  });
+  const html = await (await fetch(`${inject("base")}/qr/${owner.branch.slug}`)).text();
+  const visible = html.replace(/<script[^]*?<\/script>/g, "");
+  expect(visible).toContain("Blow dry");
+  expect(visible).toContain("7.000");
+  expect(html).toMatch(/<meta property="og:title"/);
+  expect(html).toMatch(/application\/ld\+json/);
+});
+
+test("an unknown branch is said kindly", async () => {
+  const { page, faults } = await open({ locale: "en", width: 390, height: 844 });
+  const answer = await page.goto("/qr/no-such-branch");
+  expect(answer?.status()).toBe(404);
+  expect(await page.getByRole("heading").first().isVisible()).toBe(true);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
