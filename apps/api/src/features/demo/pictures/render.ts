@@ -5,8 +5,7 @@ const landscape = { width: 1200, height: 900 };
 const square = { width: 600, height: 600 };
 
 /** How large the JPEG of a picture is: logos are square, everything else is 4:3. */
-export const sizeOf = (id: PictureId): { width: number; height: number } =>
-  id.startsWith("logo") ? square : landscape;
+const sizeOf = (id: PictureId): { width: number; height: number } => (id.startsWith("logo") ? square : landscape);
 
 /**
  * The JPEG of a picture.

@@ -135,7 +135,7 @@ export const khiran: DemoCategory = {
         "Three floors over the canal, a boat included in the price.",
         "ثلاثة أدوار على القناة، والقارب ضمن السعر.",
       ),
-      pictures: ["chaletCanal", "roofTerrace", "bedroom"],
+      pictures: ["chaletCanal", "chaletSteps", "roofTerrace", "bedroom"],
       prices: packages(130, 210, 380),
       disable_ordering: true,
       chalet: {

@@ -1,4 +1,4 @@
-import { at, box, circle, line, mirrored, oval, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, mirrored, shape, type Place, type Svg } from "./paint.ts";
 
 export interface Roast {
   dark: string;
@@ -71,11 +71,6 @@ export function steak(place: Place, roast: Roast = roasts.charred): Svg {
     shape("M-64 0C-64 -30 -28 -44 6 -38C40 -33 66 -20 64 2C36 -20 -28 -26 -64 0Z", roast.light),
     line("M-52 20l28 -52M-26 32l34 -66M4 36l34 -64M34 32l26 -46", roast.mark, 5),
   );
-}
-
-/** One slice of roast meat or smoked turkey. */
-export function slice(place: Place, rim: string, flesh: string): Svg {
-  return at(place, oval(0, 0, 30, 17, rim), oval(1, -2, 25, 12, flesh), line("M-12 -5q10 -5 22 -1", "#fff", 2, 0.3));
 }
 
 /** Cubes of stewed meat. */

@@ -9,8 +9,8 @@ export interface Place {
   size?: number;
 }
 
-export const width = 400;
-export const height = 300;
+const width = 400;
+const height = 300;
 
 export function sheet(...body: Svg[]): Svg {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body.join("")}</svg>`;

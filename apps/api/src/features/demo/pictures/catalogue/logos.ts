@@ -8,7 +8,7 @@ export const logos = {
   logoKhiranBlue: () => logo("#0F625E", "M152 96V204M256 96L156 156L256 204", "#E0B76A"),
 };
 
-export const logoViewBox = "50 0 300 300";
+const logoViewBox = "50 0 300 300";
 
 function logo(ground: string, letter: string, mark: string): Svg {
   const diamond = shape("M200 236L212 248L200 260L188 248Z", mark);
