@@ -1,7 +1,7 @@
-import type { messages } from "@diwan/ui/catalogue/admin-en";
+import type { Messages as AllMessages } from "@diwan/ui/catalogue/areas";
 
 declare module "use-intl" {
   interface AppConfig {
-    Messages: typeof messages;
+    Messages: AllMessages;
   }
 }

@@ -1,9 +1,9 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { ADDRESSES } from "../kit/addresses.ts";
-import { chunk } from "../kit/chunk.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
 import { guard } from "./guard.ts";
 import { Root } from "./root.tsx";
+import { screen } from "./screen.ts";
 
 const root = createRootRoute({
   component: Root,
@@ -15,43 +15,28 @@ const root = createRootRoute({
 const outside = createRoute({
   getParentRoute: () => root,
   id: "outside",
-  component: lazyRouteComponent(
-    chunk(() => import("../features/accounts/layout.tsx")),
-    "AccountsLayout",
-  ),
+  component: screen(() => import("../features/accounts/layout.tsx"), "AccountsLayout", "accounts"),
 });
 const login = createRoute({
   getParentRoute: () => outside,
   path: ADDRESSES.login,
-  component: lazyRouteComponent(
-    chunk(() => import("../features/accounts/login.tsx")),
-    "LoginPage",
-  ),
+  component: screen(() => import("../features/accounts/login.tsx"), "LoginPage"),
 });
 const register = createRoute({
   getParentRoute: () => outside,
   path: ADDRESSES.register,
-  component: lazyRouteComponent(
-    chunk(() => import("../features/accounts/register.tsx")),
-    "RegisterPage",
-  ),
+  component: screen(() => import("../features/accounts/register.tsx"), "RegisterPage"),
 });
 const forgot = createRoute({
   getParentRoute: () => outside,
   path: ADDRESSES.forgot,
-  component: lazyRouteComponent(
-    chunk(() => import("../features/accounts/forgot.tsx")),
-    "ForgotPage",
-  ),
+  component: screen(() => import("../features/accounts/forgot.tsx"), "ForgotPage"),
 });
 
 const main = createRoute({
   getParentRoute: () => root,
   id: "main",
-  component: lazyRouteComponent(
-    chunk(() => import("./shell/shell.tsx")),
-    "Shell",
-  ),
+  component: screen(() => import("./shell/shell.tsx"), "Shell", "shell"),
 });
 const toOverview = <const P extends string>(path: P) =>
   createRoute({
@@ -64,23 +49,17 @@ const toOverview = <const P extends string>(path: P) =>
 const overview = createRoute({
   getParentRoute: () => main,
   path: ADDRESSES.overview,
-  component: lazyRouteComponent(
-    chunk(() => import("../features/overview/page.tsx")),
-    "OverviewPage",
-  ),
+  component: screen(() => import("../features/overview/page.tsx"), "OverviewPage"),
 });
 const menu = createRoute({
   getParentRoute: () => main,
   path: ADDRESSES.menu,
-  component: lazyRouteComponent(
-    chunk(() => import("../features/menu/page.tsx")),
-    "MenuPage",
-  ),
+  component: screen(() => import("../features/menu/page.tsx"), "MenuPage", "menu"),
 });
 const notFound = createRoute({
   getParentRoute: () => main,
   path: "$",
-  component: lazyRouteComponent(chunk(() => import("../kit/not-found.tsx"))),
+  component: screen(() => import("../kit/not-found.tsx"), "NotFound"),
 });
 
 export const routes = root.addChildren([

@@ -12,7 +12,6 @@ import { StatePage } from "../kit/state-page.tsx";
 /** The user could not be loaded, but the token may well be good: tries again, by itself and on demand. */
 export function Unreachable() {
   const t = useTranslations("errors.connection");
-  const ts = useTranslations("shell");
   const tc = useTranslations("common");
   const router = useRouter();
   const { busy, run } = useBusy();
@@ -27,7 +26,7 @@ export function Unreachable() {
       <OfflineBanner />
       <StatePage
         icon={<IconWifiOff size={26} stroke={1.5} />}
-        title={ts("sessionTitle")}
+        title={t("session")}
         text={`${t("lost")} ${t("signedIn")}`}
       >
         <Button variant="filled" disabled={busy} onClick={() => void again()}>

@@ -1,26 +1,21 @@
 import { CallError } from "@diwan/contract/client";
 import { fieldErrors, type FieldErrors } from "@diwan/contract/messages";
-import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { newKey } from "./api.ts";
 import { showErrors } from "./dialogs.ts";
 import { focusFirst } from "./focus-field.ts";
+import { useFormState, type Errors, type Form } from "./form-state.ts";
 import { currentLocale } from "./language.ts";
 import { useBusy, type Busy } from "./loading.ts";
 import { notify } from "./notices.ts";
 
-type Values = Record<string, unknown>;
-
 /** A form whose rules are a schema of the contract; its texts come in the language of the screen. */
-export function useContractForm<V extends Values>(schema: z.ZodType, initialValues: V): UseFormReturnType<V> {
-  return useForm<V>({
-    initialValues,
-    validate: (values) => {
-      const result = schema.safeParse(values);
-      return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
-    },
+export function useContractForm<V extends object>(schema: z.ZodType, initialValues: V): Form<V> {
+  return useFormState(initialValues, (values) => {
+    const result = schema.safeParse(values);
+    return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
   });
 }
 
@@ -35,8 +30,8 @@ export interface SubmitOptions {
  * Sends a form: wrong fields get the focus, the button stays disabled until the answer, what the server refuses is put
  * on its fields. `work` gets a key that stays the same until it succeeds, for `Idempotency-Key`.
  */
-export function useSubmit<V extends Values>(
-  form: UseFormReturnType<V>,
+export function useSubmit<V extends object>(
+  form: Form<V>,
   work: (values: V, key: string) => Promise<unknown>,
   options: SubmitOptions = {},
 ): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void } {
@@ -60,8 +55,8 @@ export function useSubmit<V extends Values>(
     const element = event.currentTarget;
     event.preventDefault();
     if (state.busy) return;
-    const { errors, hasErrors } = form.validate();
-    if (hasErrors) focusFirst(Object.keys(errors), element);
+    const wrong = Object.keys(form.validate());
+    if (wrong.length > 0) focusFirst(wrong, element);
     else void send(form.getValues(), element);
   };
   return { ...state, submit };
@@ -80,5 +75,5 @@ export function useFailure(): (error: unknown) => void {
   };
 }
 
-export const firstOfEach = (errors: FieldErrors): Record<string, string> =>
+export const firstOfEach = (errors: FieldErrors): Errors =>
   Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, first]] : [])));

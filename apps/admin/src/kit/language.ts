@@ -1,32 +1,41 @@
 import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { TEXTS, type Messages, type TextArea } from "@diwan/ui/catalogue/areas";
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
-import type { messages as english } from "@diwan/ui/catalogue/admin-en";
 import { remembered } from "./remembered.ts";
 import { createStore, useStore } from "./store.ts";
 
-type Messages = typeof english;
-
 const chosen = remembered<Locale>("diwan.language", "en", LOCALES);
+const needed = new Set<TextArea>(["common", "errors"]);
 
-/** The language on the screen, with its texts; changes once they are there. */
+/** The language on the screen with the texts that its screens need. */
 export const language = createStore<{ locale: Locale; messages: Messages } | null>(null);
 
 export const currentLocale = (): Locale => chosen.get();
-
-export async function chooseLanguage(locale: Locale = chosen.get()): Promise<void> {
-  const messages = await loaders[locale]();
-  chosen.set(locale);
-  setDocumentLocale(locale);
-  language.set({ locale, messages });
-}
 
 export function useLanguage(): { locale: Locale; direction: Direction; choose: (locale: Locale) => Promise<void> } {
   const locale = useStore(language)?.locale ?? chosen.get();
   return { locale, direction: directionOf(locale), choose: chooseLanguage };
 }
 
-const loaders: Record<Locale, () => Promise<Messages>> = {
-  en: async () => (await import("@diwan/ui/catalogue/admin-en")).messages,
-  // the same keys by the catalogue's own type; only the texts differ
-  ar: async () => (await import("@diwan/ui/catalogue/admin-ar")).messages as unknown as Messages,
-};
+/** Changes the language once its texts are there. */
+export async function chooseLanguage(locale: Locale = chosen.get()): Promise<void> {
+  const messages = await load(locale);
+  chosen.set(locale);
+  setDocumentLocale(locale);
+  const before = language.get();
+  // two screens may fetch their texts at once
+  language.set({ locale, messages: before?.locale === locale ? { ...before.messages, ...messages } : messages });
+}
+
+/** Fetches the texts of a screen that is about to be shown. */
+export async function needTexts(area: TextArea): Promise<void> {
+  if (needed.has(area) && language.get()?.messages[area]) return;
+  needed.add(area);
+  await chooseLanguage();
+}
+
+async function load(locale: Locale): Promise<Messages> {
+  const parts = await Promise.all(Array.from(needed, (area) => TEXTS[area][locale]()));
+  // each file exports its area by name, and both languages have the same keys by the catalogue's own type
+  return Object.assign({}, ...parts) as Messages;
+}

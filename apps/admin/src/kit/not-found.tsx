@@ -5,7 +5,7 @@ import { StatePage } from "./state-page.tsx";
 import { useTitle } from "./title.ts";
 
 /** For every unknown address (specification, section 2). */
-export default function NotFound() {
+export function NotFound() {
   const t = useTranslations("errors");
   useTitle(t("notFoundTitle"));
   return (

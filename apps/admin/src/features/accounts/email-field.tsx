@@ -10,8 +10,7 @@ export function EmailField(props: TextInputProps) {
       type="email"
       size="lg"
       label={t("email")}
-      dir="ltr"
-      wrapperProps={{ dir: undefined }}
+      attributes={{ input: { dir: "ltr" } }}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -28,7 +28,7 @@ export function LoginPage() {
   const state = useSubmit(form, login);
   const tryDemo = (account: Credentials) => {
     form.setValues(account);
-    form.clearErrors();
+    form.setErrors({});
     void state.run(() => login(account));
   };
   return (

@@ -12,7 +12,7 @@ export function PasswordField(props: TextInputProps) {
     <TextInput
       size="lg"
       label={t("password")}
-      dir="ltr"
+      attributes={{ input: { dir: "ltr" } }}
       autoCapitalize="none"
       spellCheck={false}
       leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}

@@ -69,7 +69,7 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
         autoComplete="organization"
         {...form.getInputProps("businessName")}
       />
-      <NewPasswordField withAsterisk value={form.values.password} {...form.getInputProps("password")} />
+      <NewPasswordField withAsterisk {...form.getInputProps("password")} />
       <TermsField
         checked={form.values.acceptTerms}
         onChange={(agreed) => form.setFieldValue("acceptTerms", agreed)}

@@ -49,7 +49,7 @@ export function ResetPassword({ email, sendCode, back }: ResetPasswordProps) {
         onChange={(code) => form.setFieldValue("code", code)}
         error={errorOf(form.errors, "code")}
       />
-      <NewPasswordField label={t("newPassword")} {...form.getInputProps("password")} value={form.values.password} />
+      <NewPasswordField label={t("newPassword")} {...form.getInputProps("password")} />
       <SubmitButton size="lg" state={state} verb={t("forgot.submitting")}>
         {t("forgot.submit")}
       </SubmitButton>

@@ -43,6 +43,7 @@ export const errors = {
     waiting:
       "{count, plural, =0 {} zero {} one {تغيير واحد ينتظر هنا.} two {تغييران ينتظران هنا.} few {# تغييرات تنتظر هنا.} many {# تغييرًا ينتظر هنا.} other {# تغيير ينتظر هنا.}}",
     retryIn: "إعادة المحاولة، {seconds, number} ث",
+    session: "تعذّر تحميل حسابك.",
     retrying: "جارٍ الاتصال",
     back: "عاد الاتصال.",
     saved:

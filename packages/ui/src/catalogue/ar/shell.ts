@@ -29,7 +29,6 @@ export const shell = {
   logout: "تسجيل الخروج",
   noBusiness: "لا يوجد نشاط يديره هذا الحساب.",
   noBusinessText: "اطلب من صاحب نشاط إضافتك، أو سجّل نشاطًا بعنوان آخر.",
-  sessionTitle: "تعذّر تحميل حسابك.",
   groups: { catalogue: "الكتالوج", business: "النشاط" },
   entries: { dashboard: "لوحة المتابعة", menu: "القائمة", chalets: "قائمة الشاليهات" },
   qr: {

@@ -38,6 +38,7 @@ export const errors = {
     signedIn: "You stay signed in.",
     waiting: "{count, plural, =0 {} one {# change waits here.} other {# changes wait here.}}",
     retryIn: "Retry, {seconds, number} s",
+    session: "Your account could not be loaded.",
     retrying: "Retrying",
     back: "Back online.",
     saved: "{count, plural, =0 {} one {# change saved.} other {# changes saved.}}",

@@ -26,7 +26,6 @@ export const shell = {
   logout: "Logout",
   noBusiness: "This account has no business to manage.",
   noBusinessText: "Ask the owner of a business to add you, or register one with another address.",
-  sessionTitle: "Your account could not be loaded.",
   groups: { catalogue: "Catalogue", business: "Business" },
   entries: { dashboard: "Dashboard", menu: "Menu", chalets: "Chalets Listing" },
   qr: {

@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { valueAt, withValueAt } from "./paths.ts";
+
+/** Messages by path, such as `prices.0.price`. */
+export type Errors = Record<string, string>;
+type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`;
+
+export interface Form<V> {
+  values: V;
+  errors: Errors;
+  /** The values as they are now, also inside a handler that was made before the last change. */
+  getValues(): V;
+  setFieldValue<P extends Path<V>>(path: P, value: P extends keyof V ? V[P] : unknown): void;
+  setValues(change: Partial<V>): void;
+  setErrors(errors: Errors): void;
+  setFieldError(path: Path<V>, error: string): void;
+  /** Checks everything; the errors are shown and answered. */
+  validate(): Errors;
+  isDirty(): boolean;
+  /** Back to the first values, or on to others. */
+  reset(initial?: V): void;
+  /** What an input of a text needs. */
+  getInputProps(path: Path<V>): InputProps;
+  /** What a checkbox or switch needs. */
+  getCheckProps(path: Path<V>): CheckProps;
+}
+interface FieldProps {
+  "data-path": string;
+  error: string | undefined;
+}
+interface InputProps extends FieldProps {
+  value: string;
+  onChange(event: { currentTarget: { value: string } }): void;
+}
+interface CheckProps extends FieldProps {
+  checked: boolean;
+  onChange(event: { currentTarget: { checked: boolean } }): void;
+}
+
+/** Values and errors of a form; a change clears the error of its field. */
+export function useFormState<V extends object>(first: V, check: (values: V) => Errors): Form<V> {
+  const [initial, setInitial] = useState(first);
+  const [values, show] = useState(first);
+  const [errors, setErrors] = useState<Errors>({});
+  const now = useRef(values);
+  const set = (next: V) => {
+    now.current = next;
+    show(next);
+  };
+  const setField = (path: string, value: unknown) => {
+    set(withValueAt(now.current, path, value));
+    setErrors(({ [path]: _, ...others }) => others);
+  };
+  const field = (path: string): FieldProps => ({ "data-path": path, error: errors[path] });
+  return {
+    values,
+    errors,
+    getValues: () => now.current,
+    setFieldValue: setField,
+    setValues: (change) => set({ ...now.current, ...change }),
+    setErrors,
+    setFieldError: (path, error) => setErrors((others) => ({ ...others, [path]: error })),
+    validate: () => {
+      const found = check(now.current);
+      setErrors(found);
+      return found;
+    },
+    isDirty: () => JSON.stringify(now.current) !== JSON.stringify(initial),
+    reset: (next = initial) => {
+      setInitial(next);
+      setErrors({});
+      set(next);
+    },
+    getInputProps: (path) => ({
+      ...field(path),
+      value: String(valueAt(values, path) ?? ""),
+      onChange: (event) => setField(path, event.currentTarget.value),
+    }),
+    getCheckProps: (path) => ({
+      ...field(path),
+      checked: valueAt(values, path) === true,
+      onChange: (event) => setField(path, event.currentTarget.checked),
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+type Holder = Readonly<Record<string, unknown>>;
+
+const isHolder = (value: unknown): value is Holder => typeof value === "object" && value !== null;
+
+/** What stands at a path such as `prices.0.price`; undefined where the path leads nowhere. */
+export const valueAt = (holder: unknown, path: string): unknown =>
+  path.split(".").reduce((at, key) => (isHolder(at) ? at[key] : undefined), holder);
+
+/** A copy with another value at a path; what the path does not touch stays the same object. */
+export function withValueAt<T extends object>(holder: T, path: string, value: unknown): T {
+  const [key = "", ...rest] = path.split(".");
+  const below: unknown = valueAt(holder, key);
+  const next = rest.length > 0 ? withValueAt(isHolder(below) ? below : {}, rest.join("."), value) : value;
+  const copy: object = Array.isArray(holder) ? [...holder] : { ...holder };
+  return Object.assign(copy, { [key]: next }) as T; // the same shape with one value replaced
+}

@@ -1,0 +1,24 @@
+import type { accounts } from "./en/accounts.ts";
+import type { common } from "./en/common.ts";
+import type { errors } from "./en/errors.ts";
+import type { menu } from "./en/menu.ts";
+import type { shell } from "./en/shell.ts";
+
+/** The texts of the back-office, with the English ones as their types. */
+export interface Messages {
+  common: typeof common;
+  errors: typeof errors;
+  accounts: typeof accounts;
+  shell: typeof shell;
+  menu: typeof menu;
+}
+export type TextArea = keyof Messages;
+
+/** Each area is a file of its own in each language and loads with the first screen that needs it. */
+export const TEXTS: Record<TextArea, Record<"en" | "ar", () => Promise<object>>> = {
+  common: { en: () => import("./en/common.ts"), ar: () => import("./ar/common.ts") },
+  errors: { en: () => import("./en/errors.ts"), ar: () => import("./ar/errors.ts") },
+  accounts: { en: () => import("./en/accounts.ts"), ar: () => import("./ar/accounts.ts") },
+  shell: { en: () => import("./en/shell.ts"), ar: () => import("./ar/shell.ts") },
+  menu: { en: () => import("./en/menu.ts"), ar: () => import("./ar/menu.ts") },
+};
