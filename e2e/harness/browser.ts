@@ -69,7 +69,7 @@ export function useBrowser() {
 function remember({ token, locale }: { token: string | undefined; locale: string }): void {
   if (token && !sessionStorage.getItem("started")) localStorage.setItem("token", token);
   sessionStorage.setItem("started", "yes");
-  localStorage.setItem("language", JSON.stringify(locale));
+  localStorage.setItem("diwan.language", locale);
   document.addEventListener("securitypolicyviolation", (event) =>
     console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   );

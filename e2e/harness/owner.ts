@@ -7,6 +7,8 @@ export interface Owner {
   email: string;
   password: string;
   token: string;
+  /** The code of the registration. */
+  code: string;
   businessId: string;
   menuId: string;
   branch: { id: string; slug: string };
@@ -14,8 +16,8 @@ export interface Owner {
   call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T>;
 }
 
-/** The code that was last mailed to an address. */
-export async function mailedCode(email: string): Promise<string> {
+/** The code that was last mailed to an address; with `before`, the one after it. */
+export async function mailedCode(email: string, before?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const names = (await readdir(inject("mailFolder")).catch(() => []))
       .filter((name) => name.endsWith(".eml"))
@@ -24,7 +26,7 @@ export async function mailedCode(email: string): Promise<string> {
     for (const name of names) {
       const mail = await readFile(path.join(inject("mailFolder"), name), "utf8");
       const code = mail.includes(email) && /^(\d{6})$/m.exec(bodyOf(mail))?.[1];
-      if (code) return code;
+      if (code && code !== before) return code;
     }
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -64,6 +66,7 @@ export async function newOwner(businessType = "restaurant", businessName = "Dar 
     email,
     password,
     token,
+    code: form.code,
     businessId: business.id,
     menuId: menu.id,
     branch,

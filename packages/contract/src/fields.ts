@@ -22,7 +22,9 @@ export const requiredText = (key: MessageKey, maximum: number = LIMITS.nameMax) 
   text(maximum).refine((value) => value !== "", says(key));
 
 export const id = z.uuid(says("unknownRecord"));
-export const email = text(254)
+export const email = z
+  .string(says("emailRequired"))
+  .pipe(requiredText("emailRequired", 254))
   .pipe(z.email(says("emailInvalid")))
   .transform((value) => value.toLowerCase());
 export const password = z

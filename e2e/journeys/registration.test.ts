@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { accounts as arabic } from "@diwan/ui/catalogue/ar/accounts";
+import { accounts as english } from "@diwan/ui/catalogue/en/accounts";
+import { errorText } from "@diwan/contract/errors";
+import { messageText } from "@diwan/contract/messages";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { mailedCode, newOwner } from "../harness/owner.ts";
+
+const open = useBrowser();
+
+test.each(VIEWS.map((view) => [viewName(view), view] as const))(
+  "an owner registers with the mailed code: %s",
+  async (_, view) => {
+    const { locale } = view;
+    const t = locale === "ar" ? arabic : english;
+    const email = `new-${randomUUID().slice(0, 8)}@example.com`;
+    const { page, faults } = await open(view);
+    await page.goto("/menu");
+    await page.waitForURL(/\/login/);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole("link", { name: t.login.register }).click();
+
+    await page.getByRole("button", { name: t.register.sendCode }).click();
+    await page.getByText(messageText("emailRequired", locale)).waitFor();
+    await page.getByLabel(t.email).fill(email);
+    await page.getByRole("button", { name: t.register.sendCode }).click();
+
+    const code = await mailedCode(email);
+    await page.getByLabel(t.register.code).fill(code === "000000" ? "111111" : "000000");
+    await page.getByRole("button", { name: t.register.checkCode }).click();
+    await page.getByText(messageText("codeWrong", locale)).first().waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(t.register.code).fill(code);
+    await page.getByRole("button", { name: t.register.checkCode }).click();
+
+    await page.getByLabel(t.register.name).fill(locale === "ar" ? "فاطمة الراشد" : "Fatma Al-Rashidi");
+    await page.getByRole("button", { name: t.register.create }).click();
+    await page.getByText(messageText("businessTypeRequired", locale)).waitFor();
+    await page.getByText(messageText("termsRequired", locale)).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole("radio").first().check({ force: true });
+    await page.getByLabel(t.register.businessName).fill(locale === "ar" ? "مطبخ دار سلمى" : "Dar Salma Kitchen");
+    await page.getByLabel(t.password, { exact: false }).first().fill("Correct-Horse-9");
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: t.register.create }).click();
+
+    await page.waitForURL(/\/admin\/overview/);
+    expect(await page.locator("html").getAttribute("dir")).toBe(locale === "ar" ? "rtl" : "ltr");
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43}$/);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  },
+);
+
+test("a wrong password is refused, the password shows while the eye is held, and the right one lets in", async () => {
+  const owner = await newOwner();
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 });
+  await page.goto("/login");
+  await page.getByLabel(english.email).fill(owner.email);
+  const password = page.getByLabel(english.password, { exact: true });
+  await password.fill("not-the-password");
+  await page.getByRole("button", { name: english.login.submit, exact: true }).click();
+  await page.getByText(errorText("credentials", "en")).first().waitFor();
+  await password.fill(owner.password);
+  const eye = page.getByRole("button", { name: english.showPassword });
+  expect(await password.getAttribute("type")).toBe("password");
+  await eye.hover();
+  await page.mouse.down();
+  await expect.poll(() => password.getAttribute("type")).toBe("text");
+  await page.mouse.up();
+  await expect.poll(() => password.getAttribute("type")).toBe("password");
+  await page.getByRole("button", { name: english.login.submit, exact: true }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  await page.goto("/login");
+  await page.waitForURL(/\/admin\/overview/);
+  expect(faults).toEqual([]);
+});
+
+test("a forgotten password is set anew with a mailed code", async () => {
+  const owner = await newOwner();
+  const { page, faults } = await open({ locale: "en", width: 390, height: 844 });
+  await page.goto("/login");
+  await page.getByRole("link", { name: english.login.forgot }).click();
+  await page.getByLabel(english.email).fill(owner.email);
+  await page.getByRole("button", { name: english.register.sendCode }).click();
+  await page.getByLabel(english.register.code).fill(await mailedCode(owner.email, owner.code));
+  await page.getByLabel(english.newPassword, { exact: false }).first().fill("Another-Horse-10");
+  await page.getByRole("button", { name: english.forgot.submit }).click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel(english.email).fill(owner.email);
+  await page.getByLabel(english.password, { exact: true }).fill("Another-Horse-10");
+  await page.getByRole("button", { name: english.login.submit, exact: true }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  await expect(owner.call("GET", "users/info")).rejects.toThrow("401");
+  expect(faults).toEqual([]);
+});
