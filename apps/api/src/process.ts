@@ -36,7 +36,8 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
   const say = (text: string): void => void process.stdout.write(`${text}\n`);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say);
   const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, (error) =>
-    log.warn({ err: error }, "a database connection ended"),
+    // The text alone: the error carries its connection with it, secrets included.
+    log.warn(`a database connection ended: ${error.message}`),
   );
   try {
     const services = await prepare(config, pools, log, say);
