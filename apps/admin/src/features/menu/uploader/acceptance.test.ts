@@ -1,0 +1,33 @@
+import { LIMITS } from "@diwan/contract/limits";
+import { expect, test } from "vitest";
+import { kindOf, refusalOf } from "./acceptance.ts";
+
+const file = (name: string, type: string, size = 10) => ({ name, type, size });
+
+test.each([
+  [file("a.jpg", "image/jpeg"), undefined],
+  [file("a.PNG", "", LIMITS.pictureBytes), undefined],
+  [file("a.webp", "image/webp"), undefined],
+  [file("a.mp4", "video/mp4", LIMITS.videoBytes), undefined],
+  [file("a.jpg", "image/jpeg", LIMITS.pictureBytes + 1), "media_too_large"],
+  [file("a.mp4", "video/mp4", LIMITS.videoBytes + 1), "media_too_large"],
+  [file("a.jpg", "image/jpeg", 0), "media_empty"],
+  [file("menu-scan.tiff", "image/tiff"), "media_unsupported"],
+  [file("photo.heic", ""), "media_unsupported"],
+  [file("a.svg", "image/svg+xml"), "media_unsupported"],
+  [file("clip.mov", "video/quicktime"), "media_unsupported"],
+  [file("notes.txt", "text/plain"), "media_unsupported"],
+  [file("a.jpg", "text/html"), "media_unsupported"],
+])("%o is answered by %s", (given, refusal) => {
+  expect(refusalOf(given)).toBe(refusal);
+});
+
+test("the server's limits count where they are known", () => {
+  const limits = { pictureBytes: 5, videoBytes: 5 };
+  expect(refusalOf(file("a.jpg", "image/jpeg"), limits)).toBe("media_too_large");
+});
+
+test("a file of unknown type is known by its name", () => {
+  expect(kindOf(file("a.MP4", ""))).toBe("video");
+  expect(kindOf(file("a", ""))).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import type { ErrorCode } from "@diwan/contract/errors";
+import { LIMITS } from "@diwan/contract/limits";
+
+export interface UploadLimits {
+  pictureBytes: number;
+  videoBytes: number;
+}
+
+const DEFAULTS: UploadLimits = LIMITS;
+
+/** What file dialogs offer. */
+export const ACCEPTED = ".jpg,.jpeg,.png,.gif,.webp,.mp4,image/jpeg,image/png,image/gif,image/webp,video/mp4";
+
+const PICTURE = /^image\/(jpeg|png|gif|webp)$/;
+const PICTURE_NAME = /\.(jpe?g|png|gif|webp)$/i;
+
+/**
+ * Why a file would be refused by the server, told before it is sent; undefined if nothing speaks against it. The server
+ * looks at the content and has the last word.
+ */
+export function refusalOf(file: Pick<File, "name" | "type" | "size">, limits = DEFAULTS): ErrorCode | undefined {
+  const kind = kindOf(file);
+  if (!kind) return "media_unsupported";
+  if (file.size === 0) return "media_empty";
+  return file.size > (kind === "video" ? limits.videoBytes : limits.pictureBytes) ? "media_too_large" : undefined;
+}
+
+/** By the type that the browser tells, else by the name. */
+export function kindOf({ name, type }: Pick<File, "name" | "type">): "image" | "video" | undefined {
+  if (PICTURE.test(type) || (!type && PICTURE_NAME.test(name))) return "image";
+  return type === "video/mp4" || (!type && /\.mp4$/i.test(name)) ? "video" : undefined;
+}

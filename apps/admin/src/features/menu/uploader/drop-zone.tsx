@@ -1,0 +1,55 @@
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { IconFolderUp, IconSparkles } from "@tabler/icons-react";
+import { useRef, type ChangeEvent } from "react";
+import { useTranslations } from "use-intl";
+import { ACCEPTED } from "./acceptance.ts";
+import styles from "./drop-zone.module.css";
+import { filesOfInput, type FoundFile } from "./files.ts";
+
+interface DropZoneProps {
+  add: (files: readonly FoundFile[]) => void;
+  /** Files are held over the screen. */
+  over: boolean;
+}
+
+/** What the strip is for, and the ways in for those who do not drag. */
+export function DropZone({ add, over }: DropZoneProps) {
+  const t = useTranslations("menu.uploader");
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add(filesOfInput(target.files ?? []));
+    target.value = "";
+  };
+  const hidden = { type: "file", multiple: true, hidden: true, onChange: take };
+  return (
+    <div className={styles.zone} data-over={over || undefined}>
+      <IconSparkles size={22} stroke={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <strong>{t("title")}</strong>
+        <p>{t("hint")}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button size="sm" className={styles.choose} onClick={() => files.current?.click()}>
+          {t("chooseFiles")}
+        </Button>
+        <Tooltip label={t("chooseFolder")}>
+          <ActionIcon
+            variant="default"
+            size="sm"
+            className={styles.folder}
+            aria-label={t("chooseFolder")}
+            onClick={() => folder.current?.click()}
+          >
+            <IconFolderUp size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <input ref={files} {...hidden} accept={ACCEPTED} />
+      <input ref={folder} {...hidden} {...WHOLE_FOLDER} />
+    </div>
+  );
+}
+
+/** Not in React's types; every browser knows it. */
+const WHOLE_FOLDER = { webkitdirectory: "" };

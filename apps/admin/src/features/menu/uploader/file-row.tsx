@@ -1,0 +1,59 @@
+import { Badge, Button, CloseButton } from "@mantine/core";
+import { IconAlertCircle, IconArrowBackUp, IconCheck } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import styles from "./file-list.module.css";
+import { reasonText } from "./reason.ts";
+import { madeItemOf } from "./undo.ts";
+import { itemUploads, type ItemUpload } from "./upload-queue.ts";
+import { useUndo } from "./use-undo.ts";
+
+interface FileRowProps {
+  upload: ItemUpload;
+}
+
+export function FileRow({ upload }: FileRowProps) {
+  const t = useTranslations("menu.uploader");
+  const { locale } = useLanguage();
+  const { name } = upload.file;
+  const failed = upload.state === "failed";
+  const Icon = failed ? IconAlertCircle : IconCheck;
+  return (
+    <li className={styles.row} data-failed={failed || undefined}>
+      <Icon size={16} stroke={1.75} aria-hidden className={styles.icon} />
+      <span className={styles.words}>
+        <bdi className={styles.path} dir="ltr" title={upload.path}>
+          {upload.path}
+        </bdi>
+        {failed && <span className={styles.reason}>{reasonText(upload.reason, locale)}</span>}
+      </span>
+      {!failed && <Badge variant="ok">{t(madeItemOf(upload) ? "addedNow" : "replaced")}</Badge>}
+      {failed && upload.mayRetry && (
+        <Button size="sm" aria-label={t("retryName", { name })} onClick={() => itemUploads.retry(upload.id)}>
+          {t("retry")}
+        </Button>
+      )}
+      <UndoButton upload={upload} />
+      <CloseButton size="sm" aria-label={t("dismiss", { name })} onClick={() => itemUploads.dismiss(upload.id)} />
+    </li>
+  );
+}
+
+/** Only for an item that this upload made, and who may delete items. */
+export function UndoButton({ upload }: FileRowProps) {
+  const t = useTranslations("menu.uploader");
+  const { possible, busy, undo } = useUndo(upload);
+  if (!possible) return null;
+  return (
+    <Button
+      size="sm"
+      variant="subtle"
+      disabled={busy}
+      leftSection={<IconArrowBackUp size={14} stroke={1.75} className="flip" />}
+      aria-label={t("undoName", { name: upload.file.name })}
+      onClick={undo}
+    >
+      {t("undo")}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { filesOfDrop, filesOfInput } from "./files.ts";
+
+type Tree = { [name: string]: Tree | null };
+
+/** What a browser hands over for a drop of these files (null) and folders; folders come in parts. */
+function drop(tree: Tree): DataTransfer {
+  const items = Object.entries(tree).map(([name, inside]) => ({
+    kind: "file",
+    webkitGetAsEntry: () => entry(name, inside, ""),
+  }));
+  return { items, files: [] } as unknown as DataTransfer; // the parts that are read
+}
+
+function entry(name: string, inside: Tree | null, above: string): unknown {
+  const fullPath = `${above}/${name}`;
+  if (inside === null)
+    return {
+      isFile: true,
+      isDirectory: false,
+      fullPath,
+      file: (found: (file: File) => void) => found(new File([], name)),
+    };
+  const parts = Object.entries(inside).map(([child, below]) => [entry(child, below, fullPath)]);
+  const readEntries = (read: (part: unknown) => void) => read(parts.shift() ?? []);
+  return { isFile: false, isDirectory: true, fullPath, createReader: () => ({ readEntries }) };
+}
+
+test("folders are read to the ground and paths are kept, in the order people count", async () => {
+  const found = await filesOfDrop(
+    drop({ Grills: { "12 Kebab.jpg": null, "2 Tawook.jpg": null, Kofta: { "1.jpg": null } }, "juice.png": null }),
+  );
+  expect(found.map(({ path }) => path)).toEqual([
+    "Grills/2 Tawook.jpg",
+    "Grills/12 Kebab.jpg",
+    "Grills/Kofta/1.jpg",
+    "juice.png",
+  ]);
+});
+
+test("what systems leave in folders is left out", async () => {
+  const found = await filesOfDrop(drop({ Menu: { ".DS_Store": null, "Thumbs.db": null, "a.jpg": null } }));
+  expect(found.map(({ path }) => path)).toEqual(["Menu/a.jpg"]);
+});
+
+test("a chosen folder gives paths, chosen files their names", () => {
+  const inFolder = Object.defineProperty(new File([], "b.jpg"), "webkitRelativePath", { value: "Grills/b.jpg" });
+  expect(filesOfInput([new File([], "a.jpg"), inFolder]).map(({ path }) => path)).toEqual(["a.jpg", "Grills/b.jpg"]);
+});

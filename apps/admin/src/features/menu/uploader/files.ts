@@ -1,0 +1,51 @@
+/** A file with the folders it lay in: `Grills/12 Shish Tawook 2.500.jpg`. */
+export interface FoundFile {
+  file: File;
+  path: string;
+}
+
+/** The files of a drop, folders included. Must be called while the event is handled; later the browser forgets them. */
+export function filesOfDrop(transfer: DataTransfer): Promise<FoundFile[]> {
+  const entries = Array.from(transfer.items).flatMap((item) => {
+    const entry = item.kind === "file" ? item.webkitGetAsEntry() : null;
+    return entry ? [entry] : [];
+  });
+  if (entries.length === 0) return Promise.resolve(filesOfInput(transfer.files));
+  return Promise.all(entries.map(filesIn)).then((found) => inOrder(found.flat()));
+}
+
+/** The files of an input, with their paths where a folder was chosen. */
+export const filesOfInput = (files: FileList | readonly File[]): FoundFile[] =>
+  inOrder(Array.from(files, (file) => ({ file, path: file.webkitRelativePath || file.name })));
+
+async function filesIn(entry: FileSystemEntry): Promise<FoundFile[]> {
+  const path = entry.fullPath.replace(/^\//, "");
+  if (isFile(entry)) {
+    const file = await new Promise<File | null>((found) => entry.file(found, () => found(null)));
+    return file ? [{ file, path }] : [];
+  }
+  if (!isFolder(entry)) return [];
+  const found = await Promise.all((await childrenOf(entry)).map(filesIn));
+  return found.flat();
+}
+
+/** A reader gives a part at a time; an empty part is the end. A folder that can't be read counts as empty. */
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((read) => reader.readEntries(read, () => read([])));
+    if (part.length === 0) return all;
+    all.push(...part);
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+/** What systems leave in folders is nobody's picture. */
+const isHidden = (path: string): boolean => /(^|\/)(\.[^/]*|thumbs\.db|desktop\.ini|__MACOSX(\/.*)?)$/i.test(path);
+
+const collator = new Intl.Collator("en", { numeric: true });
+const inOrder = (found: readonly FoundFile[]): FoundFile[] =>
+  found.filter(({ path }) => !isHidden(path)).toSorted((one, other) => collator.compare(one.path, other.path));

@@ -1,0 +1,72 @@
+import type { Stored } from "@diwan/contract/media";
+import { formatNumber } from "@diwan/ui/numbers";
+import { ActionIcon, Button, Progress } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useConnection } from "../../../kit/connection.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import styles from "./queue-view.module.css";
+import { countsOf, nextOf, sendingOf, type Queue } from "./queue.ts";
+import { Thumb } from "./thumb.tsx";
+import { Understood } from "./understood.tsx";
+import { itemUploads, type ItemUpload, type UploadTarget } from "./upload-queue.ts";
+
+interface QueueViewProps {
+  uploads: Queue<UploadTarget, Stored>;
+}
+
+const EXAMPLE = "Grills/12 Shish Tawook 2.500.jpg";
+const NEXT_SHOWN = 2;
+
+/** The upload that runs, or the one that waits for the connection; else an example of a name. */
+export function QueueView({ uploads }: QueueViewProps) {
+  const t = useTranslations("menu.uploader");
+  const current = sendingOf(uploads) ?? nextOf(uploads);
+  if (current) return <Current upload={current} uploads={uploads} />;
+  return (
+    <div className={styles.queue} data-idle>
+      <span className={styles.example}>
+        <span className={styles.caption}>{t("example")}</span>
+        <Understood path={EXAMPLE} />
+      </span>
+    </div>
+  );
+}
+
+function Current({ upload, uploads }: QueueViewProps & { upload: ItemUpload }) {
+  const t = useTranslations("menu.uploader");
+  const { locale } = useLanguage();
+  const offline = useConnection().state === "lost";
+  const waiting = uploads.filter((one) => one.state === "queued" && one !== upload);
+  const { place, total } = countsOf(uploads);
+  const percent = Math.min(99, Math.floor(upload.share * 100)); // the last hundredth is the server's answer
+  const { name } = upload.file;
+  return (
+    <div className={styles.queue}>
+      <Thumb key={upload.id} file={upload.file} />
+      <div className={styles.middle}>
+        <Understood path={upload.path} />
+        <Progress value={percent} className={styles.bar} size={5} aria-label={t("uploading", { name })} />
+      </div>
+      <div className={styles.far}>
+        {offline ? <span>{t("waiting")}</span> : <b>{formatNumber(percent / 100, locale, { style: "percent" })}</b>}
+        <span className={styles.place}>{t("place", { place, total })}</span>
+      </div>
+      <span className={styles.next} aria-hidden>
+        {waiting.slice(0, NEXT_SHOWN).map((one) => (
+          <Thumb key={one.id} file={one.file} size="s" />
+        ))}
+      </span>
+      <div className={styles.stop}>
+        <ActionIcon size="sm" aria-label={t("cancel", { name })} onClick={() => itemUploads.cancel(upload.id)}>
+          <IconX size={16} stroke={1.75} />
+        </ActionIcon>
+        {waiting.length > 0 && (
+          <Button size="sm" variant="subtle" onClick={itemUploads.cancelAll}>
+            {t("cancelAll")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { IconSparkles } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useConfig } from "../../../kit/config.ts";
+import { useSession } from "../../../kit/session.ts";
+import { useStore } from "../../../kit/store.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { FileList } from "./file-list.tsx";
+import { filesOfDrop, type FoundFile } from "./files.ts";
+import { QueueView } from "./queue-view.tsx";
+import { sendingOf } from "./queue.ts";
+import styles from "./smart-uploader.module.css";
+import { addUploads, itemUploads } from "./upload-queue.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+
+interface SmartUploaderProps {
+  menuId: string;
+}
+
+/** The strip over the tree: files become items by their names, one upload at a time. */
+export function SmartUploader({ menuId }: SmartUploaderProps) {
+  const t = useTranslations("menu.uploader");
+  const { business } = useSession();
+  const limits = useConfig()?.uploads;
+  const uploads = useStore(itemUploads.uploads);
+  const sheet = useSheet();
+  const add = (files: readonly FoundFile[]) => addUploads(files, { businessId: business.id, menuId }, limits);
+  const over = useFileDrop(sheet, (transfer) => void filesOfDrop(transfer).then(add), { last: true });
+  return (
+    <section className={styles.strip} aria-label={t("title")}>
+      <div className={styles.top} data-running={sendingOf(uploads) ? true : undefined}>
+        <DropZone add={add} over={over} />
+        <QueueView uploads={uploads} />
+      </div>
+      <FileList uploads={uploads} />
+      {over && sheet && createPortal(<DropVeil text={t("drop")} />, sheet)}
+    </section>
+  );
+}
+
+function DropVeil({ text }: { text: string }) {
+  return (
+    <div className={styles.veil} aria-hidden>
+      <span>
+        <IconSparkles size={22} stroke={1.75} />
+        {text}
+      </span>
+    </div>
+  );
+}
+
+/** Everything of the screen takes files, not only the strip. */
+function useSheet(): HTMLElement | null {
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  useEffect(() => setSheet(document.getElementById("content")), []);
+  return sheet;
+}

@@ -1,0 +1,38 @@
+import { IconMovie, IconPhoto } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { kindOf } from "./acceptance.ts";
+import styles from "./thumb.module.css";
+
+interface ThumbProps {
+  file: File;
+  size?: "s" | "m";
+}
+
+/** The picture of a file that is not on the server yet. */
+export function Thumb({ file, size = "m" }: ThumbProps) {
+  const kind = kindOf(file);
+  const address = useFileAddress(kind === "image" ? file : undefined);
+  const [broken, setBroken] = useState(false);
+  const Icon = kind === "video" ? IconMovie : IconPhoto;
+  return (
+    <span className={styles.thumb} data-size={size}>
+      {address && !broken ? (
+        <img src={address} alt="" decoding="async" onError={() => setBroken(true)} />
+      ) : (
+        <Icon size={size === "s" ? 14 : 18} stroke={1.75} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+/** An address of a file in this browser, given back when it is no longer shown. */
+export function useFileAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

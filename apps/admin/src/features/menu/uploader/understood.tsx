@@ -1,0 +1,38 @@
+import { readUploadName } from "@diwan/contract/upload-names";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { Badge } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import styles from "./understood.module.css";
+
+interface UnderstoodProps {
+  path: string;
+}
+
+/** A path and what it says: the name of the item and, if there is one, its price. */
+export function Understood({ path }: UnderstoodProps) {
+  const t = useTranslations("menu.uploader");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const { name, price } = readUploadName(path);
+  const [language, text] = name[locale] ? [locale, name[locale]] : locale === "en" ? ["ar", name.ar] : ["en", name.en];
+  const known = price !== undefined && business.type !== "chalet"; // a chalet's price needs a package
+  return (
+    <span className={styles.line}>
+      <bdi className={styles.path} dir="ltr" title={path}>
+        {path}
+      </bdi>
+      <IconArrowRight size={14} stroke={1.75} className={`flip ${styles.arrow}`} role="img" aria-label={t("becomes")} />
+      <b className={styles.name} lang={language}>
+        <bdi>{text}</bdi>
+      </b>
+      {known && (
+        <Badge variant="primary" className={styles.price}>
+          <bdi className="num">{formatMoney(price, locale, currencyOf(business.currency))}</bdi>
+        </Badge>
+      )}
+    </span>
+  );
+}

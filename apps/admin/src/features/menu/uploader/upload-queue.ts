@@ -1,0 +1,64 @@
+import type { Stored } from "@diwan/contract/media";
+import { TIMINGS } from "@diwan/contract/limits";
+import { createTranslator } from "use-intl";
+import { language } from "../../../kit/language.ts";
+import { notify } from "../../../kit/notices.ts";
+import { upload } from "../../../kit/upload.ts";
+import { setPending } from "../model/pending.ts";
+import { putItem, reloadTree } from "../model/tree-query.ts";
+import { queueCompleted, uploadStarted } from "../model/uploading.ts";
+import { refusalOf, type UploadLimits } from "./acceptance.ts";
+import type { FoundFile } from "./files.ts";
+import type { Upload } from "./queue.ts";
+import { createUploadQueue } from "./runner.ts";
+
+export interface UploadTarget {
+  businessId: string;
+  menuId: string;
+}
+export type ItemUpload = Upload<UploadTarget, Stored>;
+
+/** The categories that uploads made since the screen was opened; taking uploads back removes those that are empty. */
+export const madeCategories = new Set<string>();
+
+/** The uploads of the Smart Uploader; they go on while its strip is closed. */
+export const itemUploads = createUploadQueue<UploadTarget, Stored>({
+  send({ file, path, target }, work) {
+    uploadStarted();
+    const headers = { "convert-item": "true", "menu-id": target.menuId, "full-path": encodedPath(path) };
+    return upload({ file, headers, ...work });
+  },
+  onDone({ file }, { item, created }) {
+    for (const id of created?.categories ?? []) madeCategories.add(id);
+    if (created?.categories.length) void reloadTree();
+    else if (item) putItem(item);
+    notify({ kind: "success", text: addedText(file.name), forMs: TIMINGS.uploadToast });
+  },
+  onActive: () => setPending("uploads", itemUploads.cancelAll),
+  onIdle() {
+    setPending("uploads", null);
+    queueCompleted();
+  },
+});
+
+/** Puts files into the queue; what the server would refuse anyway is listed as failed at once. */
+export function addUploads(files: readonly FoundFile[], target: UploadTarget, limits?: UploadLimits): void {
+  if (files.length === 0) return;
+  itemUploads.add(
+    files.map(({ file, path }) => {
+      const code = refusalOf(file, limits);
+      return { file, path, target, refused: code && { code, text: "" } };
+    }),
+  );
+}
+
+/** Headers carry no Arabic; a lone surrogate, which a file name can hold, has no encoding at all. */
+export const encodedPath = (path: string): string => encodeURIComponent(path.replace(/\p{Surrogate}/gu, ""));
+
+function addedText(name: string): string {
+  const chosen = language.get();
+  if (!chosen) return name;
+  return createTranslator({ locale: chosen.locale, messages: chosen.messages, namespace: "menu.uploader" })("added", {
+    name,
+  });
+}
