@@ -41,7 +41,7 @@ test.each(VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByText(messageText("termsRequired", locale)).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.getByRole("radio").first().check({ force: true });
+    await page.locator('[data-path="businessType"] input').first().check({ force: true });
     await page.getByLabel(t.register.businessName).fill(locale === "ar" ? "مطبخ دار سلمى" : "Dar Salma Kitchen");
     await page.getByLabel(t.password, { exact: false }).first().fill("Correct-Horse-9");
     await page.getByRole("checkbox").first().check();
