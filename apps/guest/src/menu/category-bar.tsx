@@ -3,6 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { usePage } from "../page-context.ts";
+import { isPlainClick } from "../view-link.tsx";
 
 interface CategoryBarProps {
   categories: readonly GuestCategory[];
@@ -23,7 +24,11 @@ export function CategoryBar({ categories, current, onChoose }: CategoryBarProps)
           className="chip"
           href={`#c-${id}`}
           aria-current={id === current ? "true" : undefined}
-          onClick={() => onChoose(id)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onChoose(id);
+          }}
         >
           <bdi>{nameOf(locales, locale)}</bdi>
         </a>

@@ -8,25 +8,27 @@ const TILE = { widths: [160, 200, 320], sizes: "(min-width: 768px) 160px, 30vw",
 
 /** The categories as pictures, for a branch that shows them as a grid. */
 export function CategoryTiles({ categories }: { categories: readonly GuestCategory[] }) {
-  const { locale, texts } = usePage();
+  const { locale } = usePage();
   return (
-    <nav className="category-tiles" aria-label={texts.categories}>
+    <ul className="category-tiles">
       {categories.map(({ id, locales, media }, index) => {
         const name = nameOf(locales, locale);
         const src = media.map((one) => pictureAddress(one.src)).find(Boolean);
         return (
-          <a key={id} className="category-tile" href={`#c-${id}`}>
-            <span className="category-picture">
-              {src ? (
-                <Picture src={src} shown={TILE} eager={index < 6} width={160} height={160} alt="" />
-              ) : (
-                <LetterTile name={name} />
-              )}
-            </span>
-            <bdi>{name}</bdi>
-          </a>
+          <li key={id}>
+            <a className="category-tile" href={`#c-${id}`}>
+              <span className="category-picture">
+                {src ? (
+                  <Picture src={src} shown={TILE} eager={index < 6} width={160} height={160} alt="" />
+                ) : (
+                  <LetterTile name={name} />
+                )}
+              </span>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
         );
       })}
-    </nav>
+    </ul>
   );
 }

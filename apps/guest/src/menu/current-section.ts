@@ -28,6 +28,10 @@ export function useCurrentSection(ids: readonly string[]): [string | undefined, 
   const ask = useCallback((id: string) => {
     asked.current = id;
     setCurrent(id);
+    // no new entry in the history: Back leaves the menu, it does not walk through its categories
+    location.replace(`#c-${id}`);
+    // once more when the sections between have been drawn and have their real heights
+    requestAnimationFrame(() => document.getElementById(`c-${id}`)?.scrollIntoView());
   }, []);
   return [current, ask];
 }

@@ -25,16 +25,18 @@ export function Menu({ query, onQuery }: MenuProps) {
   const [current, ask] = useCurrentSection(ids);
   const deferred = useDeferredValue(query);
   const searching = Boolean(deferred?.trim());
-  const main = useResultsInSight(searching);
+  const main = useResultsInSight(query !== null, searching);
   if (categories.length === 0) return <Nothing />;
   return (
     <>
       <div className="bar">
         {query === null ? (
           <>
-            <ViewLink className="round search-open" view={SEARCH} label={texts.search.open}>
-              <Icon shape="search" />
-            </ViewLink>
+            <div className="search-open" role="search">
+              <ViewLink className="round" view={SEARCH} label={texts.search.open}>
+                <Icon shape="search" />
+              </ViewLink>
+            </div>
             <CategoryBar categories={categories} current={current} onChoose={ask} />
           </>
         ) : (

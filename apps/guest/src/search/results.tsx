@@ -14,12 +14,12 @@ export function Results({ query }: { query: string }) {
   const layout = listLayout(branch.settings.ItemsListView);
   return (
     <section className="section results">
-      <h2 className="section-name" role="status">
-        {found.length === 0 && query.trim() ? (
-          <bdi>{fill(texts.search.nothing, { query: query.trim() }, locale)}</bdi>
-        ) : (
-          fill(texts.search.found, { count: found.length }, locale)
-        )}
+      <h2 className="section-name">
+        <span role="status">
+          {found.length > 0
+            ? fill(texts.search.found, { count: found.length }, locale)
+            : fill(texts.search.nothing, { query: isolated(query.trim()) }, locale)}
+        </span>
       </h2>
       {found.length === 0 && <p className="section-description">{texts.search.hint}</p>}
       <ul className={`items ${LAYOUTS[layout].className} squared`}>
@@ -30,6 +30,9 @@ export function Results({ query }: { query: string }) {
     </section>
   );
 }
+
+/** Keeps a text of another direction from turning the sentence around it. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 // found items come from several categories; one ratio keeps their list even
 const squared = ({ item, category }: ListedItem): ListedItem => ({
