@@ -21,12 +21,21 @@ export async function prepare({ force = false } = {}) {
   await exclusively(async () => {
     await install();
     const apps = buildable().filter((app) => force || isStale(app));
-    const queue = [...apps];
+    const queue = apps.map((app) => () => build(app));
+    if (apps.some((app) => app.folder === SERVER)) queue.push(drawPictures);
     const worker = async () => {
-      for (let app = queue.shift(); app; app = queue.shift()) await build(app);
+      for (let work = queue.shift(); work; work = queue.shift()) await work();
     };
     await Promise.all(Array.from({ length: Math.min(2, os.availableParallelism()) }, worker));
   });
+}
+
+/** The pictures of the demo data; only those that changed are drawn anew. */
+async function drawPictures() {
+  const script = `${SERVER}/src/features/demo/pictures/build.ts`;
+  const { code, output } = await runNode("node_modules/tsx/dist/cli.mjs", [script], { cwd: root, quiet: true });
+  if (code !== 0) throw new Error(`The demo pictures could not be drawn:\n${output}`);
+  console.log(output.trim());
 }
 
 function buildable() {
