@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-
-const database = "apps/api/src/testing/database.ts";
 
 export default defineConfig({
   test: {
@@ -10,9 +7,14 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
+          include: [
+            "apps/**/*.test.{ts,tsx}",
+            "packages/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.mjs",
+            "bench/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", "**/dist/**"],
-          globalSetup: existsSync(database) ? [database] : [],
+          globalSetup: ["apps/api/src/testing/database.ts"],
           pool: "forks",
           restoreMocks: true,
           testTimeout: 20_000,
