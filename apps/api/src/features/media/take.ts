@@ -6,7 +6,7 @@ import { dropUnusedFiles } from "./files.ts";
 
 export interface MediaList {
   ownerId: string;
-  /** The whole list as it should be; rows with an id stay, rows without one take an uploaded file. */
+  /** The whole list as it should be; rows with an id are changed, rows without one made. */
   rows: readonly { id?: string | undefined; src: string }[];
   /** What stands before `media` in the address of a field error. */
   path: string;
@@ -16,41 +16,57 @@ const KEY = /^\/media\/([\w./-]{1,200})$/;
 const keyOf = (src: string): string | undefined => KEY.exec(src.split("?")[0] ?? "")?.[1];
 
 /**
- * Replaces the media of items or categories by the lists sent. A new row takes a file that the caller uploaded and nothing
- * has taken, or one of this business; any other address is refused on its field.
+ * Replaces the media of items or categories by the lists sent. A new row, or one with another address than before, takes a
+ * file that the caller uploaded and nothing has taken, or one of this business; any other is refused on its field.
  */
 export async function takeMedia(
   ctx: Context,
   owner: "item_id" | "category_id",
   lists: readonly MediaList[],
 ): Promise<void> {
-  const fresh = lists.flatMap((list) =>
-    list.rows.flatMap((row, at) =>
-      row.id ? [] : [{ key: keyOf(row.src) ?? "", field: `${list.path}media.${at}.src` }],
-    ),
-  );
-  await claim(ctx, fresh);
+  const held = await filesHeld(ctx, lists);
   const rows = lists.flatMap((list) =>
     list.rows.map((row, sort) => ({
       id: row.id ?? uuidv7(),
       owner_id: list.ownerId,
-      file_key: row.id ? null : keyOf(row.src),
+      made: row.id === undefined,
+      file_key: newKeyOf(row, held),
       sort,
+      field: `${list.path}media.${sort}.src`,
     })),
   );
+  const fresh = rows.flatMap(({ file_key, field }) => (file_key === null ? [] : [{ key: file_key, field }]));
+  await claim(ctx, fresh);
   const removed = await sql<{ file_key: string }>`
     delete from media where business_id = ${ctx.businessId} and ${sql.ref(owner)} = any(${lists.map((list) => list.ownerId)}::uuid[]) and id <> all(${rows.map((row) => row.id)}::uuid[])
     returning file_key`.execute(ctx.db);
   await sql`
-    with row as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, owner_id uuid, file_key text, sort integer)),
-      moved as (update media set sort = row.sort from row where media.business_id = ${ctx.businessId} and media.id = row.id and media.${sql.ref(owner)} = row.owner_id)
-    insert into media (business_id, id, ${sql.ref(owner)}, file_key, sort) select ${ctx.businessId}, id, owner_id, file_key, sort from row where file_key is not null`.execute(
+    with row as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, owner_id uuid, made boolean, file_key text, sort integer)),
+      kept as (
+        update media set sort = row.sort, file_key = coalesce(row.file_key, media.file_key) from row
+        where media.business_id = ${ctx.businessId} and media.id = row.id and media.${sql.ref(owner)} = row.owner_id
+      )
+    insert into media (business_id, id, ${sql.ref(owner)}, file_key, sort) select ${ctx.businessId}, id, owner_id, file_key, sort from row where made`.execute(
     ctx.db,
   );
-  await dropUnusedFiles(
-    ctx,
-    removed.rows.map((row) => row.file_key),
-  );
+  const replaced = rows.flatMap((row) => (row.file_key !== null && !row.made ? [held.get(row.id) ?? ""] : []));
+  await dropUnusedFiles(ctx, [...removed.rows.map((row) => row.file_key), ...replaced]);
+}
+
+/** The file of each row that is sent with its id. */
+async function filesHeld(ctx: Context, lists: readonly MediaList[]): Promise<Map<string, string>> {
+  const ids = lists.flatMap((list) => list.rows.flatMap((row) => row.id ?? []));
+  if (!ids.length) return new Map();
+  const found = await sql<{ id: string; file_key: string }>`
+    select id, file_key from media where business_id = ${ctx.businessId} and id = any(${ids}::uuid[])`.execute(ctx.db);
+  return new Map(found.rows.map((row) => [row.id, row.file_key]));
+}
+
+/** The file that a row takes; null where it keeps the one it has. */
+function newKeyOf(row: MediaList["rows"][number], held: ReadonlyMap<string, string>): string | null {
+  const key = keyOf(row.src);
+  const before = row.id && held.get(row.id);
+  return before && (key === undefined || key === before) ? null : (key ?? "");
 }
 
 /** Binds uploaded files to the business; row-level security shows only one's own and the tenant's. */

@@ -1,0 +1,94 @@
+import { allCalls } from "@diwan/contract/calls";
+import { beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { build, type Server } from "../testing/build.ts";
+import { installHashes, rowsOf } from "../testing/hashes.ts";
+import { exchange, idPlaces } from "../testing/ids.ts";
+import { perform } from "../testing/perform.ts";
+import { requestsOf, type Sample } from "../testing/samples.ts";
+import { makeStocked, type Stocked } from "../testing/stock.ts";
+import { withoutGate, withoutRowSecurity } from "../testing/walls.ts";
+
+const naming = allCalls.filter(([, call]) => call.access !== "public" || call.path.includes("Id"));
+
+interface World {
+  server: Server;
+  own: Stocked;
+  victim: Stocked;
+  /** What to put in the place of an own record: the victim's, one that is deleted, one that never was. */
+  others: Record<"foreign" | "deleted" | "never", Map<string, string>>;
+}
+
+async function makeWorld(server: Server): Promise<World> {
+  await installHashes(server.sql);
+  const own = await makeStocked(server.sql);
+  const [victim, deleted] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+  for (const table of ["media", "files", "businesses"])
+    await server.sql.query(`delete from ${table} where business_id = $1`, [deleted.businessId]);
+  const parts = Object.entries(own).filter(([part]) => /Id$|^src$/.test(part));
+  const inPlaceOf = (of: (part: string) => unknown) =>
+    new Map(parts.map(([part, id]): [string, string] => [String(id), String(of(part))]));
+  const all: Record<string, unknown>[] = [{ ...victim }, { ...deleted }];
+  return {
+    server,
+    own,
+    victim,
+    others: {
+      foreign: inPlaceOf((part) => all[0]?.[part]),
+      deleted: inPlaceOf((part) => all[1]?.[part]),
+      never: inPlaceOf((part) => (part === "src" ? `/media/${uuidv7()}/${uuidv7()}.jpg` : uuidv7())),
+    },
+  };
+}
+
+/** Each id alone exchanged, each alone left, and all exchanged. */
+function attacks(sample: Sample): ((at: string) => boolean)[] {
+  const spots = idPlaces(sample);
+  const alone = spots.map((spot) => (at: string) => at === spot);
+  const left = spots.length > 2 ? spots.map((spot) => (at: string) => at !== spot) : [];
+  return spots.length > 1 ? [...alone, ...left, () => true] : alone;
+}
+
+const forge = (sample: Sample, ids: Map<string, string>, hit: (at: string) => boolean): Sample =>
+  exchange(sample, (at, value) => (hit(at) ? (ids.get(value) ?? value) : value));
+
+async function attack(world: World, name: string, call: (typeof allCalls)[number][1], alike: boolean): Promise<void> {
+  const { server, own, victim, others } = world;
+  const before = await Promise.all([rowsOf(server.sql, victim), rowsOf(server.sql, own)]);
+  for (const sample of requestsOf(name, call, own))
+    for (const hit of attacks(sample)) {
+      const ask = (ids: Map<string, string>) => perform(server, own, call, forge(sample, ids, hit));
+      const foreign = await ask(others.foreign);
+      expect(foreign.text).not.toContain(victim.mark);
+      expect(await rowsOf(server.sql, victim)).toBe(before[0]);
+      if (!alike) continue;
+      expect(foreign).toEqual(await ask(others.never));
+      expect(foreign).toEqual(await ask(others.deleted));
+      if (call.method === "POST") expect([404, 409, 422]).toContain(foreign.status);
+      if (foreign.status >= 400) expect(await rowsOf(server.sql, own)).toBe(before[1]);
+    }
+}
+
+describe("with both walls", () => {
+  let world: World;
+  beforeAll(async () => void (world = await makeWorld(await build())));
+  test.each(naming)("T2 no id of %s reaches another tenant", (name, call) => attack(world, name, call, true));
+});
+
+describe("without row-level security", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(await build());
+    await withoutRowSecurity(world.server.sql);
+  });
+  test.each(naming)("T2 no id of %s reaches another tenant", (name, call) => attack(world, name, call, true));
+});
+
+describe("without the gate", () => {
+  let world: World;
+  beforeAll(async () => {
+    const server = await build({ pools: (pools) => withoutGate(pools, () => world.own.businessId) });
+    world = await makeWorld(server);
+  });
+  test.each(naming)("T2 no id of %s reaches another tenant", (name, call) => attack(world, name, call, false));
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, inject } from "vitest";
+import { buildApp } from "../app.ts";
+import { readConfig } from "../platform/config.ts";
+import { openPools, type Pools } from "../platform/database/pools.ts";
+import { LiveHub } from "../platform/live/hub.ts";
+import type { Mail, Mailer } from "../platform/mail/mailer.ts";
+import { FolderStorage } from "../platform/media/folder-storage.ts";
+import type { Services } from "../platform/services.ts";
+import { type Client, clientOf, type Login } from "./client.ts";
+import { asOwner, at } from "./database.ts";
+import { makeTenant, type NewTenant, type Tenant } from "./tenant.ts";
+
+/** The server on a database of this test file, with a clock and a mailbox that the test holds. */
+export interface Server {
+  app: FastifyInstance;
+  services: Services;
+  /** The database as its owner, whom row-level security does not hold. */
+  sql: pg.Pool;
+  /** Every mail that was sent, oldest first. */
+  mails: Mail[];
+  /** Every line that was logged. */
+  logs: string[];
+  setNow(at: Date | string | undefined): void;
+  /** A business of its own with an owner who is logged in. */
+  register(wish?: NewTenant): Promise<Tenant>;
+  /** Makes calls as somebody, or as nobody. */
+  as(who?: Login): Client;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** A second server over the database of another. */
+  beside?: Server;
+  /** Connections of the application's pool. */
+  connections?: number;
+  /** What stands between the server and its pools. */
+  pools?(pools: Pools): Pools;
+}
+
+/** Builds a server; it is closed, and its database dropped, after the test file. */
+export async function build(options: Options = {}): Promise<Server> {
+  const config = options.beside ? options.beside.sql.options : await cloneDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-test-"));
+  const sql = new pg.Pool({ ...config, max: 4 });
+  const pools = openPools(config, () => undefined, options.connections);
+  const mails: Mail[] = [];
+  const logs: string[] = [];
+  const log = pino({ level: "debug" }, { write: (line: string) => void logs.push(line) });
+  let now: Date | undefined;
+  const services: Services = {
+    config: readConfig({ DATA_DIR: dataDir, DEMO: "0", PUBLIC_URL: "https://diwan.test", ...options.env }),
+    pools: options.pools?.(pools) ?? pools,
+    mailer: mailbox(mails),
+    storage: new FolderStorage(path.join(dataDir, "media")),
+    live: new LiveHub(pools, log),
+    log,
+    now: () => now ?? new Date(),
+  };
+  await services.live.start();
+  const app = await buildApp(services);
+  await app.ready();
+  afterAll(async () => {
+    await services.live.stop();
+    await app.close();
+    await Promise.all([pools.end(), sql.end(), rm(dataDir, { recursive: true, force: true })]);
+  });
+  const setNow = (wish: Date | string | undefined): void =>
+    void (now = wish === undefined ? undefined : new Date(wish));
+  const register = (wish: NewTenant = {}): Promise<Tenant> => makeTenant(sql, wish);
+  return { app, services, sql, mails, logs, setNow, register, as: (who) => clientOf(app, who) };
+}
+
+async function cloneDatabase(): Promise<pg.ClientConfig> {
+  const { config, template } = inject("database");
+  const name = `diwan_test_${randomBytes(6).toString("hex")}`;
+  await asOwner(config, (client) => client.query(`create database ${name} template ${template}`));
+  afterAll(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));
+  return at(config, name);
+}
+
+const mailbox = (mails: Mail[]): Mailer => ({
+  send: (mail) => void mails.push(mail),
+  settled: async () => undefined,
+});

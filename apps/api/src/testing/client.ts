@@ -1,0 +1,71 @@
+import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/call";
+import { addressOf, CallError } from "@diwan/contract/client";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+
+/** Who makes calls: the token, and the business that addresses name unless they say another. */
+export interface Login {
+  token: string;
+  businessId?: string;
+}
+
+export interface Sent<C extends Call> {
+  params?: Partial<Params<PathOf<C>>>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export interface Client {
+  /** Makes a declared call; throws `CallError` when it is refused. */
+  call<C extends Call>(call: C, sent?: Sent<C>): Promise<AnswerOf<C>>;
+  /** The same, and the answer as it came. */
+  send<C extends Call>(call: C, sent?: Sent<C>): Promise<LightMyRequestResponse>;
+  /** Any request; the path stands below `/api/`. */
+  request(method: "GET" | "POST", path: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Uploads one file. */
+  upload(bytes: Buffer, name?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export function clientOf(app: FastifyInstance, who?: Login): Client {
+  const request: Client["request"] = (method, path, options = {}) =>
+    app.inject({
+      ...options,
+      method,
+      url: `/api/${path}`,
+      headers: { ...(who ? { authorization: `Bearer ${who.token}` } : {}), ...options.headers },
+    });
+  const send: Client["send"] = (call, { params, query, body, headers, address } = {}) =>
+    request(call.method, addressOf(call.path, { businessId: who?.businessId ?? "", ...params }, query), {
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(address ? { remoteAddress: address } : {}),
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    });
+  return {
+    request,
+    send,
+    async call(call, sent) {
+      const answer = await send(call, sent);
+      if (answer.statusCode >= 400) throw new CallError(answer.statusCode, answer.json());
+      return answer.json();
+    },
+    upload: (bytes, name = "picture.png", headers = {}) =>
+      request("POST", "media/upload", formOf(bytes, name, headers)),
+  };
+}
+
+const BOUNDARY = "----diwan-test-boundary";
+
+/** A multipart form with one file, written by hand so that its names can be as hostile as they like. */
+export function formOf(
+  bytes: Buffer,
+  name: string,
+  headers: Record<string, string> = {},
+  field = "file",
+): InjectOptions {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Call } from "@diwan/contract/call";
+import * as z from "zod";
+import type { Sample } from "./samples.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where a request names a record: `params.itemId`, `body.items.0.prices.0.id`, or the address of a file. */
+export function idPlaces(sample: Sample): string[] {
+  return places(sample, "").flatMap(({ at, value }) => (UUID.test(value) || at.endsWith(".src") ? [at] : []));
+}
+
+function places(value: unknown, at: string): { at: string; value: string }[] {
+  if (typeof value === "string") return [{ at, value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => places(inner, at ? `${at}.${key}` : key));
+}
+
+/** The same request with what stands at some places exchanged. */
+export function exchange<T>(sent: T, exchanged: (at: string, value: string) => string): T {
+  const walk = (value: unknown, at: string): unknown => {
+    if (typeof value === "string") return exchanged(at, value);
+    if (Array.isArray(value)) return value.map((inner, index) => walk(inner, `${at}.${index}`));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, walk(inner, at ? `${at}.${key}` : key)]),
+    );
+  };
+  return walk(sent, "") as T; // strings stay strings, all else stays as it is
+}
+
+/** Every place of a call's query and body that holds an id, as its schema says it: `body.items.*.prices.*.id`. */
+export function declaredIdPlaces(call: Call): string[] {
+  const of = (name: "query" | "body"): string[] => {
+    const schema = call[name];
+    return schema ? idsIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }), name) : [];
+  };
+  return [...of("query"), ...of("body")];
+}
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+function idsIn(schema: Json, at: string): string[] {
+  const below = (inner: unknown, key: string): string[] =>
+    typeof inner === "object" && inner !== null ? idsIn(inner as Json, key ? `${at}.${key}` : at) : []; // what stands below a schema is one
+  return [
+    ...(schema.format === "uuid" || at.endsWith(".src") ? [at] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => below(inner, key)),
+    ...below(schema.items, "*"),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => below(one, "")),
+  ];
+}

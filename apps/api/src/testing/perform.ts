@@ -1,0 +1,29 @@
+import type { Call } from "@diwan/contract/call";
+import { addressOf } from "@diwan/contract/client";
+import { picture } from "../platform/media/test-samples.ts";
+import type { Server } from "./build.ts";
+import { formOf, type Login } from "./client.ts";
+import type { Sample } from "./samples.ts";
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+const upload = await picture(16, 12).png().toBuffer();
+
+/** Makes any declared call with a sample; of a stream of events only the beginning is read. */
+export async function perform(server: Server, who: Login | undefined, call: Call, sample: Sample): Promise<Answer> {
+  const { params, query, body, headers } = sample;
+  const form = call.form === "upload" ? formOf(upload, "shish.png") : {};
+  const answer = await server.as(who).request(call.method, addressOf(call.path, params, query), {
+    ...form,
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    headers: { ...form.headers, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    payloadAsStream: call.form === "events",
+  });
+  if (call.form !== "events") return { status: answer.statusCode, text: answer.payload };
+  const stream = answer.stream();
+  const first: unknown = await stream.iterator().next();
+  return { status: answer.statusCode, text: JSON.stringify(first) };
+}

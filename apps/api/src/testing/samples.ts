@@ -1,0 +1,122 @@
+import type { Call } from "@diwan/contract/call";
+import { uuidv7 } from "uuidv7";
+import { CODE, type Stocked } from "./stock.ts";
+import { PASSWORD } from "./tenant.ts";
+
+/** What a call carries beside its path. */
+export interface Sample {
+  params: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const localized = [
+  { locale: "en", name: "Shish tawook", description: "With garlic" },
+  { locale: "ar", name: "شيش طاووق", description: null },
+];
+const priced = (id: string, name = "Large") => ({ id, price: "2.500", locales: [{ locale: "en", name }] });
+const label = (own: Stocked): string => (own.type === "chalet" ? "Weekdays" : "Large");
+
+const wholeItem = (own: Stocked) => ({
+  category_id: own.childId,
+  locales: localized,
+  media: [{ id: own.mediaId, src: own.src }, { src: own.src }],
+  prices: [priced(own.priceId, label(own))],
+  addons: [priced(own.addonId)],
+  discounts: [{ id: own.discountId, amount: 5, type: "percentage", from: "2026-01-01", to: "2026-01-31" }],
+  hide: false,
+});
+const newItem = (own: Stocked) => ({
+  category_id: own.categoryId,
+  locales: localized,
+  media: [{ src: own.src }],
+  prices: [{ price: 1, locales: [{ locale: "en", name: label(own) }] }],
+});
+
+type Sent = Omit<Sample, "params">;
+
+/** For every call that takes more than an address: a valid request that names a record in every place that can. */
+const samples: Record<string, (own: Stocked) => Sent> = {
+  "accounts.login": (own) => ({ body: { email: own.email, password: PASSWORD } }),
+  "accounts.sendCode": () => ({ body: { email: `${uuidv7()}@example.com` } }),
+  "accounts.validateCode": (own) => ({ body: { email: own.newEmail, code: CODE } }),
+  "accounts.register": (own) => ({
+    body: {
+      name: "Noura",
+      businessType: "salon",
+      businessName: "Noura's salon",
+      email: own.newEmail,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      acceptTerms: true,
+      code: CODE,
+    },
+  }),
+  "accounts.forgotPassword": () => ({ body: { email: `${uuidv7()}@example.com` } }),
+  "accounts.resetPassword": (own) => ({
+    body: { email: own.email, code: CODE, password: PASSWORD, password_confirmation: PASSWORD },
+  }),
+  "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
+  "menus.update": () => ({ body: { locales: localized } }),
+  "categories.list": (own) => ({ query: { menu_id: own.menuId } }),
+  "categories.create": (own) => ({
+    body: { menu_id: own.menuId, parent_id: own.categoryId, locales: localized, media: [{ src: own.src }] },
+  }),
+  "categories.update": (own) => ({
+    body: { parent_id: own.otherCategoryId, media: [{ id: own.categoryMediaId, src: own.src }], locales: localized },
+  }),
+  "categories.settings": () => ({ body: { settings: [{ key: "dimensions", data: "Portrait" }] } }),
+  "categories.sort": (own) => ({
+    body: { sortedIds: [own.childId], parentId: own.categoryId, menuId: own.menuId },
+  }),
+  "items.list": (own) => ({ query: { category_id: own.categoryId, menu_id: own.menuId } }),
+  "items.search": (own) => ({ query: { query: own.mark } }),
+  "items.create": (own) => ({ body: newItem(own) }),
+  "items.update": (own) => ({ body: wholeItem(own) }),
+  "items.batch": (own) => ({
+    body: {
+      items: [
+        { id: own.itemId, ...wholeItem(own) },
+        { id: own.otherItemId, hide: true },
+      ],
+    },
+  }),
+  "items.sort": (own) => ({ body: { sortedIds: [own.otherItemId, own.itemId], categoryId: own.categoryId } }),
+  "holidays.filter": (own) => ({ query: { item_id: own.itemId, from: "2026-01-01" } }),
+  "holidays.create": () => ({ body: { locales: localized, from: "2026-02-25", to: "2026-02-26", price: "5" } }),
+  "holidays.update": () => ({ body: { price: 6 } }),
+  "holidays.sync": (own) => ({ body: { holidays: [{ holidayId: own.holidayId, price: "3.5" }] } }),
+  "media.upload": (own) => ({
+    headers: { "convert-item": "true", "menu-id": own.menuId, "full-path": "Grills%2FShish%202.500.png" },
+  }),
+};
+
+/** What is refused whoever's records it names: a new record has no rows yet that could be named. */
+const probes: Record<string, (own: Stocked) => Sent> = {
+  "categories.create": (own) => ({
+    body: { menu_id: own.menuId, locales: localized, media: [{ id: own.categoryMediaId, src: own.src }] },
+  }),
+  "items.create": (own) => ({ body: wholeItem(own) }),
+};
+
+/** Whether the registry has something to say of a call. */
+export const hasSample = (name: string): boolean => name in samples;
+
+/** A valid request of somebody of this business; the parameters of the address go by their names. */
+export const sampleOf = (name: string, call: Call, own: Stocked): Sample => ({
+  ...samples[name]?.(own),
+  params: paramsOf(call, own),
+});
+
+/** The requests that name a record in every place that can: the valid one, and what only serves for that. */
+export const requestsOf = (name: string, call: Call, own: Stocked): Sample[] => [
+  sampleOf(name, call, own),
+  ...(probes[name] ? [{ ...probes[name](own), params: paramsOf(call, own) }] : []),
+];
+
+function paramsOf(call: Call, own: Stocked): Record<string, string> {
+  const known: Record<string, unknown> = { ...own };
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
+  return Object.fromEntries(names.map((param) => [param, String(known[param])]));
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { uuidv7 } from "uuidv7";
+import { bytea, insert } from "./rows.ts";
+import { makeTenant, type NewTenant, stamps, type Tenant } from "./tenant.ts";
+
+/** A business with one of everything; each id plays the same part in every stocked business. */
+export interface Stocked extends Tenant {
+  mark: string;
+  siblingId: string;
+  otherMenuId: string;
+  childId: string;
+  otherCategoryId: string;
+  itemId: string;
+  otherItemId: string;
+  priceId: string;
+  addonId: string;
+  discountId: string;
+  holidayId: string;
+  mediaId: string;
+  categoryMediaId: string;
+  /** The address of an uploaded picture that nothing has taken. */
+  src: string;
+  /** An address that asked to register; `CODE` is its code, and the owner's for a new password. */
+  newEmail: string;
+}
+
+export const CODE = "246813";
+
+/** A business with two branches and menus, nested categories, and items with all that items can have. */
+export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<Stocked> {
+  const mark = wish.mark ?? `mark${uuidv7().slice(-12)}`;
+  const tenant = await makeTenant(sql, { ...wish, mark });
+  const { businessId, menuId, categoryId, userId } = tenant;
+  const ids = {
+    siblingId: uuidv7(),
+    otherMenuId: uuidv7(),
+    childId: uuidv7(),
+    otherCategoryId: uuidv7(),
+    itemId: uuidv7(),
+    otherItemId: uuidv7(),
+    priceId: uuidv7(),
+    addonId: uuidv7(),
+    discountId: uuidv7(),
+    holidayId: uuidv7(),
+    mediaId: uuidv7(),
+    categoryMediaId: uuidv7(),
+  };
+  const named = { business_id: businessId, name_en: mark, name_ar: mark };
+  const key = (): string => `${businessId}/${uuidv7()}.jpg`;
+  const [itemKey, categoryKey, freeKey] = [key(), key(), key()];
+  const file = (one: string, owner: string | null) => ({
+    key: one,
+    user_id: userId,
+    business_id: owner,
+    type: "image",
+    bytes: 1,
+    created_at: "now",
+  });
+  const price = {
+    ...named,
+    item_id: ids.itemId,
+    sort: 0,
+    price: 1.5,
+    name_en: wish.type === "chalet" ? "Weekdays" : mark,
+  };
+  await insert(sql, {
+    branches: [{ ...named, id: ids.siblingId, slug: `${tenant.slug}-2`, sort: 2, ...stamps }],
+    menus: [{ ...named, id: ids.otherMenuId, type: "full-menu", sort: 2, ...stamps }],
+    categories: [
+      { ...named, id: ids.otherCategoryId, menu_id: menuId, parent_id: null, sort: 2, ...stamps },
+      { ...named, id: ids.childId, menu_id: menuId, parent_id: categoryId, sort: 1, ...stamps },
+    ],
+    items: [ids.itemId, ids.otherItemId].map((id, at) => ({
+      ...named,
+      id,
+      menu_id: menuId,
+      category_id: categoryId,
+      sort: at + 1,
+      hide: false,
+      disable_ordering: false,
+      ...stamps,
+    })),
+    item_prices: [{ ...price, id: ids.priceId }],
+    item_addons: [{ ...price, id: ids.addonId, name_en: mark }],
+    item_discounts: [
+      {
+        ...named,
+        id: ids.discountId,
+        item_id: ids.itemId,
+        amount: 10,
+        type: "percentage",
+        starts_on: "2026-01-01",
+        ends_on: "2026-12-31",
+      },
+    ],
+    holidays: [{ ...named, id: ids.holidayId, starts_on: "2026-06-01", ends_on: "2026-06-03", price: 9, ...stamps }],
+    item_holidays: [{ business_id: businessId, item_id: ids.itemId, holiday_id: ids.holidayId, price: 7 }],
+    files: [file(itemKey, businessId), file(categoryKey, businessId), file(freeKey, null)],
+    media: [
+      { business_id: businessId, id: ids.mediaId, item_id: ids.itemId, category_id: null, file_key: itemKey, sort: 0 },
+      {
+        business_id: businessId,
+        id: ids.categoryMediaId,
+        item_id: null,
+        category_id: categoryId,
+        file_key: categoryKey,
+        sort: 0,
+      },
+    ],
+    ...(wish.type === "chalet" && {
+      chalets: [ids.itemId, ids.otherItemId].map((id) => ({
+        business_id: businessId,
+        id: uuidv7(),
+        item_id: id,
+        insurance: 5,
+        address_en: mark,
+        address_ar: mark,
+        bedrooms: 2,
+        units: 1,
+      })),
+    }),
+    idempotency_keys: [{ user_id: userId, key: mark, call: "items.create", request_hash: "\\x00", created_at: "now" }],
+    audits: [
+      {
+        business_id: businessId,
+        id: uuidv7(),
+        at: "now",
+        area: "items",
+        action: "read",
+        label: mark,
+        address: "",
+        client: "",
+      },
+    ],
+  });
+  const newEmail = `new-${userId}@example.com`;
+  await insert(sql, { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset")] });
+  return { ...tenant, ...ids, mark, newEmail, src: `/media/${freeKey}` };
+}
+
+/** The row of a mailed code, good for an hour. */
+export function codeRow(email: string, purpose: "register" | "reset", code = CODE): Record<string, unknown> {
+  const hash = createHash("sha256").update(`${email}:${code}`).digest();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  return { email, purpose, code_hash: bytea(hash), tries: 0, sent_at: "now", expires_at };
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import type { BusinessType } from "@diwan/contract/enumerations";
+import type { Right } from "@diwan/contract/permissions";
+import type pg from "pg";
+import { uuidv7 } from "uuidv7";
+import { hashToken } from "../platform/gate.ts";
+import type { Login } from "./client.ts";
+import { bytea, insert, type Rows } from "./rows.ts";
+
+/** The password of everybody, and what the database keeps of it. */
+export const PASSWORD = "correct horse battery";
+const PASSWORD_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$PwKg7EYUSiZQY0x4yjJ9VQ$ZwLmj9W2nOpLKjQkhvrdpAYujFNR6XH0pvRDkpsh9LI";
+
+export interface Person extends Login {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** A business as registration leaves it, and its owner's login. */
+export interface Tenant extends Person {
+  businessId: string;
+  type: BusinessType;
+  branchId: string;
+  slug: string;
+  menuId: string;
+  categoryId: string;
+}
+
+export interface NewTenant {
+  type?: BusinessType;
+  settings?: Record<string, unknown>;
+  /** A word that stands in every text of the business. */
+  mark?: string;
+}
+
+export async function makeTenant(
+  sql: pg.Pool,
+  { type = "restaurant", settings = {}, mark }: NewTenant,
+): Promise<Tenant> {
+  const [businessId, branchId, menuId, categoryId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const name = mark ?? `Shop ${businessId.slice(-8)}`;
+  const slug = `shop-${randomBytes(8).toString("hex")}`;
+  const owner = newPerson(`${name} owner`);
+  const all = { TimeZone: "Asia/Kuwait", Currency: "KWD", ...settings };
+  await insert(sql, owner.rows, {
+    businesses: [{ id: businessId, owner_id: owner.person.userId, type, plan: "normal", name_en: name, ...stamps }],
+    branches: [{ business_id: businessId, id: branchId, slug, name_en: `${name} branch`, sort: 1, ...stamps }],
+    menus: [{ business_id: businessId, id: menuId, name_en: `${name} menu`, type: "full-menu", sort: 1, ...stamps }],
+    categories: [
+      { business_id: businessId, id: categoryId, menu_id: menuId, name_en: `${name} category`, sort: 1, ...stamps },
+    ],
+    business_settings: Object.entries(all).map(([key, data]) => ({ business_id: businessId, key, data })),
+  });
+  return { ...owner.person, businessId, type, branchId, slug, menuId, categoryId };
+}
+
+/** Somebody who belongs to a business and holds rights by branch. */
+export async function makeMember(
+  sql: pg.Pool,
+  { businessId }: { businessId: string },
+  rights: Record<string, readonly Right[]>,
+): Promise<Person> {
+  const { person, rows } = newPerson("Member");
+  await insert(sql, rows, { memberships: [{ business_id: businessId, user_id: person.userId, created_at: "now" }] });
+  await grant(sql, businessId, person.userId, rights);
+  return { ...person, businessId };
+}
+
+/** Replaces the rights of a member. */
+export async function grant(
+  sql: pg.Pool,
+  businessId: string,
+  userId: string,
+  rights: Record<string, readonly Right[]>,
+): Promise<void> {
+  const rows = Object.entries(rights).flatMap(([branchId, list]) =>
+    list.map((right) => {
+      const [area, action] = right.split(".");
+      return { business_id: businessId, branch_id: branchId, user_id: userId, area, action };
+    }),
+  );
+  await sql.query("delete from permissions where business_id = $1 and user_id = $2", [businessId, userId]);
+  if (rows.length) await insert(sql, { permissions: rows });
+}
+
+/** Somebody with an account and a session, of no business yet. */
+export async function makePerson(sql: pg.Pool): Promise<Person> {
+  const { person, rows } = newPerson("Stranger");
+  await insert(sql, rows);
+  return person;
+}
+
+export const stamps = { created_at: "now", updated_at: "now" };
+
+function newPerson(name: string): { person: Person; rows: Rows } {
+  const [userId, token] = [uuidv7(), randomBytes(32).toString("base64url")];
+  const email = `${userId}@example.com`;
+  const session = { id: uuidv7(), user_id: userId, token_hash: bytea(hashToken(token)), client: "", address: "" };
+  return {
+    person: { userId, token, name, email },
+    rows: {
+      users: [{ id: userId, name, email, password_hash: PASSWORD_HASH, ...stamps }],
+      sessions: [{ ...session, created_at: "now", last_used_at: "now" }],
+    },
+  };
+}
