@@ -69,6 +69,11 @@ export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promis
         branchSettings(branch.phone, branch.address, branch.modes),
       ),
     );
+  await seedHolidays(db, made, demo, at);
+  return made;
+}
+
+async function seedHolidays(db: Db, made: Made, demo: DemoBusiness, at: Date): Promise<void> {
   const holidays = demo.holidays.map(({ key, name, when, price }) => {
     const { from, to } = holidayDays(when, made.today);
     return {
@@ -91,7 +96,6 @@ export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promis
     holidays.map(({ row }) => row),
   );
   for (const { key, row } of holidays) made.holidays.set(key, row.id);
-  return made;
 }
 
 export async function account(
