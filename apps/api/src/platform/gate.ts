@@ -43,29 +43,46 @@ export async function admit(
   params: Record<string, string>,
   header?: string,
 ): Promise<Admission> {
-  const record =
-    call.locate && (call.locate.param ? params[call.locate.param] : header) !== undefined
-      ? call.locate.record
-      : undefined;
-  const value = call.locate?.param ? params[call.locate.param] : header;
-  if (call.access === "public") return record ? await located(pool, record, value ?? "") : { revision: "0" };
-  if (!token) throw new Refusal("unauthenticated");
+  const spot = spotOf(call, params, header);
+  if (call.access === "public") return spot ? await located(pool, spot.record, spot.value) : { revision: "0" };
+  const row = token && (await authorize(pool, token, params["businessId"], spot));
+  if (!row) throw new Refusal("unauthenticated");
+  if (row.idle_seconds > TOUCH_AFTER_SECONDS) await pool.query("select touch_session($1)", [row.session_id]);
+  const person = { userId: row.user_id, sessionId: row.session_id, revision: row.revision ?? "0" };
+  return params["businessId"] || spot ? { ...person, ...admitted(call, row, params["branchId"]) } : person;
+}
+
+interface Spot {
+  record: string;
+  value: string;
+}
+
+/** The record by which the tenant is found, where the address has no business. */
+function spotOf({ locate }: Call, params: Record<string, string>, header: string | undefined): Spot | undefined {
+  const value = locate?.param ? params[locate.param] : header;
+  return locate && value !== undefined ? { record: locate.record, value } : undefined;
+}
+
+async function authorize(pool: pg.Pool, token: string, businessId?: string, spot?: Spot): Promise<Row | undefined> {
   const found = await pool.query<Row>({
     name: "authorize",
     text: "select * from authorize($1, $2, $3, $4)",
-    values: [hashToken(token), params["businessId"] ?? null, record ?? null, value ?? null],
+    values: [hashToken(token), businessId ?? null, spot?.record ?? null, spot?.value ?? null],
   });
-  const row = found.rows[0];
-  if (!row) throw new Refusal("unauthenticated");
-  if (row.idle_seconds > TOUCH_AFTER_SECONDS) await touch(pool, row);
-  const admission: Admission = { userId: row.user_id, sessionId: row.session_id, revision: row.revision ?? "0" };
-  if (!params["businessId"] && !record) return admission;
+  return found.rows[0];
+}
+
+/** 404 outside the caller's businesses and their branches, 403 without the declared right. */
+function admitted(
+  call: Call,
+  row: Row,
+  branchId: string | undefined,
+): Pick<Admission, "businessId" | "grants" | "branchId"> {
   if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
-  const grants = grantsOf(row.type, row);
-  const branchId = params["branchId"] ?? row.branch_id ?? undefined;
   if (branchId !== undefined && !row.branches.includes(branchId)) throw notFound();
-  for (const right of rightsFor(call)) if (!holds(grants, right, params["branchId"])) throw new Refusal("forbidden");
-  return { ...admission, businessId: row.business_id, grants, ...(branchId ? { branchId } : {}) };
+  const grants = grantsOf(row.type, row);
+  for (const right of rightsFor(call)) if (!holds(grants, right, branchId)) throw new Refusal("forbidden");
+  return { businessId: row.business_id, grants, ...(branchId ? { branchId } : {}) };
 }
 
 const rightsFor = (call: Call): readonly Right[] =>
@@ -110,5 +127,3 @@ export async function locateTenant(
     ...(row.branch_id ? { branchId: row.branch_id } : {}),
   };
 }
-
-const touch = (pool: pg.Pool, row: Row) => pool.query("select touch_session($1)", [row.session_id]);
