@@ -10,7 +10,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, en: "Log in to go on.", ar: "سجّل الدخول للمتابعة." },
   credentials: { status: 401, en: "Error login credentials", ar: "خطأ في بيانات الدخول" },
   forbidden: { status: 403, en: "You do not have permission for this.", ar: "ليست لديك صلاحية لهذا الإجراء." },
-  no_business: { status: 403, en: "This account has no business to manage.", ar: "لا توجد منشأة يديرها هذا الحساب." },
+  no_business: { status: 403, en: "This account has no business to manage.", ar: "لا يوجد نشاط يديره هذا الحساب." },
   not_found: { status: 404, en: "Not found. It may have been deleted.", ar: "غير موجود، وربما حُذف." },
   stale: { status: 409, en: "Someone else changed this in the meantime.", ar: "غيّر شخص آخر هذا السجل في هذه الأثناء." },
   order_changed: {
