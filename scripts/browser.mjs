@@ -67,7 +67,7 @@ function* ways() {
     (sudo.length === 0 || succeeds("sudo", ["-n", "true"], "ignore"))
   ) {
     const apt = [...sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-    const install = [...apt, "install", "-y", "--no-install-recommends", "chromium", "fonts-noto-core"];
+    const install = [...apt, "install", "-y", "--no-install-recommends", "chromium"];
     yield ["apt-get install chromium", [[...apt, "update"], install]];
   }
   const { bin } = readJson(path.join(root, "node_modules/playwright-core/package.json"));
