@@ -1,7 +1,9 @@
 import type { menu as en } from "../en/menu.ts";
+import { menuCards } from "./menu-cards.ts";
 import type { Twin } from "../twin.ts";
 
 export const menu = {
+  ...menuCards,
   title: "القائمة",
   saveAll: "حفظ كل الأصناف",
   saveAllDone: "تم حفظ جميع الأصناف بنجاح",

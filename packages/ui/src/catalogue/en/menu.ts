@@ -1,4 +1,6 @@
+import { menuCards } from "./menu-cards.ts";
 export const menu = {
+  ...menuCards,
   title: "Menu",
   saveAll: "Save All Items",
   saveAllDone: "All items have been saved successfully",

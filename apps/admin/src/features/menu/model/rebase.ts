@@ -28,13 +28,15 @@ interface Row {
 function rebaseRows<R extends Row>(sent: readonly R[], current: readonly R[], fresh: readonly R[]): readonly R[] {
   const answered = answers(sent, fresh);
   if (same(sent, current)) return fresh.map((row) => ({ ...row, key: keyOf(row, sent, answered) }));
-  return current.flatMap((row) => {
+  const kept = current.flatMap((row) => {
     const before = sent.find((one) => one.key === row.key);
     const answer = answered.get(row.key);
-    if (!before) return [row];
-    if (!answer) return row.id === undefined ? [row] : []; // deleted on the server meanwhile
-    return [same(before, row) ? { ...answer, key: row.key } : { ...row, id: answer.id }];
+    const edited = !before || !same(before, row);
+    if (!answer) return edited || row.id === undefined ? [{ ...row, id: undefined }] : []; // deleted by others meanwhile
+    return [edited ? { ...row, id: answer.id } : { ...answer, key: row.key }];
   });
+  const known = new Set(answered.values());
+  return [...kept, ...fresh.filter((row) => !known.has(row))]; // others added these
 }
 
 /** Which row of the answer a sent row became: the one with its id, or, for new rows in their order, one with a new id. */

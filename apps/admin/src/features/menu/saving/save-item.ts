@@ -1,0 +1,90 @@
+import { CallError } from "@diwan/contract/client";
+import { itemChange, itemForm, items, type Item } from "@diwan/contract/items";
+import { fieldErrors } from "@diwan/contract/messages";
+import { newKey, send } from "../../../kit/api.ts";
+import { currentLocale } from "../../../kit/language.ts";
+import { post } from "../../../kit/outbox.ts";
+import { changesOf, hasValidMapLink, isChanged, saveBody } from "../model/changes.ts";
+import { draftOf, type ItemDraft } from "../model/draft.ts";
+import { acceptVersion, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
+import { dropNewItem, isNewItem } from "../model/new-items.ts";
+import { rebase } from "../model/rebase.ts";
+import { patchTree, putItem } from "../model/tree-query.ts";
+import { putItemIn } from "../model/tree.ts";
+import { firstMessages, staleItem, type Outcome } from "./outcome.ts";
+
+/** Saves the changes of an open item. While the call runs the card stays editable; what is typed then is kept. */
+export async function saveItem(id: string): Promise<Outcome> {
+  const draft = draftFor(id);
+  if (!draft || draft.saving || !canSave(draft)) return { kind: "nothing" };
+  const errors = errorsOf(draft);
+  if (Object.keys(errors).length > 0) {
+    markErrors(id, errors);
+    return { kind: "invalid", errors };
+  }
+  markSaving(id, true);
+  try {
+    return await (isNewItem(id) ? create(draft) : update(draft));
+  } finally {
+    markSaving(id, false);
+  }
+}
+
+/** Real changes and a valid map link (specification, section 4). */
+export const canSave = (draft: Draft): boolean => draft.changed && hasValidMapLink(draft.values);
+
+/** What the contract says against a draft, before it is sent. */
+export function errorsOf({ original, values }: Draft): Record<string, string> {
+  const result = isNewItem(original.id)
+    ? itemForm.safeParse(createBody(original, values))
+    : itemChange.safeParse(saveBody(original, values));
+  return result.success ? {} : firstMessages(fieldErrors(result.error.issues, currentLocale()));
+}
+
+async function update({ original, values }: Draft): Promise<Outcome> {
+  const body = saveBody(original, values);
+  const params = { businessId: original.businessId, itemId: original.id };
+  try {
+    return accept(await post(`item:${original.id}`, () => send(items.update, { params, body })), values);
+  } catch (error) {
+    const current = staleItem(error);
+    if (!current) return refused(original.id, error);
+    // An answer that was lost on its way: the server holds exactly what was sent.
+    const merged = rebase(draftOf(original), values, draftOf(current));
+    return isChanged(current, merged) ? { kind: "stale", current } : accept(current, values);
+  }
+}
+
+/** The saved version goes under the card and into the tree. */
+export function accept(item: Item, sent: ItemDraft): Outcome {
+  acceptVersion(item, sent);
+  patchTree((tree) => putItemIn(tree, item));
+  return { kind: "saved", item };
+}
+
+const createBody = (original: Item, values: ItemDraft) => ({
+  category_id: original.category_id,
+  locales: [],
+  ...changesOf(original, values),
+});
+
+async function create({ original, values }: Draft): Promise<Outcome> {
+  const body = createBody(original, values);
+  const headers = { "idempotency-key": newKey() };
+  const params = { businessId: original.businessId };
+  try {
+    const item = await post(`item:${original.id}`, () => send(items.create, { params, body, headers }));
+    dropNewItem(original.id);
+    putItem(item);
+    return { kind: "saved", item };
+  } catch (error) {
+    return refused(original.id, error);
+  }
+}
+
+function refused(id: string, error: unknown): Outcome {
+  if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) return { kind: "failed", error };
+  const errors = firstMessages(error.errors);
+  markErrors(id, errors);
+  return { kind: "invalid", errors };
+}
