@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "./call.ts";
-import { BUSINESS_TYPES, ORDER_MODES } from "./enumerations.ts";
+import { BUSINESS_TYPES } from "./enumerations.ts";
 import { id, list, locales, page, stamp } from "./fields.ts";
 
 export const business = z.object({
@@ -80,5 +80,3 @@ export const branches = {
     form: "image",
   }),
 };
-
-export const orderModes = z.array(z.enum(ORDER_MODES));

@@ -5,7 +5,6 @@ export const BUSINESS_TYPES = ["restaurant", "salon", "hotel", "chalet"] as cons
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
 export const MENU_TYPES = ["full-menu", "categorized-menu"] as const;
-export const PLAN_TYPES = ["subscription", "normal"] as const;
 export const CURRENCIES = ["KWD", "USD"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 

@@ -32,7 +32,7 @@ export const password = z
   .min(1, says("passwordRequired"))
   .min(LIMITS.passwordMin, says("passwordMin"))
   .max(200, says("passwordMax"));
-export const locale = z.enum(LOCALES);
+const locale = z.enum(LOCALES);
 
 /** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */
 export const money = z.union([z.number(), z.string()], says("amount")).transform((typed, issues) => {

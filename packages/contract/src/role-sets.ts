@@ -31,5 +31,3 @@ export const ROLE_SETS = {
   Accountant: [...all("invoices"), ...read("orders", "reservations", "audits", "branches", "business")],
   Viewer: read(...AREAS),
 } as const satisfies Record<string, readonly Right[]>;
-
-export type RoleSet = keyof typeof ROLE_SETS;

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { queueOf } from "../../platform/media/queue.ts";
+import { queueOf } from "../../platform/queue.ts";
 
 /** Argon2id, at most two at once: each takes a core and 19 MiB for some 70 ms. */
 const inTurn = queueOf(2, 400);

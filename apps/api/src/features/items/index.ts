@@ -4,7 +4,6 @@ import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";
 
 export { itemColumns } from "./queries.ts";
-export { itemsFeature } from "./routes.ts";
 export { makeItem, saveItems } from "./save.ts";
 
 /** One item of the business, or 404. */

@@ -1,2 +1,1 @@
 export { readTree } from "./queries.ts";
-export { makeMenu, menusFeature } from "./routes.ts";

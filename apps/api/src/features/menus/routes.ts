@@ -32,7 +32,7 @@ const gone = (): never => {
 const existing = async (ctx: Context, id: string): Promise<Menu> =>
   (await readMenu(ctx.db, ctx.businessId, id)) ?? gone();
 
-export async function makeMenu(ctx: Context, form: { locales: LocaleColumns; type: string }): Promise<Menu> {
+async function makeMenu(ctx: Context, form: { locales: LocaleColumns; type: string }): Promise<Menu> {
   const id = uuidv7();
   const { name_en, name_ar, description_en, description_ar } = form.locales;
   await sql`

@@ -1,4 +1,4 @@
-import { ERRORS, errorText, type ErrorCode } from "@diwan/contract/errors";
+import { errorText, type ErrorCode } from "@diwan/contract/errors";
 import type { Locale } from "@diwan/contract/enumerations";
 import { messageText } from "@diwan/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -41,6 +41,3 @@ function ofFramework(error: FastifyError): Refusal | undefined {
   };
   return new Refusal(codes[status] ?? "malformed");
 }
-
-/** The error body as the OpenAPI page shows it. */
-export const errorStatuses = [...new Set(Object.values(ERRORS).map((entry) => entry.status))].sort();
