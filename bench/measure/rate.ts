@@ -1,0 +1,61 @@
+import { Connection } from "./connection.ts";
+
+export interface Asked {
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** One of two servers that are compared. */
+export interface Side {
+  address: string;
+  /** Every answer must have it. */
+  status: number;
+  /** The next request; the same object again where all are alike. */
+  next: Asked | (() => Asked);
+  /** Sees each answer's text, with the request that it answers. */
+  heard?: (text: string, asked: Asked) => void;
+}
+
+interface Load {
+  seconds: number;
+  connections: number;
+}
+
+/** Answers a second, each client sending its next request when it has its answer. Throws if one is not as it must be. */
+export async function rate(side: Side, { seconds, connections }: Load): Promise<number> {
+  const clients = await Promise.all(
+    Array.from({ length: connections }, () => Connection.open(side.address, side.heard !== undefined)),
+  );
+  const from = performance.now();
+  const until = from + seconds * 1000;
+  const counts = await Promise.all(clients.map((client) => askUntil(until, side, client)));
+  const passed = performance.now() - from;
+  for (const client of clients) client.close();
+  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / passed;
+}
+
+async function askUntil(until: number, { address, status, next, heard }: Side, client: Connection): Promise<number> {
+  const always = typeof next === "function" ? undefined : bytesOf(address, next);
+  let count = 0;
+  for (; performance.now() < until; count++) {
+    const asked = typeof next === "function" ? next() : next;
+    const received = await client.send(always ?? bytesOf(address, asked));
+    if (received.status !== status)
+      throw new Error(`${asked.method} ${asked.path} answered ${received.status}: ${received.text.slice(0, 300)}`);
+    heard?.(received.text, asked);
+  }
+  return count;
+}
+
+function bytesOf(address: string, { method, path, headers = {}, body }: Asked): Buffer {
+  const sent = Buffer.from(body ?? "");
+  const all = {
+    host: new URL(address).host,
+    ...headers,
+    ...(body === undefined ? {} : { "content-type": "application/json", "content-length": sent.length }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`), sent]);
+}

@@ -1,0 +1,76 @@
+import type { Comparison } from "../measure/compare.ts";
+import { median } from "../measure/median.ts";
+
+export interface Row {
+  what: string;
+  found: string;
+  limit: string;
+  verdict: "ok" | "MISSED" | "reported" | "not run";
+  /** How it came about: the medians of both sides, or why it could not run. */
+  detail: string;
+  /** Every single measurement. */
+  raw?: unknown;
+}
+
+const rounded = (value: number): string =>
+  value.toLocaleString("en", { maximumFractionDigits: value >= 100 ? 0 : value >= 10 ? 1 : 2 });
+
+/** The product's rate as a share of the bare server's. */
+export function share(what: string, { product, bare, ratio }: Comparison, least: number): Row {
+  return {
+    what,
+    found: `${rounded(ratio * 100)} %`,
+    limit: `≥ ${rounded(least * 100)} %`,
+    verdict: ratio >= least ? "ok" : "MISSED",
+    detail: `${rounded(median(product))}/s against ${rounded(median(bare))}/s`,
+    raw: { product, bare },
+  };
+}
+
+/** The product's time as a multiple of the bare one's, both in milliseconds. */
+export function multiple(what: string, { product, bare, ratio }: Comparison, most: number): Row {
+  return {
+    what,
+    found: `${rounded(ratio)} ×`,
+    limit: `≤ ${rounded(most)} ×`,
+    verdict: ratio <= most ? "ok" : "MISSED",
+    detail: `${rounded(median(product))} ms against ${rounded(median(bare))} ms`,
+    raw: { product, bare },
+  };
+}
+
+export function atMost(what: string, value: number, most: number, unit: string, detail = ""): Row {
+  const verdict = value <= most ? "ok" : "MISSED";
+  return { what, found: `${rounded(value)} ${unit}`, limit: `≤ ${rounded(most)} ${unit}`, verdict, detail };
+}
+
+export function atLeast(what: string, value: number, least: number, detail = ""): Row {
+  return {
+    what,
+    found: rounded(value),
+    limit: `≥ ${rounded(least)}`,
+    verdict: value >= least ? "ok" : "MISSED",
+    detail,
+  };
+}
+
+/** Something that is so or is not. */
+export function holds(what: string, limit: string, isSo: boolean, detail: string): Row {
+  return { what, found: isSo ? "yes" : "no", limit, verdict: isSo ? "ok" : "MISSED", detail };
+}
+
+export const reported = (what: string, found: string, detail = ""): Row => ({
+  what,
+  found,
+  limit: "",
+  verdict: "reported",
+  detail,
+});
+
+export const notRun = (what: string, error: unknown): Row => ({
+  what,
+  found: "",
+  limit: "",
+  verdict: "not run",
+  detail: error instanceof Error ? error.message : String(error),
+});

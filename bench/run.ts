@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Case } from "./cases/case.ts";
+import { guestMenu, tree } from "./cases/warm.ts";
+import { readOptions } from "./options.ts";
+import { notRun, type Row } from "./report/rows.ts";
+import { asMarkdown, asText } from "./report/table.ts";
+import { openWorld } from "./world.ts";
+
+const CASES: readonly Case[] = [guestMenu, tree];
+const RESULTS = fileURLToPath(new URL("results/", import.meta.url));
+
+const from = performance.now();
+const options = readOptions(
+  process.argv.slice(2),
+  CASES.map((one) => one.name),
+);
+const world = await openWorld(options);
+const rows: Row[] = [];
+for (const one of CASES) {
+  if (options.only.length && !options.only.includes(one.name)) continue;
+  const found = await one.run(world).catch((error: unknown) => [notRun(one.what, error)]);
+  console.log(asText(found));
+  rows.push(...found);
+}
+await world.close();
+keep();
+process.exitCode = rows.some((row) => row.verdict === "not run") ? 1 : 0;
+
+function keep(): void {
+  const minutes = (performance.now() - from) / 60_000;
+  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? "?"}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.platform()}, Node ${process.versions.node}`;
+  const missed = rows.filter((row) => row.verdict === "MISSED").map((row) => row.what);
+  const summary = missed.length ? `MISSED: ${missed.join("; ")}` : "Every limit holds.";
+  const about = `${new Date().toISOString()}, ${machine}, ${minutes.toFixed(1)} min. ${summary}`;
+  console.log(`\n${asText(rows)}\n\n${about}`);
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(`${RESULTS}latest.json`, `${JSON.stringify({ about, rows }, undefined, 2)}\n`);
+  writeFileSync(`${RESULTS}latest.md`, asMarkdown(rows, about));
+}

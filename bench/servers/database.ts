@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** How others than the product reach its database: the variables that PostgreSQL's clients know. */
+export interface Database {
+  variables: Record<"PGHOST" | "PGPORT" | "PGUSER" | "PGDATABASE" | "PGPASSWORD", string>;
+}
+
+/** The embedded database of a running product, found as its server notes itself in the data folder. */
+export function databaseOf(dataDir: string): Database {
+  const [, , , port = "", socketFolder = ""] = readFileSync(
+    path.join(dataDir, "postgres", "postmaster.pid"),
+    "utf8",
+  ).split("\n");
+  // where there are no sockets the product listens on a local port with a password
+  const password = socketFolder ? "" : readFileSync(path.join(dataDir, "postgres.password"), "utf8");
+  const variables = { PGHOST: socketFolder || "127.0.0.1", PGPORT: port, PGPASSWORD: password };
+  return { variables: { ...variables, PGUSER: "diwan", PGDATABASE: "diwan" } };
+}

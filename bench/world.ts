@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Options } from "./options.ts";
+import type { Server } from "./servers/bare.ts";
+import { type Database, databaseOf } from "./servers/database.ts";
+import { launchBuilt, type Product } from "./servers/product.ts";
+import { fillMenu, type Shape } from "./tenants/menu.ts";
+import { register, type Tenant } from "./tenants/register.ts";
+
+/** What the cases measure; each part is made when first asked for. */
+export interface World {
+  options: Options;
+  /** A folder of this run, removed at its end. */
+  folder: string;
+  product(): Promise<Product>;
+  database(): Promise<Database>;
+  /** A tenant with 500 items in 20 categories. */
+  menu(): Promise<Tenant>;
+  /** A tenant with 1,000 items in 40 categories. */
+  largeMenu(): Promise<Tenant>;
+  close(): Promise<void>;
+}
+
+const MENU: Shape = { categories: 20, nested: 5, itemsEach: 25 };
+const LARGE_MENU: Shape = { categories: 40, nested: 10, itemsEach: 25 };
+
+export async function openWorld(options: Options): Promise<World> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-bench-"));
+  const dataDir = folder;
+  const started: Server[] = [];
+  const product = once(async () => {
+    const server = await launchBuilt(dataDir);
+    started.push(server);
+    return server;
+  });
+  const filled = (shape: Shape) =>
+    once(async () => {
+      const { address } = await product();
+      const tenant = await register(address, dataDir);
+      await fillMenu(address, tenant, shape);
+      return tenant;
+    });
+  const close = async () => {
+    await Promise.all(started.map((server) => server.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  const database = once(async () => (await product()) && databaseOf(dataDir));
+  return { options, folder, product, database, menu: filled(MENU), largeMenu: filled(LARGE_MENU), close };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
