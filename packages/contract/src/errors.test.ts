@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ERRORS } from "./errors.ts";
+
+const page = new URL("../../../docs/errors.md", import.meta.url);
+
+test("the page of errors says what the catalogue says", () => {
+  const rows = Object.entries(ERRORS).map(
+    ([code, { status, en, ar }]) => `| \`${code}\` | ${status} | ${en} | ${ar} |`,
+  );
+  const text = `# Errors\n\nEvery refusal is \`{message, code, errors?}\` in the language of the \`locale\` header.\n\n| code | status | English | Arabic |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+  if (process.env["WRITE_DOCS"]) writeFileSync(page, text);
+  expect(readFileSync(page, "utf8")).toBe(text);
+});
