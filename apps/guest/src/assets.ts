@@ -28,7 +28,7 @@ export function assetsOf(manifest: Manifest): GuestAssets {
   return {
     script: served(script.file),
     styles: [served(styles.file)],
-    fonts: { en: named(LATIN), ar: [...named(ARABIC), ...named(LATIN)] },
+    fonts: { en: named(LATIN), ar: named(ARABIC) },
   };
 }
 

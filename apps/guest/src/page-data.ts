@@ -1,20 +1,38 @@
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
 
+type WithoutId<T> = Omit<T, "id">;
+
+/** An item as the page holds it: without what it is not, and without ids that it never names. */
+export interface PageItem extends Pick<GuestItem, "id" | "locales"> {
+  media: WithoutId<GuestItem["media"][number]>[];
+  prices: WithoutId<GuestItem["prices"][number]>[];
+  addons: WithoutId<GuestItem["addons"][number]>[];
+  discount?: NonNullable<GuestItem["discount"]>;
+  holiday?: NonNullable<GuestItem["holiday"]>;
+  chalet?: NonNullable<GuestItem["chalet"]>;
+  disable_ordering?: true;
+}
+
+export interface PageCategory extends Omit<GuestCategory, "items" | "children_nested"> {
+  items: PageItem[];
+  children_nested: PageCategory[];
+}
+
 /** All that the page is made of; the browser gets exactly this, as JSON, to take the page over. */
 export interface PageData {
   branch: GuestBranch;
-  menu: GuestMenu;
+  menu: Omit<GuestMenu, "categories"> & { categories: PageCategory[] };
   /** Whether pictures can be asked for at the size shown. */
   imageProxy: boolean;
 }
 
 /** What guests may know and nothing more: no empty category, and no amount where prices are hidden. */
 export function pageData(branch: GuestBranch, menu: GuestMenu, imageProxy: boolean): PageData {
-  const item = branch.settings.HidePrices ? withoutAmounts : (one: GuestItem) => one;
+  const item = branch.settings.HidePrices ? withoutAmounts : pageItem;
   return { branch, menu: { ...menu, categories: filled(menu.categories, item) }, imageProxy };
 }
 
-function filled(categories: GuestCategory[], item: (one: GuestItem) => GuestItem): GuestCategory[] {
+function filled(categories: readonly GuestCategory[], item: (one: GuestItem) => PageItem): PageCategory[] {
   return categories
     .map((category) => ({
       ...category,
@@ -24,11 +42,25 @@ function filled(categories: GuestCategory[], item: (one: GuestItem) => GuestItem
     .filter((category) => category.items.length > 0 || category.children_nested.length > 0);
 }
 
-const withoutAmounts = (item: GuestItem): GuestItem => ({
+const pageItem = ({ discount, holiday, chalet, disable_ordering, ...item }: GuestItem): PageItem => ({
   ...item,
-  prices: [],
-  addons: item.addons.map((addon) => ({ ...addon, price: 0 })),
-  discount: null,
-  holiday: null,
-  chalet: item.chalet && { ...item.chalet, insurance: 0 },
+  media: item.media.map(withoutId),
+  prices: item.prices.map(withoutId),
+  addons: item.addons.map(withoutId),
+  ...(discount ? { discount } : {}),
+  ...(holiday ? { holiday } : {}),
+  ...(chalet ? { chalet } : {}),
+  ...(disable_ordering ? { disable_ordering } : {}),
 });
+
+function withoutAmounts(item: GuestItem): PageItem {
+  const { discount: _, holiday: __, chalet, ...rest } = pageItem(item);
+  return {
+    ...rest,
+    prices: [],
+    addons: rest.addons.map((addon) => ({ ...addon, price: 0 })),
+    ...(chalet ? { chalet: { ...chalet, insurance: 0 } } : {}),
+  };
+}
+
+const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): WithoutId<T> => rest;

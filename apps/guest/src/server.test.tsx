@@ -5,11 +5,14 @@ import { describe, expect, it } from "vitest";
 import { testAssets } from "./fixtures/assets.ts";
 import { chaletBranch, chaletMenu } from "./fixtures/chalets.ts";
 import { dataOf, render, textOf, withSettings } from "./fixtures/render.ts";
-import { restaurantMenu } from "./fixtures/restaurant.ts";
+import { restaurantBranch, restaurantMenu } from "./fixtures/restaurant.ts";
 import { listedItems } from "./menu/tree.ts";
+import { pageData } from "./page-data.ts";
 import { renderGuestMiss } from "./server.tsx";
 
-const items = listedItems(restaurantMenu.categories).map(({ item }) => item);
+const { categories } = pageData(restaurantBranch, restaurantMenu, true).menu;
+const items = listedItems(categories).map(({ item }) => item);
+const chalets = listedItems(pageData(chaletBranch, chaletMenu, true).menu.categories).map(({ item }) => item);
 
 describe.each(LOCALES)("the page in %s", (locale) => {
   it.each(MENU_LAYOUTS)("holds every name and price before any script runs (%s)", (MenuLayout) => {
@@ -55,9 +58,9 @@ describe.each(LOCALES)("the page in %s", (locale) => {
 });
 
 describe("chalets", () => {
-  const [first] = listedItems(chaletMenu.categories);
+  const [first, second] = chalets;
   const page = (locale: "en" | "ar") =>
-    textOf(render({ branch: chaletBranch, menu: chaletMenu, locale, search: `?item=${first?.item.id}` }));
+    textOf(render({ branch: chaletBranch, menu: chaletMenu, locale, search: `?item=${first?.id}` }));
 
   it("says what a chalet is, where it lies and what it costs", () => {
     for (const said of ["5 bedrooms", "Sea view", "Al Khiran, block 3", "Full week", "285.000", "National Day price"])
@@ -70,9 +73,8 @@ describe("chalets", () => {
   it("links to the map only with a place", () => {
     const linked = (id: string | undefined) =>
       render({ branch: chaletBranch, menu: chaletMenu, search: `?item=${id}` }).includes("google.com/maps");
-    const [, second] = listedItems(chaletMenu.categories);
-    expect(linked(first?.item.id)).toBe(true);
-    expect(linked(second?.item.id)).toBe(false);
+    expect(linked(first?.id)).toBe(true);
+    expect(linked(second?.id)).toBe(false);
   });
 
   it("are described as lodging, in the colours of the business", () => {

@@ -1,10 +1,9 @@
 import type { BusinessType, Locale } from "@diwan/contract/enumerations";
-import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
 import { currencyOf } from "@diwan/ui/money";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { webAddress } from "../address/links.ts";
 import { priceToday } from "../menu/item-price.tsx";
-import type { PageData } from "../page-data.ts";
+import type { PageCategory, PageData, PageItem } from "../page-data.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";
 
 const TYPES: Record<BusinessType, string> = {
@@ -51,7 +50,7 @@ function offer(context: Context): object {
   return { hasMenu: { "@type": "Menu", name, inLanguage: context.locale, hasMenuSection } };
 }
 
-const menuSection = (category: GuestCategory, context: Context): object => ({
+const menuSection = (category: PageCategory, context: Context): object => ({
   "@type": "MenuSection",
   name: nameOf(category.locales, context.locale),
   hasMenuItem: category.items.map((item) => ({
@@ -62,7 +61,7 @@ const menuSection = (category: GuestCategory, context: Context): object => ({
   hasMenuSection: category.children_nested.map((child) => menuSection(child, context)),
 });
 
-const catalogItems = (category: GuestCategory, context: Context): object[] => [
+const catalogItems = (category: PageCategory, context: Context): object[] => [
   ...category.items.map((item) => ({
     "@type": "Offer",
     ...priced(item, context.data),
@@ -71,12 +70,12 @@ const catalogItems = (category: GuestCategory, context: Context): object[] => [
   ...category.children_nested.flatMap((child) => catalogItems(child, context)),
 ];
 
-const described = (item: GuestItem, locale: Locale): object => ({
+const described = (item: PageItem, locale: Locale): object => ({
   name: nameOf(item.locales, locale),
   description: descriptionOf(item.locales, locale) || undefined,
 });
 
-const priced = (item: GuestItem, { branch }: PageData): object | undefined => {
+const priced = (item: PageItem, { branch }: PageData): object | undefined => {
   const price = priceToday(item)?.price;
   return price === undefined ? undefined : { "@type": "Offer", price, priceCurrency: currencyOf(branch.currency) };
 };

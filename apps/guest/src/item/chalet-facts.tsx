@@ -1,11 +1,11 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { PageItem } from "../page-data.ts";
 import { formatMoney } from "@diwan/ui/money";
 import { mapLink } from "../address/links.ts";
 import { Icon } from "../icon.tsx";
 import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
 
-type Chalet = NonNullable<GuestItem["chalet"]>;
+type Chalet = NonNullable<PageItem["chalet"]>;
 
 /** What a chalet is and where it lies. */
 export function ChaletFacts({ chalet }: { chalet: Chalet }) {

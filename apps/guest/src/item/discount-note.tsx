@@ -1,11 +1,11 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { PageItem } from "../page-data.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
 import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
 
 /** The name of a discount and its last day; how much it is stands among the marks. */
-export function DiscountNote({ item }: { item: GuestItem }) {
+export function DiscountNote({ item }: { item: PageItem }) {
   const { texts, locale } = usePage();
   if (!item.discount) return null;
   const name = nameOf(item.discount.locales, locale);

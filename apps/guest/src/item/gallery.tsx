@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { PageItem } from "../page-data.ts";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -32,7 +32,7 @@ export function Gallery({ item, category }: ListedItem) {
         {...(media.length > 1 ? { tabIndex: 0, onKeyDown } : {})}
       >
         {media.map((one, index) => (
-          <Slide key={one.id} media={one} category={category} index={index + 1} total={media.length} />
+          <Slide key={index} media={one} category={category} index={index + 1} total={media.length} />
         ))}
       </div>
       {media.length > 1 && <TurnButtons onTurn={turn} />}

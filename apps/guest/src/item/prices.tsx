@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { PageItem } from "../page-data.ts";
 import type { ReactNode } from "react";
 import { formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
@@ -8,7 +8,7 @@ import type { Page } from "../page-context.ts";
 import { Price } from "../price.tsx";
 
 /** Every price of an item, that of today's holiday first. */
-export function Prices({ item }: { item: GuestItem }) {
+export function Prices({ item }: { item: PageItem }) {
   const page = usePage();
   const { texts, locale, branch } = page;
   const { prices, holiday } = item;
@@ -28,8 +28,8 @@ export function Prices({ item }: { item: GuestItem }) {
           <Price amount={holiday.price} was={holiday.was} />
         </Row>
       )}
-      {prices.map(({ id, price, was, locales }) => (
-        <Row key={id} {...priceName(nameOf(locales, "en"), nameOf(locales, locale), page)}>
+      {prices.map(({ price, was, locales }, index) => (
+        <Row key={index} {...priceName(nameOf(locales, "en"), nameOf(locales, locale), page)}>
           <Price amount={price} was={was} />
         </Row>
       ))}
@@ -38,13 +38,13 @@ export function Prices({ item }: { item: GuestItem }) {
 }
 
 /** What can be had with the item, and what it adds to the price. */
-export function Addons({ item }: { item: GuestItem }) {
+export function Addons({ item }: { item: PageItem }) {
   const { texts, locale, currency, branch } = usePage();
   if (item.addons.length === 0) return null;
   return (
     <Rows title={texts.price.extras}>
-      {item.addons.map(({ id, price, locales }) => (
-        <Row key={id} name={nameOf(locales, locale)}>
+      {item.addons.map(({ price, locales }, index) => (
+        <Row key={index} name={nameOf(locales, locale)}>
           {!branch.settings.HidePrices && (
             <span className="price-more">
               + <bdi>{formatAmount(price, locale, currency)}</bdi>

@@ -1,11 +1,11 @@
-import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
+import type { PageCategory, PageItem } from "../page-data.ts";
 import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
 import { Picture, fitOf } from "../pictures/picture.tsx";
 
 interface SlideProps {
-  media: GuestItem["media"][number];
-  category: GuestCategory;
+  media: PageItem["media"][number];
+  category: PageCategory;
   index: number;
   total: number;
 }

@@ -1,4 +1,4 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { PageCategory } from "../page-data.ts";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
@@ -6,7 +6,7 @@ import { usePage } from "../page-context.ts";
 import { isPlainClick } from "../view-link.tsx";
 
 interface CategoryBarProps {
-  categories: readonly GuestCategory[];
+  categories: readonly PageCategory[];
   current: string | undefined;
   onChoose(id: string): void;
 }

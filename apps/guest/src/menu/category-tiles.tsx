@@ -1,4 +1,4 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { PageCategory } from "../page-data.ts";
 import { nameOf } from "@diwan/ui/names";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";
@@ -7,7 +7,7 @@ import { LetterTile, Picture } from "../pictures/picture.tsx";
 const TILE = { widths: [160, 200, 320], sizes: "(min-width: 768px) 160px, 30vw", square: true, fit: "cover" } as const;
 
 /** The categories as pictures, for a branch that shows them as a grid. */
-export function CategoryTiles({ categories }: { categories: readonly GuestCategory[] }) {
+export function CategoryTiles({ categories }: { categories: readonly PageCategory[] }) {
   const { locale } = usePage();
   return (
     <ul className="category-tiles">

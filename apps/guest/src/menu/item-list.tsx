@@ -1,10 +1,10 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { PageCategory } from "../page-data.ts";
 import { usePage } from "../page-context.ts";
 import { ItemCard } from "./item-card.tsx";
 import { LAYOUTS, listLayout } from "./layouts.ts";
 
 interface ItemListProps {
-  category: GuestCategory;
+  category: PageCategory;
   level: number;
   top: boolean;
   first: boolean;

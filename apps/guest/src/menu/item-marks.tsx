@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { PageItem } from "../page-data.ts";
 import { formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -7,7 +7,7 @@ import { usePage } from "../page-context.ts";
 import type { Page } from "../page-context.ts";
 
 /** The discount, the holiday and that an item can't be ordered, in a word each. */
-export function ItemMarks({ item }: { item: GuestItem }) {
+export function ItemMarks({ item }: { item: PageItem }) {
   const page = usePage();
   const holiday = item.holiday && nameOf(item.holiday.locales, page.locale);
   if (!item.discount && !holiday && !item.disable_ordering) return null;
@@ -24,7 +24,7 @@ export function ItemMarks({ item }: { item: GuestItem }) {
   );
 }
 
-export function discountText(discount: NonNullable<GuestItem["discount"]>, { texts, locale, currency }: Page): string {
+export function discountText(discount: NonNullable<PageItem["discount"]>, { texts, locale, currency }: Page): string {
   const isPercentage = discount.type === "percentage";
   const amount = isPercentage
     ? formatNumber(discount.amount, locale, { maximumFractionDigits: 3 })

@@ -1,9 +1,9 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { PageItem } from "../page-data.ts";
 import { usePage } from "../page-context.ts";
 import { Price } from "../price.tsx";
 
 /** What an item costs today: the price of the holiday that it has one for, else its only or its lowest price. */
-export function ItemPrice({ item }: { item: GuestItem }) {
+export function ItemPrice({ item }: { item: PageItem }) {
   const { branch } = usePage();
   const price = priceToday(item);
   if (!price || branch.settings.HidePrices) return null;
@@ -15,5 +15,5 @@ export function ItemPrice({ item }: { item: GuestItem }) {
   );
 }
 
-export const priceToday = (item: GuestItem): { price: number; was: number | null } | undefined =>
+export const priceToday = (item: PageItem): { price: number; was: number | null } | undefined =>
   item.holiday ?? item.prices.toSorted((one, other) => one.price - other.price)[0];

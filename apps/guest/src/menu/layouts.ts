@@ -1,5 +1,5 @@
 import type { ImageDimensions, ItemView, MenuLayout } from "@diwan/contract/enumerations";
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { PageCategory } from "../page-data.ts";
 import type { Shown } from "../pictures/image-sources.ts";
 import { fitOf } from "../pictures/picture.tsx";
 
@@ -18,7 +18,7 @@ const RATIOS = { Squared: [180, 180], Landscape: [192, 108], Portrait: [180, 320
 export const LAYOUTS: Record<MenuLayout, Layout> = {
   "list-view": {
     className: "rows",
-    widths: [160, 200],
+    widths: [200, 320],
     sizes: "92px",
     eager: 5,
     box: { Squared: [92, 92], Landscape: [128, 72], Portrait: [63, 112] },
@@ -50,7 +50,7 @@ export const LAYOUTS: Record<MenuLayout, Layout> = {
 export const listLayout = (view: ItemView): MenuLayout => (view === "grid-view" ? "grid-sm" : "list-view");
 
 /** How a layout shows the pictures of a category. */
-export function shownIn(layout: MenuLayout, category: GuestCategory): Shown {
+export function shownIn(layout: MenuLayout, category: PageCategory): Shown {
   const { widths, sizes, box } = LAYOUTS[layout];
   const [width, height] = box[category.dimensions];
   const fit = fitOf(category);

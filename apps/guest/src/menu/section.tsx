@@ -1,11 +1,11 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { PageCategory } from "../page-data.ts";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
 import { ItemList } from "./item-list.tsx";
 
 interface SectionProps {
-  category: GuestCategory;
+  category: PageCategory;
   level?: number;
   /** Stands on the first screen. */
   top?: boolean;
@@ -45,7 +45,7 @@ export function Section({ category, level = 2, top = false, first = false }: Sec
 }
 
 /** Addresses do the work: the list that is the target of the address is shown in full. */
-function SlideLinks({ category }: { category: GuestCategory }) {
+function SlideLinks({ category }: { category: PageCategory }) {
   const { locale, texts } = usePage();
   const name = nameOf(category.locales, locale);
   return (

@@ -1,4 +1,4 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { PageCategory } from "../page-data.ts";
 import { memo } from "react";
 import { usePage } from "../page-context.ts";
 import { Section } from "./section.tsx";
@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 /** How many categories can reach into the first screen of a phone. */
 const TOP = { slides: 3, others: 1 };
 
-export const Sections = memo(function Sections({ categories }: { categories: readonly GuestCategory[] }) {
+export const Sections = memo(function Sections({ categories }: { categories: readonly PageCategory[] }) {
   const { MenuLayout, CoverScreen } = usePage().branch.settings;
   const top = MenuLayout === "horizontal-slide" ? TOP.slides : TOP.others;
   return categories.map((category, index) => (

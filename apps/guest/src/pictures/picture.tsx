@@ -1,4 +1,4 @@
-import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
+import type { PageCategory, PageItem } from "../page-data.ts";
 import { nameOf } from "@diwan/ui/names";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
@@ -41,7 +41,7 @@ export function LetterTile({ name, video = false }: { name: string; video?: bool
 }
 
 /** The first picture of an item, or its letter. The name stands beside it, so it needs no text of its own. */
-export function ItemPicture({ item, ...rest }: { item: GuestItem } & Omit<PictureProps, "src" | "alt">) {
+export function ItemPicture({ item, ...rest }: { item: PageItem } & Omit<PictureProps, "src" | "alt">) {
   const { locale } = usePage();
   const picture = item.media.find((one) => one.type === "image" && pictureAddress(one.src));
   if (picture) return <Picture src={picture.src} alt="" {...rest} />;
@@ -49,7 +49,7 @@ export function ItemPicture({ item, ...rest }: { item: GuestItem } & Omit<Pictur
 }
 
 /** Cropped pictures fill their box, filled ones are shown whole. */
-export const fitOf = (category: GuestCategory): Shown["fit"] => (category.fitting === "Filled" ? "contain" : "cover");
+export const fitOf = (category: PageCategory): Shown["fit"] => (category.fitting === "Filled" ? "contain" : "cover");
 
 /** The first letter or digit with the signs that belong to it; in Arabic the one after the article. */
 export const firstLetter = (name: string): string =>

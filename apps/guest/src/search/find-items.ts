@@ -1,4 +1,4 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { PageCategory } from "../page-data.ts";
 import { matchesSearch, searchText } from "@diwan/contract/search-text";
 import { listedItems } from "../menu/tree.ts";
 import type { ListedItem } from "../menu/tree.ts";
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** What each item is found by: its names and descriptions in both languages, and the names of its category. */
-export const searchIndex = (categories: readonly GuestCategory[]): Entry[] =>
+export const searchIndex = (categories: readonly PageCategory[]): Entry[] =>
   listedItems(categories).map((listed) => {
     const { item, category } = listed;
     const names = searchText(item.locales.map(({ name }) => name).join(" "));
