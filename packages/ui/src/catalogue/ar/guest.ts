@@ -5,7 +5,7 @@ export const guest = {
   language: "اللغة",
   titles: { restaurant: "القائمة", salon: "الخدمات", hotel: "الغرف والخدمات", chalet: "الشاليهات" },
   menus: "القوائم",
-  categories: "الفئات",
+  categories: "التصنيفات",
   seeAll: "عرض الكل",
   seeAllOf: "عرض كل ما في {name}",
   showFewer: "عرض أقل",
