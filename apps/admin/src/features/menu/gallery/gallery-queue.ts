@@ -1,0 +1,35 @@
+import type { Item } from "@diwan/contract/items";
+import { upload } from "../../../kit/upload.ts";
+import { setPending } from "../model/pending.ts";
+import { refusalOf, type UploadLimits } from "../uploader/acceptance.ts";
+import type { FoundFile } from "../uploader/files.ts";
+import type { Upload } from "../uploader/queue.ts";
+import { createUploadQueue } from "../uploader/runner.ts";
+import { withFile } from "./media-list.ts";
+import { saveMedia } from "./save-media.ts";
+
+export type GalleryUpload = Upload<Item, Item>;
+
+/** Files on their way into galleries; they go on when another item is shown. */
+export const galleryUploads = createUploadQueue<Item, Item>({
+  async send({ file, target }, work) {
+    const { file: src } = await upload({ file, ...work });
+    return saveMedia(target, withFile(src));
+  },
+  onActive: () => setPending("gallery", galleryUploads.cancelAll),
+  onIdle() {
+    setPending("gallery", null);
+    for (const { id, state } of galleryUploads.uploads.get())
+      if (state === "done" || state === "canceled") galleryUploads.dismiss(id);
+  },
+});
+
+export function addToGallery(item: Item, files: readonly FoundFile[], limits?: UploadLimits): void {
+  if (files.length === 0) return;
+  galleryUploads.add(
+    files.map(({ file, path }) => {
+      const code = refusalOf(file, limits);
+      return { file, path, target: item, refused: code && { code, text: "" } };
+    }),
+  );
+}

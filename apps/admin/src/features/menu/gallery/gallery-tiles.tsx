@@ -1,0 +1,69 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from "@dnd-kit/core";
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
+import type { Item } from "@diwan/contract/items";
+import { useTranslations } from "use-intl";
+import type { GalleryUpload } from "./gallery-queue.ts";
+import styles from "./gallery-tiles.module.css";
+import { mainOf } from "./media-list.ts";
+import { MediaTile } from "./media-tile.tsx";
+import { UploadTile } from "./upload-tile.tsx";
+import { useDragTexts } from "./use-drag-texts.ts";
+import { useGallery } from "./use-gallery.ts";
+
+interface GalleryTilesProps {
+  item: Item;
+  uploads: readonly GalleryUpload[];
+  mayEdit: boolean;
+}
+
+/** The media in their order, then what is on its way. */
+export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
+  const t = useTranslations("menu.gallery");
+  const gallery = useGallery(item);
+  const { media } = gallery;
+  const ids = media.map((one) => one.id);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const nameOfPlace = (at: number) => {
+    const place = { place: at + 1, total: media.length };
+    return media[at]?.type === "video" ? t("video", place) : t("picture", place);
+  };
+  const accessibility = useDragTexts(ids, nameOfPlace);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) gallery.move(String(active.id), String(over.id));
+  };
+  const onTheWay = uploads.filter((one) => one.state === "queued" || one.state === "sending");
+  if (media.length === 0 && onTheWay.length === 0) return null;
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ul className={styles.tiles} aria-label={t("list")}>
+          {media.map((one, at) => (
+            <MediaTile
+              key={one.id}
+              media={one}
+              place={at + 1}
+              name={nameOfPlace(at)}
+              main={one.id === mainOf(media)?.id}
+              gallery={gallery}
+              mayEdit={mayEdit}
+            />
+          ))}
+          {onTheWay.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ItemMedia } from "@diwan/contract/item-parts";
+import { expect, test } from "vitest";
+import { madeMain, mainOf, movedTo, withFile } from "./media-list.ts";
+
+const one = (id: string, type: "image" | "video" = "image"): ItemMedia => ({
+  id,
+  src: `/media/${id}`,
+  type,
+  width: null,
+  height: null,
+});
+const media = [one("film", "video"), one("a"), one("b"), one("c")];
+const ids = (rows: readonly { id?: string }[]) => rows.map((row) => row.id).join(" ");
+
+test("the main one is the first picture, not the first film", () => {
+  expect(mainOf(media)?.id).toBe("a");
+  expect(mainOf([one("film", "video")])).toBeUndefined();
+});
+
+test("moving takes the place of another one, in both directions", () => {
+  expect(ids(movedTo("c", "a")(media))).toBe("film c a b");
+  expect(ids(movedTo("film", "b")(media))).toBe("a b film c");
+});
+
+test("what is gone meanwhile is not moved and makes nothing main", () => {
+  expect(movedTo("x", "a")(media)).toBe(media);
+  expect(movedTo("a", "x")(media)).toBe(media);
+  expect(madeMain("x")(media)).toBe(media);
+});
+
+test("making main puts a picture before everything", () => {
+  expect(ids(madeMain("b")(media))).toBe("b film a c");
+});
+
+test("a new file goes to the end, once", () => {
+  expect(withFile("/media/new")(media).at(-1)).toEqual({ src: "/media/new" });
+  expect(withFile("/media/a")(media)).toHaveLength(media.length);
+});

@@ -1,0 +1,83 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import type { ItemMedia } from "@diwan/contract/item-parts";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconGripVertical, IconTrash } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { usePictureAddress } from "../model/picture.ts";
+import styles from "./media-tile.module.css";
+import type { Gallery } from "./use-gallery.ts";
+
+interface MediaTileProps {
+  media: ItemMedia;
+  /** From 1. */
+  place: number;
+  /** Such as "Picture 2 of 5". */
+  name: string;
+  main: boolean;
+  gallery: Gallery;
+  mayEdit: boolean;
+}
+
+export function MediaTile({ media, place, name, main, gallery, mayEdit }: MediaTileProps) {
+  const t = useTranslations("menu.gallery");
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: media.id,
+    disabled: !mayEdit,
+  });
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  const view = <MediaView media={media} name={name} />;
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={styles.tile}
+      data-main={main || undefined}
+      data-lifted={isDragging || undefined}
+    >
+      {view}
+      {mayEdit && (
+        <>
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className={styles.grip}
+            {...attributes}
+            {...listeners}
+            aria-label={t("move", { name })}
+          >
+            <IconGripVertical size={16} stroke={1.75} aria-hidden />
+          </button>
+          <ActionIcon
+            variant="default"
+            size="sm"
+            className={styles.delete}
+            aria-label={t("delete", { name })}
+            onClick={() => void gallery.remove(media.id, <span className={styles.preview}>{view}</span>)}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        </>
+      )}
+      {main && <span className={styles.main}>{t("main")}</span>}
+      {mayEdit && !main && media.type === "image" && (
+        <Button
+          size="sm"
+          className={styles.makeMain}
+          aria-label={t("makeMainOf", { place })}
+          onClick={() => gallery.makeMain(media.id)}
+        >
+          {t("makeMain")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Two tiles side by side show 135 px each; twice that for dense screens. */
+function MediaView({ media, name }: Pick<MediaTileProps, "media" | "name">) {
+  const address = usePictureAddress();
+  if (media.type === "image") return <img src={address(media.src, { width: 320 })} alt={name} draggable={false} />;
+  // Without a poster the first frame stands there once a moment of it is asked for.
+  return <video src={`${media.src}#t=0.1`} aria-label={name} muted controls playsInline preload="metadata" />;
+}

@@ -1,0 +1,46 @@
+import type { Item } from "@diwan/contract/items";
+import { nameLocale, nameOf } from "@diwan/ui/names";
+import { CloseButton } from "@mantine/core";
+import { IconPhoto } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { usePictureAddress } from "../model/picture.ts";
+import { mainOf } from "./media-list.ts";
+import styles from "./panel-head.module.css";
+
+interface PanelHeadProps {
+  item: Item;
+  icon: ReactNode;
+  /** What the panel shows of the item. */
+  caption: string;
+  close: () => void;
+}
+
+export function PanelHead({ item, icon, caption, close }: PanelHeadProps) {
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const address = usePictureAddress();
+  const main = mainOf(item.media);
+  return (
+    <header className={styles.head}>
+      <span className={styles.picture}>
+        {main ? (
+          <img src={address(main.src, { width: 80, height: 80 })} alt="" />
+        ) : (
+          <IconPhoto size={16} stroke={1.75} aria-hidden />
+        )}
+      </span>
+      <div className={styles.words}>
+        <span className={styles.caption}>
+          {icon}
+          {caption}
+        </span>
+        <h2 className={styles.name} lang={nameLocale(item.locales, locale)}>
+          <bdi>{nameOf(item.locales, locale)}</bdi>
+        </h2>
+      </div>
+      <CloseButton className={styles.close} aria-label={tc("close")} onClick={close} />
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { CallError } from "@diwan/contract/client";
+import { items, type Item } from "@diwan/contract/items";
+import { media } from "@diwan/contract/media";
+import { send } from "../../../kit/api.ts";
+import { itemShown, putItem } from "../model/tree-query.ts";
+import type { MediaChange } from "./media-list.ts";
+
+const MOST_TRIES = 4;
+
+/**
+ * Changes the media of an item, one change after the other. If somebody else was faster, the change is made again on
+ * what they saved, so that no picture of theirs gets lost.
+ */
+export const saveMedia = (item: Item, change: MediaChange): Promise<Item> =>
+  inTurn(item.id, async () => {
+    let current = itemShown(item.id) ?? item;
+    for (let tries = 1; ; tries++) {
+      try {
+        const rows = change(current.media).map(({ id, src }) => (id ? { id, src } : { src }));
+        const { businessId, updated_at } = current;
+        const params = { businessId, itemId: item.id };
+        return shown(await send(items.update, { params, body: { media: rows, updated_at } }));
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === "stale") || tries === MOST_TRIES) throw error;
+        current = shown(error.answer["current"] as Item); // the record as it is now
+      }
+    }
+  });
+
+/** Deletes one; one that is gone already is fine. */
+export const deleteMedia = (item: Item, mediaId: string): Promise<Item> =>
+  inTurn(item.id, async () => {
+    await send(media.delete, { params: { mediaId } }).catch((error: unknown) => {
+      if (!(error instanceof CallError && error.status === 404)) throw error;
+    });
+    return shown(await send(items.get, { params: { businessId: item.businessId, itemId: item.id } }));
+  });
+
+function shown(item: Item): Item {
+  putItem(item);
+  return item;
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(itemId: string, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(itemId) ?? Promise.resolve()).then(work, work);
+  turns.set(itemId, turn);
+  return turn;
+}
