@@ -22,7 +22,8 @@ export async function prepare({ force = false } = {}) {
     await install();
     const apps = buildable().filter((app) => force || isStale(app));
     const queue = apps.map((app) => () => build(app));
-    if (apps.some((app) => app.folder === SERVER)) queue.push(drawPictures);
+    const drawn = fs.existsSync(path.join(root, SERVER, "demo-pictures", "drawn.json"));
+    if (!drawn || apps.some((app) => app.folder === SERVER)) queue.push(drawPictures);
     const worker = async () => {
       for (let work = queue.shift(); work; work = queue.shift()) await work();
     };
