@@ -18,15 +18,13 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
     answer(true);
   };
   return (
-    <Modal opened onClose={settle} withCloseButton={false} aria-labelledby="confirm-title" role="alertdialog">
+    <Modal opened onClose={settle} withCloseButton={false}>
       <div className={styles.head}>
         <span className={styles.icon} data-calm={danger ? undefined : true} aria-hidden>
           {danger ? <IconTrash size={18} stroke={1.75} /> : <IconAlertTriangle size={18} stroke={1.75} />}
         </span>
         <div className={styles.words}>
-          <h2 id="confirm-title" className={styles.title}>
-            {options.title ?? t("title")}
-          </h2>
+          <Modal.Title className={styles.title ?? ""}>{options.title ?? t("title")}</Modal.Title>
           <p className={styles.text}>{options.text ?? t("text")}</p>
           {options.preview && <div className={styles.preview}>{options.preview}</div>}
         </div>

@@ -15,10 +15,8 @@ export default function ConflictDialog({ options, answer }: ConflictDialogProps)
     answer(choice);
   };
   return (
-    <Modal opened onClose={settle} withCloseButton={false} size={440} aria-labelledby="conflict-title">
-      <h2 id="conflict-title" className={styles.title}>
-        {options.title ?? t("title")}
-      </h2>
+    <Modal opened onClose={settle} withCloseButton={false} size={440}>
+      <Modal.Title className={styles.title ?? ""}>{options.title ?? t("title")}</Modal.Title>
       <p className={styles.text}>{options.text ?? t("textUnknown")}</p>
       <table className={styles.table}>
         <thead>

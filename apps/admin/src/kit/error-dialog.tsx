@@ -15,21 +15,14 @@ export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
     setTimeout(() => (options.focus ?? focusField)(path), 50);
   };
   return (
-    <Modal
-      opened
-      onClose={settle}
-      withCloseButton={false}
-      size={420}
-      returnFocus={false}
-      aria-labelledby="errors-title"
-    >
+    <Modal opened onClose={settle} withCloseButton={false} size={420} returnFocus={false}>
       <div className={styles.head}>
         <span className={styles.icon} aria-hidden>
           <IconAlertTriangle size={18} stroke={1.75} />
         </span>
-        <h2 id="errors-title" className={styles.title} style={{ alignSelf: "center" }}>
+        <Modal.Title className={styles.title ?? ""} style={{ alignSelf: "center" }}>
           {t("dialogTitle", { count: fields.length })}
-        </h2>
+        </Modal.Title>
       </div>
       <ul className={styles.list}>
         {fields.map(([path, messages]) => (

@@ -37,8 +37,10 @@ export function useSubmit<V extends object>(
 ): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void } {
   const state = useBusy();
   const key = useRef(newKey());
+  const closeFailure = useRef<() => void>(undefined);
   const fail = useFailure();
   const send = async (values: V, element: HTMLFormElement) => {
+    closeFailure.current?.();
     try {
       await state.run(() => work(values, key.current));
       key.current = newKey();
@@ -48,7 +50,7 @@ export function useSubmit<V extends object>(
         form.setErrors(firstOfEach(error.errors));
         if (options.label) showErrors({ errors: error.errors, label: options.label });
         else setTimeout(() => focusFirst(Object.keys(error.errors), element));
-      } else fail(error);
+      } else closeFailure.current = fail(error);
     }
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -62,16 +64,17 @@ export function useSubmit<V extends object>(
   return { ...state, submit };
 }
 
-/** Says what went wrong: the server's message, or that there is no connection (specification, section 8). */
-export function useFailure(): (error: unknown) => void {
+/**
+ * Says what went wrong: the server's message, or that there is no connection (specification, section 8). The answer
+ * takes the notice away again.
+ */
+export function useFailure(): (error: unknown) => () => void {
   const t = useTranslations("errors");
   return (error) => {
-    if (error instanceof CallError && error.code === "unauthenticated") return; // the session leads to the login
-    if (error instanceof CallError) notify({ kind: "error", text: error.status === 0 ? t("offline") : error.message });
-    else {
-      notify({ kind: "error", text: t("unexpected") });
-      reportError(error);
-    }
+    if (!(error instanceof CallError)) reportError(error);
+    else if (error.code === "unauthenticated") return () => undefined; // the session leads to the login
+    const text = error instanceof CallError && error.status !== 0 ? error.message : undefined;
+    return notify({ kind: "error", text: text ?? t(error instanceof CallError ? "offline" : "unexpected") });
   };
 }
 

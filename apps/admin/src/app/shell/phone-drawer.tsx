@@ -18,8 +18,9 @@ export default function PhoneDrawer({ close }: { close: () => void }) {
   const { user } = useSession();
   const ground = { "data-side": useStore(sidebarGround), "data-active": useStore(sidebarActive) };
   return (
-    <Drawer opened onClose={close} size={316} withCloseButton={false} padding={0} aria-label={t("navigation")}>
-      <div className={styles.drawer} {...ground}>
+    <Drawer.Root opened onClose={close} size={316} padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t("navigation")} className={styles.drawer ?? ""} {...ground}>
         <div className={styles.head}>
           <Mark size={28} />
           <span className={styles.name}>{product}</span>
@@ -39,7 +40,7 @@ export default function PhoneDrawer({ close }: { close: () => void }) {
           </div>
           <LanguageSwitch short />
         </div>
-      </div>
-    </Drawer>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

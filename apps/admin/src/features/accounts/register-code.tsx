@@ -1,10 +1,11 @@
 import { accounts, codeForm } from "@diwan/contract/accounts";
-import { CallError } from "@diwan/contract/client";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { notify } from "../../kit/notices.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
 import { CodeField } from "./code-field.tsx";
+import { isAboutCode, onCodeField } from "./code-refused.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
 import { Resend } from "./resend.tsx";
@@ -17,6 +18,9 @@ interface RegisterCodeProps {
   next: (code: string) => void;
 }
 
+/** The field goes on saying so. */
+const REFUSAL_SHOWN = 8_000;
+
 export function RegisterCode({ email, sendCode, back, next }: RegisterCodeProps) {
   const t = useTranslations("accounts.register");
   const form = useContractForm(codeForm, { email, code: "" });
@@ -25,9 +29,9 @@ export function RegisterCode({ email, sendCode, back, next }: RegisterCodeProps)
       await send(accounts.validateCode, { body });
       next(body.code);
     } catch (error) {
-      // the notice with the server's message comes from the form; the field says so too
-      if (error instanceof CallError && error.status === 422) form.setFieldError("code", error.message);
-      throw error instanceof CallError ? new CallError(error.status, { ...error.answer, errors: {} }) : error;
+      if (!isAboutCode(error)) throw error;
+      notify({ kind: "error", text: error.message, forMs: REFUSAL_SHOWN });
+      throw onCodeField(error);
     }
   });
   return (

@@ -1,5 +1,4 @@
 import { accounts, registrationForm } from "@diwan/contract/accounts";
-import { CallError } from "@diwan/contract/client";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
@@ -11,6 +10,7 @@ import { notify } from "../../kit/notices.ts";
 import { beginSession } from "../../kit/session-store.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
 import { BusinessTypeField } from "./business-type-field.tsx";
+import { isAboutCode } from "./code-refused.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -41,6 +41,7 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
       await router.navigate({ to: ADDRESSES.start, replace: true });
     } catch (error) {
       if (!isAboutCode(error)) throw error;
+      // it ran out or was used up meanwhile: back to where a new one can be asked for
       notify({ kind: "error", text: error.message });
       back();
     }
@@ -81,7 +82,3 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
     </form>
   );
 }
-
-/** The code ran out or was used up meanwhile: back to where a new one can be asked for. */
-const isAboutCode = (error: unknown): error is CallError =>
-  error instanceof CallError && (error.code === "code_wrong" || "code" in error.errors);

@@ -1,5 +1,4 @@
 import { accounts, resetForm } from "@diwan/contract/accounts";
-import { CallError } from "@diwan/contract/client";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
@@ -9,6 +8,7 @@ import { send } from "../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
 import { CodeField } from "./code-field.tsx";
+import { isAboutCode, onCodeField } from "./code-refused.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -28,8 +28,7 @@ export function ResetPassword({ email, sendCode, back }: ResetPasswordProps) {
     try {
       await send(accounts.resetPassword, { body: { ...values, password_confirmation: values.password } });
     } catch (error) {
-      const aboutCode = error instanceof CallError && error.code === "code_wrong" && !("code" in error.errors);
-      throw aboutCode ? new CallError(error.status, { ...error.answer, errors: { code: [error.message] } }) : error;
+      throw isAboutCode(error) ? onCodeField(error) : error;
     }
     await router.navigate({ to: ADDRESSES.login, replace: true });
   };
