@@ -53,14 +53,14 @@ const pageItem = ({ discount, holiday, chalet, disable_ordering, ...item }: Gues
   ...(disable_ordering ? { disable_ordering } : {}),
 });
 
-function withoutAmounts(item: GuestItem): PageItem {
-  const { discount: _, holiday: __, chalet, ...rest } = pageItem(item);
-  return {
-    ...rest,
+const withoutAmounts = (item: GuestItem): PageItem =>
+  pageItem({
+    ...item,
     prices: [],
-    addons: rest.addons.map((addon) => ({ ...addon, price: 0 })),
-    ...(chalet ? { chalet: { ...chalet, insurance: 0 } } : {}),
-  };
-}
+    addons: item.addons.map((addon) => ({ ...addon, price: 0 })),
+    discount: null,
+    holiday: null,
+    chalet: item.chalet && { ...item.chalet, insurance: 0 },
+  });
 
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): WithoutId<T> => rest;

@@ -1,4 +1,3 @@
-import type { PageItem } from "../page-data.ts";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -7,6 +6,7 @@ import { fill } from "../language/fill.ts";
 import type { ListedItem } from "../menu/tree.ts";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";
+import { numbered } from "./numbered.ts";
 import { Slide } from "./slide.tsx";
 
 /** The pictures and videos of an item: swiped, or turned with the arrow keys or buttons. */
@@ -31,8 +31,8 @@ export function Gallery({ item, category }: ListedItem) {
         aria-label={fill(texts.gallery.label, { name }, locale)}
         {...(media.length > 1 ? { tabIndex: 0, onKeyDown } : {})}
       >
-        {media.map((one, index) => (
-          <Slide key={index} media={one} category={category} index={index + 1} total={media.length} />
+        {numbered(media).map(({ row, place }) => (
+          <Slide key={place} media={row} category={category} index={place} total={media.length} />
         ))}
       </div>
       {media.length > 1 && <TurnButtons onTurn={turn} />}

@@ -6,6 +6,7 @@ import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
 import type { Page } from "../page-context.ts";
 import { Price } from "../price.tsx";
+import { numbered } from "./numbered.ts";
 
 /** Every price of an item, that of today's holiday first. */
 export function Prices({ item }: { item: PageItem }) {
@@ -28,9 +29,9 @@ export function Prices({ item }: { item: PageItem }) {
           <Price amount={holiday.price} was={holiday.was} />
         </Row>
       )}
-      {prices.map(({ price, was, locales }, index) => (
-        <Row key={index} {...priceName(nameOf(locales, "en"), nameOf(locales, locale), page)}>
-          <Price amount={price} was={was} />
+      {numbered(prices).map(({ row, place }) => (
+        <Row key={place} {...priceName(nameOf(row.locales, "en"), nameOf(row.locales, locale), page)}>
+          <Price amount={row.price} was={row.was} />
         </Row>
       ))}
     </Rows>
@@ -43,11 +44,11 @@ export function Addons({ item }: { item: PageItem }) {
   if (item.addons.length === 0) return null;
   return (
     <Rows title={texts.price.extras}>
-      {item.addons.map(({ price, locales }, index) => (
-        <Row key={index} name={nameOf(locales, locale)}>
+      {numbered(item.addons).map(({ row, place }) => (
+        <Row key={place} name={nameOf(row.locales, locale)}>
           {!branch.settings.HidePrices && (
             <span className="price-more">
-              + <bdi>{formatAmount(price, locale, currency)}</bdi>
+              + <bdi>{formatAmount(row.price, locale, currency)}</bdi>
             </span>
           )}
         </Row>

@@ -2,7 +2,7 @@ import type { Locale } from "@diwan/contract/enumerations";
 import { isLocale } from "../address/view.ts";
 
 /** The cookie in which the browser keeps the language that a guest has chosen. */
-export const LOCALE_COOKIE = "guest_locale";
+export const LOCALE_COOKIE = "lang";
 
 interface Asked {
   /** The query string of the address. */

@@ -5,11 +5,11 @@ import { textsOf } from "./texts.ts";
 
 describe("chooseLocale", () => {
   it.each([
-    ["?lang=ar", "guest_locale=en", "en", "ar"],
-    ["?lang=fr", "guest_locale=ar", "en", "ar"],
-    ["", "a=b; guest_locale=ar", "en", "ar"],
-    ["", "guest_locale=arabic", "en", "en"],
-    ["", "other_guest_locale=ar", "en", "en"],
+    ["?lang=ar", "lang=en", "en", "ar"],
+    ["?lang=fr", "lang=ar", "en", "ar"],
+    ["", "a=b; lang=ar", "en", "ar"],
+    ["", "lang=arabic", "en", "en"],
+    ["", "other_lang=ar", "en", "en"],
     ["", "", "ar-KW,ar;q=0.9,en;q=0.8", "ar"],
     ["", "", "fr-FR, en;q=0.3, ar;q=0.5", "ar"],
     ["", "", "ar;q=0, en", "en"],

@@ -24,7 +24,7 @@ export function ItemMarks({ item }: { item: PageItem }) {
   );
 }
 
-export function discountText(discount: NonNullable<PageItem["discount"]>, { texts, locale, currency }: Page): string {
+function discountText(discount: NonNullable<PageItem["discount"]>, { texts, locale, currency }: Page): string {
   const isPercentage = discount.type === "percentage";
   const amount = isPercentage
     ? formatNumber(discount.amount, locale, { maximumFractionDigits: 3 })

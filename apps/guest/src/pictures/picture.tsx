@@ -18,12 +18,13 @@ interface PictureProps {
 }
 
 /** A picture at the size shown; `width` and `height` keep its place while it loads. */
-export function Picture({ src, shown, eager = false, first = false, ...rest }: PictureProps) {
+export function Picture({ src, shown, eager = false, first = false, alt, ...box }: PictureProps) {
   const { imageProxy } = usePage();
   return (
     <img
       {...imageSources(src, shown, imageProxy)}
-      {...rest}
+      {...box}
+      alt={alt}
       className={shown.fit === "contain" ? "picture whole" : "picture"}
       {...(first ? { fetchPriority: "high" as const } : {})}
       {...(eager || first ? {} : { loading: "lazy" as const })}

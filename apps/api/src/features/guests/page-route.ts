@@ -4,7 +4,9 @@ import path from "node:path";
 import { dayIn } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
 import { assetsOf, DEVELOPMENT_ASSETS, type GuestAssets, type Manifest } from "@diwan/guest/assets";
+import { readView } from "@diwan/guest/address/view";
 import { brandStyle } from "@diwan/guest/brand/brand-style";
+import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderGuestMiss, renderGuestPage } from "@diwan/guest/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ByteCache } from "../../platform/byte-cache.ts";
@@ -48,7 +50,8 @@ export function guestPage(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>("/qr/:slug", async (request, reply) => {
     const asked = askedOf(request, services);
-    const plain = asked.search === "" || !/[?&](item|q)=/.test(asked.search);
+    const { item, query } = readView(asked.search);
+    const plain = item === null && query === null;
     const key = [asked.origin, asked.slug, asked.locale, asked.menuId].join(" ");
     const kept = plain && services.live.listening ? pages.get(key) : undefined;
     if (kept && dayIn(kept.timeZone, services.now()) === kept.day) return send(request, reply, kept);
@@ -64,16 +67,18 @@ function askedOf(
   request: FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>,
   services: Services,
 ): Asked {
-  const { lang, menu } = request.query;
+  const { menu } = request.query;
   const query = request.url.indexOf("?");
-  const cookie = /(?:^|;\s*)lang=(ar|en)\b/.exec(request.headers.cookie ?? "")?.[1];
-  const wish =
-    typeof lang === "string" ? lang : (cookie ?? String(request.headers["accept-language"] ?? "").slice(0, 2));
+  const search = query < 0 ? "" : request.url.slice(query);
   return {
     slug: request.params.slug,
-    locale: wish === "ar" ? "ar" : "en",
+    locale: chooseLocale({
+      search,
+      cookie: request.headers.cookie,
+      acceptLanguage: request.headers["accept-language"],
+    }),
     menuId: typeof menu === "string" ? menu : undefined,
-    search: query < 0 ? "" : request.url.slice(query),
+    search,
     origin: originOf(request, services.config),
   };
 }
@@ -113,13 +118,11 @@ async function build(services: Services, asked: Asked, assets: GuestAssets): Pro
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   return sendPacked(
     request,
-    reply
-      .type("text/html; charset=utf-8")
-      .headers({
-        "content-security-policy": page.csp,
-        "cache-control": "no-cache",
-        vary: "accept-encoding, accept-language, cookie",
-      }),
+    reply.type("text/html; charset=utf-8").headers({
+      "content-security-policy": page.csp,
+      "cache-control": "no-cache",
+      vary: "accept-encoding, accept-language, cookie",
+    }),
     page,
   );
 }
