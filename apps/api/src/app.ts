@@ -17,8 +17,8 @@ import { systemFeature } from "./features/system/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
 import { bindFeatures } from "./platform/binding.ts";
 import { Refusal } from "./platform/errors.ts";
-import { answerErrors, refuse } from "./platform/http/errors.ts";
-import { secureHeaders } from "./platform/http/headers.ts";
+import { answerErrors, refuse, refuseUnrouted } from "./platform/http/errors.ts";
+import { secureHeaders, securityHeaders } from "./platform/http/headers.ts";
 import { healthRoutes } from "./platform/http/health.ts";
 import { logCalls } from "./platform/http/log.ts";
 import { shedLoad } from "./platform/http/overload.ts";
@@ -28,6 +28,10 @@ import type { Services } from "./platform/services.ts";
 
 /** Builds the server from what it depends on; it does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const headers = securityHeaders({
+    imageSources: imageSources(services),
+    https: services.config.PUBLIC_URL.startsWith("https:"),
+  });
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,8 +39,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    frameworkErrors: (error, request, reply) => refuseUnrouted(error, request, reply.headers(headers)),
   });
-  secureHeaders(app, { imageSources: imageSources(services), https: services.config.PUBLIC_URL.startsWith("https:") });
+  secureHeaders(app, headers);
   answerErrors(app);
   shedLoad(app, services);
   logCalls(app, services);

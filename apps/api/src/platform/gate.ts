@@ -18,6 +18,7 @@ export interface Admission {
 interface Row {
   session_id: string;
   user_id: string;
+  device: boolean;
   idle_seconds: number;
   business_id: string | null;
   branch_id: string | null;
@@ -29,6 +30,7 @@ interface Row {
   rights: string[];
 }
 
+const SLUG = /^[a-z0-9-]{3,60}$/;
 const TOUCH_AFTER_SECONDS = 300;
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -49,6 +51,8 @@ export async function admit(
   if (!row) throw new Refusal("unauthenticated");
   if (row.idle_seconds > TOUCH_AFTER_SECONDS) await pool.query("select touch_session($1)", [row.session_id]);
   const person = { userId: row.user_id, sessionId: row.session_id, revision: row.revision ?? "0" };
+  // a device may do what its branch's rights say, and of the calls for anybody logged in only those made for devices
+  if (row.device && call.access === "session" && !call.devices) throw new Refusal("forbidden");
   return params["businessId"] || spot ? { ...person, ...admitted(call, row, params["branchId"]) } : person;
 }
 
@@ -114,6 +118,7 @@ export async function locateTenant(
   record: string,
   value: string,
 ): Promise<(Admission & { businessId: string }) | undefined> {
+  if (record === "slug" && !SLUG.test(value)) return undefined;
   const found = await pool.query<{ business_id: string; branch_id: string | null; revision: string | null }>({
     name: "locate",
     text: "select * from locate($1, $2)",

@@ -8,6 +8,7 @@ import type { Sample } from "./samples.ts";
 export interface Answer {
   status: number;
   text: string;
+  headers: Record<string, unknown>;
 }
 
 const upload = await picture(16, 12).png().toBuffer();
@@ -22,8 +23,8 @@ export async function perform(server: Server, who: Login | undefined, call: Call
     headers: { ...form.headers, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
     payloadAsStream: call.form === "events",
   });
-  if (call.form !== "events") return { status: answer.statusCode, text: answer.payload };
+  if (call.form !== "events") return { status: answer.statusCode, text: answer.payload, headers: answer.headers };
   const stream = answer.stream();
   const first: unknown = await stream.iterator().next();
-  return { status: answer.statusCode, text: JSON.stringify(first) };
+  return { status: answer.statusCode, text: JSON.stringify(first), headers: answer.headers };
 }

@@ -26,6 +26,10 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
     .send({ message, code: refusal.code, ...(errors ? { errors } : {}), ...extra });
 }
 
+/** What the router refuses before any hook runs; an address too long for any id leads nowhere. */
+export const refuseUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refuse(request, reply, new Refusal(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed"));
+
 const translated = (fields: Record<string, string>, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, [messageText(key, locale)]]));
 

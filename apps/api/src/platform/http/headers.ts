@@ -7,23 +7,22 @@ declare module "fastify" {
 }
 
 /** Security headers of every answer. Scripts and styles come from this server alone. */
-export function secureHeaders(
-  app: FastifyInstance,
-  options: { imageSources: readonly string[]; https: boolean },
-): void {
-  const csp = policy(options.imageSources);
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers({
-      "content-security-policy": csp,
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "SAMEORIGIN",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
-      ...(options.https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
-    });
-  });
+export const securityHeaders = (options: {
+  imageSources: readonly string[];
+  https: boolean;
+}): Record<string, string> => ({
+  "content-security-policy": policy(options.imageSources),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
+  ...(options.https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+});
+
+export function secureHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
 }
 
 /** The policy of a page with one style rule of its own, named by its SHA-256 in base64. */

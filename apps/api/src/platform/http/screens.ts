@@ -53,7 +53,7 @@ function cacheBy(reply: FastifyReply, file: string): void {
 /** A page that a person opens: every address that is no call, no file and no picture belongs to the admin's router. */
 export function isPage(request: FastifyRequest): boolean {
   const asks = String(request.headers.accept ?? "");
-  const { pathname } = new URL(request.url, "http://localhost");
+  const [pathname = ""] = request.url.split("?");
   return (
     (request.method === "GET" || request.method === "HEAD") &&
     asks.includes("text/html") &&

@@ -1,0 +1,120 @@
+import net from "node:net";
+import { allCalls } from "@diwan/contract/calls";
+import type { InjectOptions } from "fastify";
+import { describe, expect, test } from "vitest";
+import { picture } from "../media/test-samples.ts";
+import { build } from "../../testing/build.ts";
+import { perform } from "../../testing/perform.ts";
+import { sampleOf } from "../../testing/samples.ts";
+import { makeStocked } from "../../testing/stock.ts";
+
+const server = await build();
+const insecure = await build({
+  beside: server,
+  env: { PUBLIC_URL: "http://diwan.test", MAP_TILE_URL: "https://{s}.tiles.test/{z}/{x}/{y}.png" },
+});
+const owner = await makeStocked(server.sql);
+
+const SECURE = {
+  "content-security-policy": expect.stringMatching(/^default-src '(self|none)'/),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": expect.any(String),
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": expect.stringMatching(/^same-origin$|^cross-origin$/),
+  "permissions-policy": expect.any(String),
+  "strict-transport-security": expect.stringContaining("max-age="),
+};
+
+describe("T41 security headers are on every answer", () => {
+  test.each(allCalls)("of %s, given and refused", async (name, call) => {
+    const own = await makeStocked(server.sql);
+    const sample = sampleOf(name, call, own);
+    expect((await perform(server, undefined, call, sample)).headers).toMatchObject(SECURE);
+    expect((await perform(server, own, call, sample)).headers).toMatchObject(SECURE);
+  });
+
+  test.each<[string, number, InjectOptions]>([
+    ["an address that is none", 400, { url: "/api/menu/%E0%A4%A" }],
+    ["an id that is too long", 404, { url: `/api/menu/${"a".repeat(300)}` }],
+    ["a call that is none", 404, { url: "/api/nothing" }],
+    ["a method that is none", 404, { url: "/api/config", method: "DELETE" }],
+    ["a page that is none", 404, { url: "//", headers: { accept: "application/json" } }],
+    ["a picture that is none", 404, { url: "/media/none.jpg" }],
+    ["a guest's page that is none", 404, { url: "/qr/nothing-here", headers: { accept: "text/html" } }],
+    ["the process", 200, { url: "/healthz" }],
+    ["the database", 200, { url: "/readyz" }],
+    [
+      "what is no JSON",
+      400,
+      { url: "/api/auth/login", method: "POST", headers: { "content-type": "application/json" }, payload: "{" },
+    ],
+    [
+      "what is too large",
+      413,
+      {
+        url: "/api/auth/login",
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        payload: `"${"a".repeat(1_100_000)}"`,
+      },
+    ],
+    [
+      "another content type",
+      415,
+      { url: "/api/auth/login", method: "POST", headers: { "content-type": "application/xml" }, payload: "<a/>" },
+    ],
+  ])("of %s", async (_, status, request) => {
+    const answer = await server.app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject(SECURE);
+  });
+
+  test("of an address that a page might stand at, whatever slashes it has", async () => {
+    const answer = await server.app.inject({ url: "//", headers: { accept: "text/html" } });
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers).toMatchObject(SECURE);
+  });
+
+  test("of a guest's page and of a stored picture", async () => {
+    const stored = await server.as(owner).upload(await picture(20, 20).png().toBuffer());
+    const media = await server.app.inject({ url: String(stored.json()["file"]) });
+    expect(media.statusCode).toBe(200);
+    expect(media.headers).toMatchObject(SECURE);
+    const page = await server.app.inject({ url: `/qr/${owner.slug}`, headers: { accept: "text/html" } });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject(SECURE);
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self'");
+  });
+
+  test("and what is no HTTP at all gets an answer and the connection ends", async () => {
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const place = server.app.server.address();
+    const port = typeof place === "object" && place ? place.port : 0;
+    const said = await new Promise<string>((resolve) => {
+      let heard = "";
+      const socket = net.connect(port, "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
+      socket.on("data", (chunk) => (heard += String(chunk))).on("close", () => resolve(heard));
+    });
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+test("scripts and styles come from this server alone, pictures also from the map's tiles", async () => {
+  const { headers } = await insecure.app.inject({ url: "/api/config" });
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain("script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://*.tiles.test;");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain("unsafe");
+  expect(headers["strict-transport-security"]).toBeUndefined();
+});
+
+test("answers with records are kept by no cache", async () => {
+  for (const [name, call] of allCalls.filter(([, { access }]) => access !== "public")) {
+    const own = await makeStocked(server.sql);
+    const { headers } = await perform(server, own, call, sampleOf(name, call, own));
+    expect({ [name]: String(headers["cache-control"]) }).toEqual({
+      [name]: expect.stringMatching(/no-store|private, no-cache/),
+    });
+  }
+});
