@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { items } from "@diwan/contract/items";
+import { beforeAll, describe, expect, it } from "vitest";
+import { build, type Server } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+let server: Server;
+let shop: Stocked;
+
+beforeAll(async () => {
+  server = await build();
+  shop = await makeStocked(server.sql, { settings: { PrimaryColor: "#7a2e3a", Website: "javascript:alert(1)" } });
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: "GET", url: `/qr/${path}`, headers: { accept: "text/html", ...headers } });
+
+describe("GET /qr/{slug}", () => {
+  it("answers the menu as a page in the language of the address, the cookie or the browser", async () => {
+    const english = await open(shop.slug);
+    expect(english.statusCode).toBe(200);
+    expect(english.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(english.body).toContain('<html lang="en" dir="ltr">');
+    expect(english.body).toContain(shop.mark);
+    const arabic = '<html lang="ar" dir="rtl">';
+    expect((await open(`${shop.slug}?lang=ar`)).body).toContain(arabic);
+    expect((await open(shop.slug, { cookie: "a=b; lang=ar" })).body).toContain(arabic);
+    expect((await open(shop.slug, { "accept-language": "fr;q=0.9, ar-KW" })).body).toContain(arabic);
+    expect((await open(`${shop.slug}?lang=en`, { cookie: "lang=ar" })).body).not.toContain(arabic);
+  });
+
+  it("allows the one style that the page carries, and no other", async () => {
+    const { body, headers } = await open(shop.slug);
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(style).toContain("--dw-primary:#7a2e3a");
+    expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(body).not.toContain('href="javascript');
+  });
+
+  it("follows a change at the next request, and never shows what is hidden", async () => {
+    const secret = "Only for the staff";
+    const owner = server.as(shop);
+    const params = { itemId: shop.otherItemId };
+    const locales = [{ locale: "en" as const, name: secret }];
+    await owner.call(items.update, { params, body: { locales } });
+    await expect.poll(async () => (await open(shop.slug)).body.includes(secret)).toBe(true);
+    await owner.call(items.update, { params, body: { hide: true } });
+    await expect.poll(async () => (await open(shop.slug)).body.includes(secret)).toBe(false);
+    expect((await open(`${shop.slug}?item=${shop.otherItemId}&q=staff`)).body).not.toContain(secret);
+  });
+
+  it("keeps no page that one guest's address has changed", async () => {
+    const sheet = '<dialog class="sheet"';
+    for (const search of [`item=${shop.itemId}`, `%69tem=${shop.itemId}`, `x=&i%74em=${shop.itemId}`]) {
+      expect((await open(`${shop.slug}?${search}`)).body).toContain(sheet);
+      expect((await open(shop.slug)).body).not.toContain(sheet);
+    }
+  });
+
+  it("says 304 to whoever has the page already", async () => {
+    const { headers } = await open(shop.slug);
+    expect((await open(shop.slug, { "if-none-match": String(headers["etag"]) })).statusCode).toBe(304);
+  });
+
+  it("is kind about an address without a menu", async () => {
+    const { statusCode, body } = await open("no-such-branch?lang=ar");
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).not.toContain("<script");
+  });
+});
