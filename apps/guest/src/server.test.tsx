@@ -19,7 +19,7 @@ describe.each(LOCALES)("the page in %s", (locale) => {
     const text = textOf(render({ locale, branch: withSettings({ MenuLayout }) }));
     for (const item of items) {
       expect(text).toContain(nameOf(item.locales, locale));
-      const lowest = item.holiday?.price ?? Math.min(...item.prices.map(({ price }) => price));
+      const lowest = Math.min(...item.prices.map(({ price }) => price));
       expect(text).toContain(formatAmount(lowest, locale));
     }
     for (const category of restaurantMenu.categories) expect(text).toContain(nameOf(category.locales, locale));

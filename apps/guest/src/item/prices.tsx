@@ -8,11 +8,13 @@ import type { Page } from "../page-context.ts";
 import { Price } from "../price.tsx";
 import { numbered } from "./numbered.ts";
 
-/** Every price of an item, that of today's holiday first. */
+/** Every price of an item; of a chalet in a holiday, that of the stay comes first. */
 export function Prices({ item }: { item: PageItem }) {
   const page = usePage();
   const { texts, locale, branch } = page;
-  const { prices, holiday } = item;
+  const { prices } = item;
+  // elsewhere the price of a holiday stands in the place of the first price already
+  const holiday = item.chalet && item.holiday;
   if (branch.settings.HidePrices || (prices.length === 0 && !holiday)) return null;
   const [only] = prices;
   if (only && prices.length === 1 && !holiday && !nameOf(only.locales, locale)) {

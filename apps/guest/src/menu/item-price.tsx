@@ -2,12 +2,12 @@ import type { PageItem } from "../page-data.ts";
 import { usePage } from "../page-context.ts";
 import { Price } from "../price.tsx";
 
-/** What an item costs today: the price of the holiday that it has one for, else its only or its lowest price. */
+/** What an item costs today: its only or its lowest price. */
 export function ItemPrice({ item }: { item: PageItem }) {
   const { branch } = usePage();
   const price = priceToday(item);
   if (!price || branch.settings.HidePrices) return null;
-  const several = price !== item.holiday && new Set(item.prices.map((one) => one.price)).size > 1;
+  const several = new Set(item.prices.map((one) => one.price)).size > 1;
   return (
     <p className="item-price">
       <Price amount={price.price} was={price.was} from={several} />
@@ -15,5 +15,6 @@ export function ItemPrice({ item }: { item: PageItem }) {
   );
 }
 
+/** The price that stands for an item; that of a stay in a holiday where there is no other. */
 export const priceToday = (item: PageItem): { price: number; was: number | null } | undefined =>
-  item.holiday ?? item.prices.toSorted((one, other) => one.price - other.price)[0];
+  item.prices.toSorted((one, other) => one.price - other.price)[0] ?? item.holiday;
