@@ -15,6 +15,7 @@ import { liveFeature } from "./features/live/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
+import { usersFeature } from "./features/users/routes.ts";
 import { bindFeatures } from "./platform/binding.ts";
 import { Refusal } from "./platform/errors.ts";
 import { answerErrors, refuse, refuseUnrouted } from "./platform/http/errors.ts";
@@ -63,6 +64,7 @@ function features(services: Services) {
   const all = [
     systemFeature(demoAccounts),
     accountsFeature,
+    usersFeature,
     businessesFeature,
     branchesFeature,
     menusFeature,

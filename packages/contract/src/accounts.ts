@@ -40,6 +40,15 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+const deviceForm = body({
+  code: z.string(says("codeRequired")).regex(/^[\w-]{20,100}$/, says("codeWrong")),
+  device_name: text(100).optional(),
+});
+const signedInDevice = z.object({
+  token: z.string(),
+  branch: z.object({ id, businessId: id, slug: z.string(), locales }),
+});
+
 const signedIn = z.object({ token: z.string(), user });
 const passwordPair = { password, password_confirmation: z.string(says("passwordMatch")) };
 
@@ -71,7 +80,14 @@ export const accounts = {
     body: loginForm,
     answer: signedIn,
   }),
-  logout: call({ method: "POST", path: "auth/logout", summary: "End this session", access: "session", answer: done }),
+  logout: call({
+    method: "POST",
+    path: "auth/logout",
+    summary: "End this session",
+    access: "session",
+    devices: true,
+    answer: done,
+  }),
   sendCode: call({
     method: "POST",
     path: "auth/send-code",
@@ -112,6 +128,14 @@ export const accounts = {
     access: "public",
     body: resetForm,
     answer: done,
+  }),
+  loginQr: call({
+    method: "POST",
+    path: "auth/login-qr",
+    summary: "Log a device in to one branch with the code of a login QR",
+    access: "public",
+    body: deviceForm,
+    answer: signedInDevice,
   }),
   info: call({
     method: "GET",

@@ -31,6 +31,8 @@ export interface Call<
   answer: A;
   /** 201 for what creates, 200 else. */
   status?: 200 | 201;
+  /** Whether a device that came in by a login QR may make this `session` call. */
+  devices?: true;
   /** What is not JSON: a multipart upload, a stream of events, an image besides JSON. */
   form?: "upload" | "events" | "image" | "html";
 }

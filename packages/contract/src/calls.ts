@@ -9,11 +9,13 @@ import { live } from "./live.ts";
 import { media } from "./media.ts";
 import { menus } from "./menus.ts";
 import { system } from "./system.ts";
+import { users } from "./users.ts";
 
 /** Every call of the product, by area. */
 export const contract = {
   system,
   accounts,
+  users,
   businesses,
   branches,
   menus,

@@ -20,6 +20,7 @@ export const live = {
     path: "business/:businessId/branches/:branchId/live",
     summary: "Changes as server-sent events; `Last-Event-ID` resumes",
     access: "session",
+    devices: true,
     answer: liveEvent,
     form: "events",
   }),

@@ -51,6 +51,12 @@ export const MESSAGES = {
   categoryLoop: { en: "A category can't be moved into itself.", ar: "لا يمكن نقل التصنيف إلى داخله." },
   categoryDepth: { en: "Categories go at most 5 levels deep.", ar: "التصنيفات خمسة مستويات على الأكثر." },
   currentPassword: { en: "Type your current password.", ar: "اكتب كلمة المرور الحالية." },
+  accountNameRequired: { en: "Please enter the name", ar: "أدخل الاسم" },
+  accountEmailRequired: { en: "Please enter the email", ar: "أدخل البريد الإلكتروني" },
+  accountPhoneRequired: { en: "Please enter the phone", ar: "أدخل رقم الهاتف" },
+  accountPasswordMin: { en: "Password must be at least 8 characters", ar: "كلمة المرور ٨ أحرف على الأقل" },
+  accountPasswordMatch: { en: "Password & Confirmation are not matched!", ar: "كلمة المرور وتأكيدها غير متطابقين!" },
+  emailTaken: { en: "This email belongs to another account.", ar: "هذا البريد الإلكتروني لحساب آخر." },
   perPage: { en: "At most 100 a page.", ar: "١٠٠ في الصفحة على الأكثر." },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -57,6 +57,9 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "accounts.resetPassword": (own) => ({
     body: { email: own.email, code: CODE, password: PASSWORD, password_confirmation: PASSWORD },
   }),
+  "accounts.loginQr": (own) => ({ body: { code: own.deviceCode, device_name: "Till" } }),
+  "users.update": () => ({ body: { name: "Noura", phone: "+96599000000" } }),
+  "users.setSettings": () => ({ body: { settings: [{ key: "ReceiveOrderNotifications", data: true }] } }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),
   "categories.list": (own) => ({ query: { menu_id: own.menuId } }),

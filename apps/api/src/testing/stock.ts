@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
+import { hashToken } from "../platform/gate.ts";
 import { bytea, insert } from "./rows.ts";
 import { makeTenant, type NewTenant, stamps, type Tenant } from "./tenant.ts";
 
@@ -23,6 +24,10 @@ export interface Stocked extends Tenant {
   src: string;
   /** An address that asked to register; `CODE` is its code, and the owner's for a new password. */
   newEmail: string;
+  /** Another session of the owner. */
+  sessionId: string;
+  /** The code of a login QR that nobody has used. */
+  deviceCode: string;
 }
 
 export const CODE = "246813";
@@ -45,7 +50,9 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     holidayId: uuidv7(),
     mediaId: uuidv7(),
     categoryMediaId: uuidv7(),
+    sessionId: uuidv7(),
   };
+  const deviceCode = randomBytes(32).toString("base64url");
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
   const [itemKey, categoryKey, freeKey] = [key(), key(), key()];
@@ -121,6 +128,27 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       })),
     }),
     idempotency_keys: [{ user_id: userId, key: mark, call: "items.create", request_hash: "\\x00", created_at: "now" }],
+    sessions: [
+      {
+        id: ids.sessionId,
+        user_id: userId,
+        token_hash: bytea(hashToken(mark)),
+        client: "",
+        address: "",
+        created_at: "now",
+        last_used_at: "now",
+      },
+    ],
+    login_codes: [
+      {
+        business_id: businessId,
+        id: uuidv7(),
+        branch_id: tenant.branchId,
+        user_id: userId,
+        code_hash: bytea(hashToken(deviceCode)),
+        expires_at: new Date(Date.now() + 300_000),
+      },
+    ],
     audits: [
       {
         business_id: businessId,
@@ -136,7 +164,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   });
   const newEmail = `new-${userId}@example.com`;
   await insert(sql, { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset")] });
-  return { ...tenant, ...ids, mark, newEmail, src: `/media/${freeKey}` };
+  return { ...tenant, ...ids, mark, newEmail, deviceCode, src: `/media/${freeKey}` };
 }
 
 /** The row of a mailed code, good for an hour. */

@@ -14,6 +14,7 @@ const PASSWORD_HASH =
 
 export interface Person extends Login {
   userId: string;
+  sessionId: string;
   name: string;
   email: string;
 }
@@ -95,11 +96,11 @@ export async function makePerson(sql: pg.Pool): Promise<Person> {
 export const stamps = { created_at: "now", updated_at: "now" };
 
 function newPerson(name: string): { person: Person; rows: Rows } {
-  const [userId, token] = [uuidv7(), randomBytes(32).toString("base64url")];
+  const [userId, sessionId, token] = [uuidv7(), uuidv7(), randomBytes(32).toString("base64url")];
   const email = `${userId}@example.com`;
-  const session = { id: uuidv7(), user_id: userId, token_hash: bytea(hashToken(token)), client: "", address: "" };
+  const session = { id: sessionId, user_id: userId, token_hash: bytea(hashToken(token)), client: "", address: "" };
   return {
-    person: { userId, token, name, email },
+    person: { userId, sessionId, token, name, email },
     rows: {
       users: [{ id: userId, name, email, password_hash: PASSWORD_HASH, ...stamps }],
       sessions: [{ ...session, created_at: "now", last_used_at: "now" }],

@@ -1,1 +1,2 @@
-export { hashPassword } from "./passwords.ts";
+export { hashPassword, isPassword } from "./passwords.ts";
+export { describeUser } from "./sessions.ts";

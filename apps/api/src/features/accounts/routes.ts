@@ -7,6 +7,7 @@ import { feature } from "../../platform/routes.ts";
 import { countTry, uncountTry } from "./attempts.ts";
 import { checkCode, newCode, useCode } from "./codes.ts";
 import { codeMail, knownMail, resetMail } from "./mails.ts";
+import { loginDevice } from "./devices.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { makeBusiness, type NewBusiness } from "./registration.ts";
 import { describeUser, openSession } from "./sessions.ts";
@@ -56,6 +57,7 @@ export const accountsFeature = feature("accounts", accounts, {
     await sql`delete from sessions where user_id = any(${changed.rows.map((row) => row.id)}::uuid[])`.execute(ctx.db);
     return done(ctx);
   },
+  loginQr: (ctx, { body }) => loginDevice(ctx, body),
   info: (ctx) => describeUser(ctx.db, ctx.caller.userId ?? ""),
 });
 

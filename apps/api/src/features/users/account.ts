@@ -1,0 +1,59 @@
+import type { User } from "@diwan/contract/accounts";
+import type { AccountForm } from "@diwan/contract/users";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import { describeUser, hashPassword, isPassword } from "../accounts/index.ts";
+
+interface Row {
+  email: string;
+  password_hash: string;
+  updated_at: string;
+}
+
+/** Saves one's own account. A new address or password asks for the current password; a new password ends all other sessions. */
+export async function saveAccount(ctx: Context, userId: string, form: AccountForm): Promise<User> {
+  const before = await lockAccount(ctx, userId);
+  if (form.updated_at !== undefined && form.updated_at !== before.updated_at)
+    throw new Refusal("stale", { extra: { current: await describeUser(ctx.db, userId) } });
+  const login = newLogin(form, before);
+  if (login.email || login.password) await refuseWithout(form.current_password, before);
+  if (login.email) await refuseTaken(ctx, login.email);
+  const passwordHash = login.password && (await hashPassword(login.password));
+  await sql`
+    update users set name = coalesce(${form.name ?? null}, name), email = coalesce(${login.email ?? null}, email), phone = coalesce(${form.phone ?? null}, phone),
+      password_hash = coalesce(${passwordHash ?? null}, password_hash), updated_at = ${nextStamp("users")}
+    where id = ${userId}`.execute(ctx.db);
+  if (login.password)
+    await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
+  await sql`select audit_login(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(ctx.db);
+  return describeUser(ctx.db, userId);
+}
+
+async function lockAccount(ctx: Context, userId: string): Promise<Row> {
+  const found =
+    await sql<Row>`select email, password_hash, stamp_text(updated_at) as updated_at from users where id = ${userId} for no key update`.execute(
+      ctx.db,
+    );
+  const row = found.rows[0];
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What of the form changes how one logs in. */
+const newLogin = ({ email, password }: AccountForm, before: Row) => ({
+  email: email === before.email ? undefined : email,
+  password: password || undefined,
+});
+
+async function refuseWithout(currentPassword: string | undefined, before: Row): Promise<void> {
+  if (!(await isPassword(currentPassword ?? "", before.password_hash)))
+    throw invalid({ current_password: "currentPassword" });
+}
+
+/** Asked outside the caller's own rows: another account is invisible to this transaction. */
+async function refuseTaken(ctx: Context, email: string): Promise<void> {
+  const taken = await ctx.separately((db) => sql`select 1 from users where email = ${email}`.execute(db));
+  if (taken.rows.length) throw invalid({ email: "emailTaken" });
+}

@@ -1,0 +1,62 @@
+import { users } from "@diwan/contract/users";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { feature } from "../../platform/routes.ts";
+import { saveAccount } from "./account.ts";
+
+export const usersFeature = feature("users", users, {
+  update: (ctx, { params, body }) => saveAccount(ctx, oneself(ctx, params.userId), body),
+  settings: (ctx, { params }) => readSettings(ctx, oneself(ctx, params.userId)),
+  setSettings: async (ctx, { params, body }) => {
+    const userId = oneself(ctx, params.userId);
+    for (const { key, data } of body.settings)
+      await (
+        data === null
+          ? sql`delete from user_settings where user_id = ${userId} and key = ${key}`
+          : sql`insert into user_settings (user_id, key, data) values (${userId}, ${key}, ${JSON.stringify(data)}::jsonb) on conflict (user_id, key) do update set data = excluded.data`
+      ).execute(ctx.db);
+    return readSettings(ctx, userId);
+  },
+  sessions: async (ctx, { params }) => ({ data: await readSessions(ctx, oneself(ctx, params.userId)) }),
+  endSession: async (ctx, { params }) => {
+    const ended =
+      await sql`delete from sessions where user_id = ${oneself(ctx, params.userId)} and id = ${params.sessionId} returning id`.execute(
+        ctx.db,
+      );
+    if (!ended.rows.length) throw notFound();
+    return { id: params.sessionId };
+  },
+});
+
+/** Only one's own account has an address here; every other id leads nowhere. */
+function oneself(ctx: Context, userId: string): string {
+  if (userId !== ctx.caller.userId) throw notFound();
+  return userId;
+}
+
+async function readSettings(ctx: Context, userId: string): Promise<{ key: string; data: unknown }[]> {
+  const found = await sql<{
+    key: string;
+    data: unknown;
+  }>`select key, data from user_settings where user_id = ${userId} order by key`.execute(ctx.db);
+  return found.rows;
+}
+
+interface SessionRow {
+  id: string;
+  client: string;
+  address: string;
+  created_at: string;
+  last_used_at: string;
+  current: boolean;
+}
+
+async function readSessions(ctx: Context, userId: string): Promise<SessionRow[]> {
+  const found = await sql<SessionRow>`
+    select id, client, address, stamp_text(created_at) as created_at, stamp_text(last_used_at) as last_used_at, id = ${ctx.caller.sessionId} as current
+    from sessions where user_id = ${userId} and branch_id is null and last_used_at > now() - interval '30 days' order by last_used_at desc, id`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}

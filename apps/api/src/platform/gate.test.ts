@@ -1,0 +1,137 @@
+import type { Call } from "@diwan/contract/call";
+import { allCalls } from "@diwan/contract/calls";
+import { ACTIONS, AREAS, type Right } from "@diwan/contract/permissions";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { build } from "../testing/build.ts";
+import type { Login } from "../testing/client.ts";
+import { perform } from "../testing/perform.ts";
+import { sampleOf } from "../testing/samples.ts";
+import { makeStocked, type Stocked } from "../testing/stock.ts";
+import { grant, makeMember, type Person } from "../testing/tenant.ts";
+
+const server = await build();
+const ALL_RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
+const guarded = allCalls.filter(([, call]) => call.access !== "public");
+/** The rights that a call declares. */
+const rightsOf = ({ access, locate }: Call): Right[] =>
+  access === "public" || access === "session" ? [...(locate?.rights ?? [])] : [access];
+const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
+const good = (call: Call): number => call.status ?? 200;
+
+async function ask(name: string, call: Call, own: Stocked, who: Login | undefined): Promise<number> {
+  return (await perform(server, who, call, sampleOf(name, call, own))).status;
+}
+
+/** A member who uploaded the picture that the sample requests take. */
+async function join(own: Stocked, rights: Record<string, readonly Right[]>): Promise<Person> {
+  const member = await makeMember(server.sql, own, rights);
+  await server.sql.query("update files set user_id = $1 where user_id = $2", [member.userId, own.userId]);
+  return member;
+}
+
+describe("T1 no call exists that nobody authorised", () => {
+  test("the routes of the running server are the contract's", () => {
+    const printed = server.app.printRoutes({ commonPrefix: false });
+    const served = routesIn(printed).filter((route) => route.includes(" /api/"));
+    expect(served.toSorted()).toEqual(allCalls.map(([, { method, path }]) => `${method} /api/${path}`).toSorted());
+  });
+
+  test("every call declares who may make it", () => {
+    expect(allCalls.filter(([, call]) => !call.access)).toEqual([]);
+  });
+});
+
+/** `METHOD /path` of every line of the router's tree, four signs a level. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, indent = "", path = "", methods = ""] = /^((?:[│ ] {3})*)[├└]── (\S+)(?: \(([^)]*)\))?$/.exec(line) ?? [];
+    if (!path) return [];
+    above.length = indent.length / 4;
+    above.push(path);
+    return methods
+      .split(", ")
+      .filter((method) => method && method !== "HEAD")
+      .map((method) => `${method} ${above.join("")}`);
+  });
+}
+
+describe("T4 a call opens for nobody else", () => {
+  let own: Stocked;
+  let other: Stocked;
+  beforeAll(async () => {
+    [own, other] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+  });
+
+  test.each(guarded)("%s is closed without a login", async (name, call) => {
+    for (const token of ["x", "undefined", "a".repeat(43), "a".repeat(5_000), `${own.token}x`, own.token.slice(1)])
+      expect(await ask(name, call, own, { token })).toBe(401);
+    expect(await ask(name, call, own, undefined)).toBe(401);
+    const member = await makeMember(server.sql, own, { [own.branchId]: ALL_RIGHTS });
+    const expire = "update sessions set last_used_at = now() - interval '30 days 1 minute' where id = $1";
+    for (const end of [expire, "delete from sessions where id = $1"]) {
+      await server.sql.query(end, [member.sessionId]);
+      expect(await ask(name, call, own, member)).toBe(401);
+    }
+  });
+
+  test.each(ruled)("%s is closed to other businesses, whatever they may do at home", async (name, call) => {
+    const member = await makeMember(server.sql, other, { [other.branchId]: ALL_RIGHTS, [other.siblingId]: ALL_RIGHTS });
+    expect(await ask(name, call, own, other)).toBe(404);
+    expect(await ask(name, call, own, member)).toBe(404);
+  });
+
+  test.each(ruled)("%s is closed to all rights but its own", async (name, call) => {
+    expect(await ask(name, call, own, await makeMember(server.sql, own, {}))).toBe(403);
+    for (const right of rightsOf(call)) {
+      const [area = "", action] = right.split(".");
+      const others = ALL_RIGHTS.filter((one) => (action === "read" ? !one.startsWith(`${area}.`) : one !== right));
+      const member = await makeMember(server.sql, own, { [own.branchId]: others, [own.siblingId]: others });
+      expect(await ask(name, call, own, member)).toBe(403);
+    }
+  });
+
+  test.each(ruled)("%s opens with exactly its right, of a branch on that branch alone", async (name, call) => {
+    const fresh = await makeStocked(server.sql);
+    const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
+    if (call.path.includes(":branchId")) {
+      expect(await ask(name, call, fresh, sibling)).toBe(403);
+      await grant(server.sql, fresh.businessId, sibling.userId, { [fresh.branchId]: rightsOf(call) });
+    }
+    expect(await ask(name, call, fresh, sibling)).toBe(good(call));
+  });
+});
+
+/** What the decisions say, told apart from how the server computes it. */
+function opens(right: Right, call: Call, type: string): boolean {
+  const [held = "", may = ""] = right.split(".");
+  return rightsOf(call).every((asked) => {
+    const [area = "", action = ""] = asked.split(".");
+    const does = may === action || action === "read";
+    if (type !== "chalet") return held === area && does;
+    const kept = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
+    const stands = area === "categories" || area === "items" ? "menu" : area;
+    return kept.includes(held) && held === stands && does;
+  });
+}
+
+describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
+  let own: Stocked;
+  let member: Person;
+  const renew = async (): Promise<void> => {
+    own = await makeStocked(server.sql, { type });
+    member = await join(own, {});
+  };
+  beforeEach(renew);
+
+  test.each(AREAS)("each right of %s opens its calls and no other", async (area) => {
+    for (const action of ACTIONS)
+      for (const [name, call] of ruled) {
+        const right: Right = `${area}.${action}`;
+        await grant(server.sql, own.businessId, member.userId, { [own.branchId]: [right] });
+        const opened = opens(right, call, type);
+        expect({ [name]: await ask(name, call, own, member) }).toEqual({ [name]: opened ? good(call) : 403 });
+        if (opened && call.method === "POST") await renew();
+      }
+  });
+});

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { user } from "./accounts.ts";
+import { call } from "./call.ts";
+import { body, deleted, id, requiredText, says, stamp } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+const newPassword = z.string().max(200, says("passwordMax"));
+const empty = (value: string | undefined): boolean => value === undefined || value === "";
+
+/** The account form: one's own name, address, phone and, where both password fields are filled in, a new password. */
+export const accountForm = body(
+  {
+    name: z.string(says("accountNameRequired")).pipe(requiredText("accountNameRequired")).optional(),
+    email: z
+      .string(says("accountEmailRequired"))
+      .pipe(requiredText("accountEmailRequired", 254))
+      .pipe(z.email(says("emailInvalid")))
+      .transform((value) => value.toLowerCase())
+      .optional(),
+    phone: z
+      .string(says("accountPhoneRequired"))
+      .pipe(requiredText("accountPhoneRequired"))
+      .refine((value) => value === "" || E164.test(value), says("phone"))
+      .optional(),
+    password: newPassword.optional(),
+    password_confirmation: newPassword.optional(),
+    current_password: z.string().max(200, says("passwordMax")).optional(),
+    updated_at: stamp.optional(),
+  },
+  user,
+).superRefine(({ password, password_confirmation }, issues) => {
+  if (empty(password) && empty(password_confirmation)) return;
+  if ((password ?? "").length < LIMITS.passwordMin)
+    issues.addIssue({ code: "custom", path: ["password"], message: says("accountPasswordMin") });
+  if (password !== password_confirmation)
+    issues.addIssue({ code: "custom", path: ["password_confirmation"], message: says("accountPasswordMatch") });
+});
+export type AccountForm = z.output<typeof accountForm>;
+
+const setting = z.object({ key: z.string(), data: z.unknown() });
+const settingsForm = body({
+  settings: z
+    .array(
+      z.strictObject({ key: z.literal("ReceiveOrderNotifications", says("choice")), data: z.boolean().nullable() }),
+    )
+    .max(1, says("twice")),
+});
+
+const session = z.object({
+  id,
+  client: z.string(),
+  address: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  current: z.boolean(),
+});
+
+const path = "users/:userId";
+export const users = {
+  update: call({
+    method: "POST",
+    path,
+    summary: "Change one's own account",
+    access: "session",
+    body: accountForm,
+    answer: user,
+  }),
+  settings: call({
+    method: "GET",
+    path: `${path}/settings`,
+    summary: "One's own preferences",
+    access: "session",
+    answer: z.array(setting),
+  }),
+  setSettings: call({
+    method: "POST",
+    path: `${path}/settings/set`,
+    summary: "Set one's own preferences; null brings the default back",
+    access: "session",
+    body: settingsForm,
+    answer: z.array(setting),
+  }),
+  sessions: call({
+    method: "GET",
+    path: `${path}/sessions`,
+    summary: "Where one is logged in",
+    access: "session",
+    answer: z.object({ data: z.array(session) }),
+  }),
+  endSession: call({
+    method: "POST",
+    path: `${path}/sessions/:sessionId/delete`,
+    summary: "End a session",
+    access: "session",
+    answer: deleted,
+  }),
+};
