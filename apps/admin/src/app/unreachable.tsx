@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import { connectionLost, isConnected, onConnection, retryConnection, useConnection } from "../kit/connection.ts";
+import { useConnection } from "../kit/connection.ts";
 import { useBusy } from "../kit/loading.ts";
 import { OfflineBanner } from "../kit/offline-banner.tsx";
 import { loadSession } from "../kit/session-store.ts";
@@ -18,8 +18,9 @@ export function Unreachable() {
   const connection = useConnection();
   const again = () =>
     run(async () => void ((await loadSession()).status !== "unreachable" && (await router.invalidate())));
+  const againNow = useEffectEvent(again);
   useEffect(() => {
-    if (connection.state === "back") void again();
+    if (connection.state === "back") void againNow();
   }, [connection.state]);
   return (
     <main>

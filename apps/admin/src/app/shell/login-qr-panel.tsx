@@ -4,7 +4,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { nameOf } from "@diwan/ui/names";
 import { Badge, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { useLanguage } from "../../kit/language.ts";
@@ -79,14 +79,15 @@ function useLoginQr(branchId: string | undefined) {
 
 /** Milliseconds until an instant; calls back once when it has come. */
 function useTimeLeft(endsAt: number | undefined, ended: () => void): number {
+  const end = useEffectEvent(ended);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!endsAt) return;
     const timer = setInterval(() => setNow(Date.now()), 500);
-    const end = setTimeout(ended, endsAt - Date.now());
+    const timeout = setTimeout(() => end(), endsAt - Date.now());
     return () => {
       clearInterval(timer);
-      clearTimeout(end);
+      clearTimeout(timeout);
     };
   }, [endsAt]);
   return endsAt ? Math.min(LIFE, Math.max(0, endsAt - now)) : LIFE;

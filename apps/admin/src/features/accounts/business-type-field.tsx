@@ -1,7 +1,7 @@
 import { businesses } from "@diwan/contract/businesses";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { Skeleton } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { useFailure } from "../../kit/form.ts";
@@ -58,9 +58,11 @@ export function BusinessTypeField({ value, onChange, error }: BusinessTypeFieldP
 
 function useBusinessTypes(): BusinessType[] | null {
   const [types, setTypes] = useState<BusinessType[] | null>(null);
-  const fail = useFailure();
+  const fail = useEffectEvent(useFailure());
   useEffect(() => {
-    send(businesses.types).then(setTypes).catch(fail);
+    send(businesses.types)
+      .then(setTypes)
+      .catch((error: unknown) => void fail(error));
   }, []);
   return types;
 }

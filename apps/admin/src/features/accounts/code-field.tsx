@@ -1,8 +1,8 @@
 import { LIMITS } from "@diwan/contract/limits";
-import { westernDigits } from "@diwan/contract/money";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./code-field.module.css";
+import { digitsOf } from "./digits.ts";
 
 interface CodeFieldProps {
   value: string;
@@ -54,6 +54,3 @@ export function CodeField({ value, onChange, error, autoFocus = false }: CodeFie
     </div>
   );
 }
-
-/** Digits alone, also of `123 456` and `١٢٣٤٥٦`. */
-export const digitsOf = (typed: string): string => westernDigits(typed).replace(/\D/g, "").slice(0, LIMITS.codeLength);

@@ -1,5 +1,4 @@
 import { formatNumber } from "@diwan/ui/numbers";
-import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useBusy } from "../../kit/loading.ts";
@@ -18,7 +17,6 @@ export function Resend({ send }: { send: () => Promise<unknown> }) {
   const { left, start } = useWait(WAIT);
   const { busy, run } = useBusy();
   const fail = useFailure();
-  useEffect(start, []);
   const again = async () => {
     try {
       await run(send);

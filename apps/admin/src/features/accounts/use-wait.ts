@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Seconds left of a wait that `start` begins; 0 when it is over. */
+/** Seconds left of a wait that begins at once and, by `start`, again; 0 when it is over. */
 export function useWait(seconds: number): { left: number; start: () => void } {
-  const [until, setUntil] = useState(0);
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1_000);
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((until - now) / 1_000));
   const running = left > 0;

@@ -1,0 +1,79 @@
+import type { BusinessSummary, User } from "@diwan/contract/accounts";
+import { CallError } from "@diwan/contract/client";
+import { can } from "@diwan/contract/permissions";
+import { expect, test } from "vitest";
+import { businessesOf, chosenOf, endsSession, grantsIn, onlyOrChosen } from "./session-rules.ts";
+
+const business = (id: string, branches: string[]): BusinessSummary => ({
+  id,
+  name: id,
+  locales: [],
+  type: "restaurant",
+  currency: "KWD",
+  timeZone: "Asia/Kuwait",
+  menus: [],
+  branches: branches.map((branch) => ({ id: branch, slug: branch, locales: [] })),
+});
+
+const user = (part: Partial<User>): User => ({
+  id: "u",
+  name: "Maria",
+  email: "maria@example.com",
+  phone: null,
+  email_verified: true,
+  email_verified_at: null,
+  media: [],
+  business: [],
+  business_control: [],
+  hotels: [],
+  permissions: [],
+  settings: [],
+  updated_at: "",
+  ...part,
+});
+
+test.each([
+  [401, true],
+  [403, true],
+  [404, true],
+  [0, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])("a user that could not be loaded with %d ends the session: %s", (status, ends) => {
+  expect(endsSession(new CallError(status, {}))).toBe(ends);
+});
+
+test("a fault in the program ends no session", () => {
+  expect(endsSession(new TypeError("x is undefined"))).toBe(false);
+});
+
+test("businesses of one's own come first and none comes twice", () => {
+  const [mine, other] = [business("mine", []), business("other", [])];
+  const found = businessesOf(user({ business: [mine], business_control: [other, mine] }));
+  expect(found.map((one) => one.id)).toEqual(["mine", "other"]);
+});
+
+test("an owner holds everything", () => {
+  const mine = business("mine", ["a"]);
+  expect(can(grantsIn(user({ business: [mine] }), mine), "settings", "delete", "a")).toBe(true);
+});
+
+test("others hold what was set on their branches, and nothing that is unknown", () => {
+  const theirs = business("theirs", ["a", "b"]);
+  const permissions = ["branch.a.items.update", "branch.elsewhere.users.read", "branch.a.money.print", "nonsense"];
+  const grants = grantsIn(user({ business_control: [theirs], permissions }), theirs);
+  expect(can(grants, "items", "update", "a")).toBe(true);
+  expect(can(grants, "items", "read")).toBe(true);
+  expect(can(grants, "items", "update", "b")).toBe(false);
+  expect(can(grants, "users", "read")).toBe(false);
+});
+
+test("a remembered choice that is gone gives way", () => {
+  const list = [{ id: "a" }, { id: "b" }];
+  expect(chosenOf(list, "b")).toEqual({ id: "b" });
+  expect(chosenOf(list, "gone")).toEqual({ id: "a" });
+  expect(chosenOf([], "a")).toBeUndefined();
+  expect(onlyOrChosen(list, "gone")).toBeUndefined();
+  expect(onlyOrChosen([{ id: "only" }], null)).toEqual({ id: "only" });
+});

@@ -1,0 +1,60 @@
+import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, test } from "vitest";
+import { TEXTS, type TextArea } from "./areas.ts";
+
+const PLURAL_FORMS = ["zero", "one", "two", "few", "many", "other"];
+const areas = Object.keys(TEXTS) as TextArea[]; // the keys of a record of text areas
+
+describe.each(areas)("the texts of %s", async (area) => {
+  const [en, ar] = await Promise.all([TEXTS[area].en(), TEXTS[area].ar()]);
+  const english = new Map(textsIn(en));
+  const arabic = new Map(textsIn(ar));
+
+  test("stand in both languages under the same keys", () => {
+    expect([...arabic.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test("ask for the same values in both", () => {
+    const values = (texts: Map<string, string>) =>
+      [...texts].map(([key, text]) => [key, ...valuesOf(parse(text))].toSorted());
+    expect(values(arabic).toSorted()).toEqual(values(english).toSorted());
+  });
+
+  test("count with every plural form that Arabic has", () => {
+    const lacking = [...arabic].filter(([, text]) =>
+      pluralsOf(parse(text)).some((forms) => PLURAL_FORMS.some((form) => !forms.includes(form))),
+    );
+    expect(lacking).toEqual([]);
+  });
+});
+
+function textsIn(holder: object, path = ""): [string, string][] {
+  return Object.entries(holder).flatMap(([key, value]: [string, unknown]) => {
+    const at = path ? `${path}.${key}` : key;
+    return typeof value === "string" ? [[at, value] as [string, string]] : textsIn(Object(value), at);
+  });
+}
+
+function valuesOf(elements: MessageFormatElement[]): Set<string> {
+  const found = new Set<string>();
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.add(element.value);
+    for (const inner of within(element)) for (const value of valuesOf(inner)) found.add(value);
+  }
+  return found;
+}
+
+function pluralsOf(elements: MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => [
+    ...(element.type === TYPE.plural ? [Object.keys(element.options)] : []),
+    ...within(element).flatMap(pluralsOf),
+  ]);
+}
+
+function within(element: MessageFormatElement): MessageFormatElement[][] {
+  if (element.type === TYPE.tag) return [element.children];
+  if (element.type === TYPE.plural || element.type === TYPE.select)
+    return Object.values(element.options).map((option) => option.value);
+  return [];
+}

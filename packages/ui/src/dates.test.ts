@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatDay, formatDayShort, formatMoment, formatPeriod, formatTime, formatWeekday } from "./dates.ts";
+
+test("days are written as people of the language write them", () => {
+  expect(formatDay("2026-11-21", "en")).toBe("21 Nov 2026");
+  expect(formatDay("2026-11-21", "ar")).toBe("٢١ نوفمبر ٢٠٢٦");
+  expect(formatDayShort("2026-11-21", "en")).toBe("21 Nov");
+  expect(formatWeekday("2026-11-21", "en")).toBe("Saturday 21 November");
+  expect(formatWeekday("2026-11-21", "ar")).toBe("السبت، ٢١ نوفمبر");
+  expect(formatPeriod("2026-11-21", "2026-12-05", "en")).toMatch(/^21 Nov\s–\s5 Dec 2026$/); // thin or plain spaces
+});
+
+test("a day never shifts, wherever the browser is", () => {
+  const before = process.env["TZ"];
+  for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kuwait"]) {
+    process.env["TZ"] = zone;
+    expect(formatDay("2026-01-01", "en")).toBe("1 Jan 2026");
+  }
+  process.env["TZ"] = before;
+});
+
+test("times are those of the business", () => {
+  expect(formatTime("2026-11-21T16:04:00Z", "en", "Asia/Kuwait")).toBe("19:04");
+  expect(formatTime("2026-11-21T16:04:00Z", "ar", "Asia/Kuwait")).toBe("١٩:٠٤");
+  expect(formatTime("2026-11-21T21:00:00Z", "en", "Asia/Kuwait")).toBe("00:00");
+  expect(formatMoment("2026-11-21T21:30:00Z", "en", "Asia/Kuwait")).toBe("22 Nov 2026, 00:30");
+});

@@ -1,0 +1,42 @@
+import { readAmount } from "@diwan/contract/money";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { amountForField, formatAmount, formatMoney } from "./money.ts";
+
+test.each([
+  [2.5, "en", "KWD", "KWD\u00a02.500"],
+  [2.5, "en", "USD", "USD\u00a02.50"],
+  [2184.75, "en", "KWD", "KWD\u00a02,184.750"],
+  [12.5, "ar", "KWD", "١٢٫٥٠٠\u00a0د.ك"],
+  [2184.75, "ar", "KWD", "٢٬١٨٤٫٧٥٠\u00a0د.ك"],
+  [12.5, "ar", "USD", "١٢٫٥٠\u00a0دولار"],
+  [0, "ar", "KWD", "٠٫٠٠٠\u00a0د.ك"],
+] as const)("%d in %s and %s is %s", (amount, locale, currency, shown) => {
+  expect(formatMoney(amount, locale, currency)).toBe(shown);
+});
+
+test("a bare amount has the decimals of its currency", () => {
+  expect(formatAmount(2.5, "en")).toBe("2.500");
+  expect(formatAmount(2.5, "ar", "USD")).toBe("٢٫٥٠");
+});
+
+test.each([
+  ["1.5", "en", "1.500"],
+  ["1,5", "en", "1.500"],
+  ["١٫٥", "en", "1.500"],
+  ["1.5", "ar", "١٫٥٠٠"],
+  [3, "en", "3.000"],
+  ["3.2x", "en", "3.2x"],
+  ["", "en", ""],
+] as const)("a field with %s in %s shows %s", (typed, locale, shown) => {
+  expect(amountForField(typed, locale)).toBe(shown);
+});
+
+test("what a field shows is read as the amount that was typed", () => {
+  const fils = fc.integer({ min: 0, max: 999_999_999 });
+  fc.assert(
+    fc.property(fils, fc.constantFrom("en", "ar"), fc.constantFrom("KWD", "USD"), (sum, locale, currency) => {
+      expect(readAmount(amountForField(sum / 1000, locale, currency))).toBe(sum / 1000);
+    }),
+  );
+});
