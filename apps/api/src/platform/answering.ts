@@ -35,11 +35,22 @@ export class Answerer {
         // the schema names every column that may leave; what else was read stays here
         const answer = result instanceof Finished ? result : call.answer.parse(result);
         await transaction.commit();
-        for (const work of later) await work();
+        await this.#finish(later);
         return answer;
       } catch (error) {
         await transaction.rollback();
         if (attempt >= TRIES || !canBeRetried(error)) throw error;
+      }
+    }
+  }
+
+  /** What follows a commit can fail, but no longer undo it. */
+  async #finish(later: readonly (() => void | Promise<void>)[]): Promise<void> {
+    for (const work of later) {
+      try {
+        await work();
+      } catch (error) {
+        this.#services.log.error({ err: error }, "what should follow a change failed");
       }
     }
   }
