@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import sharp from "sharp";
+import { findBrowser } from "./browser.mjs";
+import { prepare } from "./build.mjs";
+import { root } from "./workspaces.mjs";
+
+/** Makes the pictures of the documentation from the demo data: `npm run pictures`. */
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const OWNER = { email: "fatma@darsalma.example", password: "mezze-2026!" };
+const CHALETS = { email: "mishal@khiranblue.example", password: "khiran-2026!" };
+const SHOTS = [
+  { name: "login-en", address: "/login", view: DESK, locale: "en" },
+  { name: "menu-en", address: "/menu", view: DESK, locale: "en", as: OWNER },
+  { name: "menu-ar", address: "/menu", view: DESK, locale: "ar", as: OWNER },
+  { name: "menu-phone-ar", address: "/menu", view: PHONE, locale: "ar", as: OWNER },
+  { name: "chalets-en", address: "/menu", view: DESK, locale: "en", as: CHALETS },
+  { name: "overview-en", address: "/admin/overview", view: DESK, locale: "en", as: OWNER },
+  { name: "guest-en", address: "/qr/salmiya?lang=en", view: PHONE, locale: "en" },
+  { name: "guest-ar", address: "/qr/salmiya?lang=ar", view: PHONE, locale: "ar" },
+];
+
+await prepare();
+const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-pictures-"));
+const server = spawn(process.execPath, [path.join(root, "apps/api/dist/main.js")], {
+  env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", DEMO: "1", LOG_LEVEL: "warn" },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-quic"] });
+try {
+  const base = await addressOf(server);
+  const folder = path.join(root, "docs/pictures");
+  await mkdir(folder, { recursive: true });
+  for (const shot of SHOTS) await sharp(await take(base, shot)).webp({ quality: 82 }).toFile(path.join(folder, `${shot.name}.webp`));
+  console.log(`${SHOTS.length} pictures are in docs/pictures.`);
+} finally {
+  await browser.close();
+  const ended = new Promise((done) => server.once("exit", done));
+  server.kill("SIGTERM");
+  await ended;
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function addressOf(child) {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    child.once("exit", () => reject(new Error(`The server did not start:\n${said}`)));
+    child.stdout.on("data", (chunk) => {
+      said += chunk;
+      const found = /Diwan is ready: (\S+)/.exec(said);
+      if (found) resolve(found[1]);
+    });
+  });
+}
+
+async function take(base, { address, view, locale, as }) {
+  const context = await browser.newContext({ baseURL: base, viewport: view, locale, timezoneId: "Asia/Kuwait", reducedMotion: "reduce" });
+  const token = as && (await tokenOf(base, as));
+  await context.addInitScript(
+    (kept) => {
+      localStorage.setItem("diwan.language", kept.locale);
+      if (kept.token) localStorage.setItem("token", kept.token);
+    },
+    { locale, token },
+  );
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: "networkidle" }).catch(() => undefined); // the live events never go idle
+  await page.waitForTimeout(1_500);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+async function tokenOf(base, account) {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...account, dashboard: true }),
+  });
+  return (await answer.json()).token;
+}
