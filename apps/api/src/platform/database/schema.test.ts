@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+
+const { sql } = await build();
+
+/** Tables that belong to nobody's business, each with what it is keyed by instead. */
+const GLOBAL: Record<string, string> = {
+  migrations: "the product",
+  users: "accounts outlive businesses",
+  user_settings: "of an account",
+  sessions: "of an account",
+  codes: "of a mail address",
+  attempts: "of whoever tries",
+  idempotency_keys: "of an account",
+};
+/** Global until a business takes it: `business_id` may be null. */
+const ADOPTED = ["files"];
+/** `businesses` is the root: its own id is the tenant. */
+const ROOT = "businesses";
+
+interface Table {
+  name: string;
+  enabled: boolean;
+  forced: boolean;
+  owner: string;
+  policies: string[];
+  columns: Record<string, boolean>;
+  key: string[];
+}
+
+let tables: Table[];
+beforeAll(async () => {
+  const found = await sql.query<Table>(`
+    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) as owner,
+      array(select p.polname || ':' || coalesce(pg_get_expr(p.polqual, p.polrelid), '') || ':' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
+        from pg_policy p where p.polrelid = c.oid and 'diwan_app'::regrole = any(p.polroles)) as policies,
+      (select json_object_agg(a.attname, a.attnotnull) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality k(attnum, place) join pg_attribute a on a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by k.place) as key
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
+  tables = found.rows;
+});
+
+const names = (list: Table[]): string[] => list.map(({ name }) => name);
+const tenant = (): Table[] =>
+  tables.filter(({ name }) => !(name in GLOBAL) && !ADOPTED.includes(name) && name !== ROOT);
+
+describe("T40 no migration opens a wall", () => {
+  test("every table is of a tenant or listed as global, and the list names no other", () => {
+    expect(names(tables.filter(({ name, columns }) => !(name in GLOBAL) && !("business_id" in columns)))).toEqual([]);
+    const [known, listed] = [names(tables), [...Object.keys(GLOBAL), ...ADOPTED, ROOT]];
+    expect(listed.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test("every table of a tenant has a business, and it leads the key", () => {
+    expect(names(tenant().filter(({ columns }) => columns["business_id"] !== true))).toEqual([]);
+    expect(names(tenant().filter(({ key }) => key[0] !== "business_id"))).toEqual([]);
+  });
+
+  test("every table is behind row-level security, forced for its owner too", () => {
+    const open = tables.filter(({ enabled, forced, name }) => name !== "migrations" && !(enabled && forced));
+    expect(names(open)).toEqual([]);
+  });
+
+  test("the application sees a tenant's rows by the bound business alone", () => {
+    const tied =
+      /^tenant:\(business_id = \( ?SELECT app_business\(\)[^)]*\)\):\(business_id = \( ?SELECT app_business\(\)[^)]*\)\)$/;
+    const loose = tenant().filter(
+      ({ policies }) =>
+        policies.filter((one) => !one.startsWith("mine:")).some((one) => !tied.test(one.replace(/\s+/g, " "))) ||
+        !policies.some((one) => one.startsWith("tenant:")),
+    );
+    expect(loose.map(({ name, policies }) => ({ name, policies }))).toEqual([]);
+  });
+
+  test("what shows a person their businesses holds only where none is bound", () => {
+    const mine = tables.flatMap(({ policies }) => policies.filter((one) => one.startsWith("mine:")));
+    for (const policy of mine) expect(policy.replace(/\s+/g, " ")).toMatch(/app_business\(\)[^)]*\) IS NULL/);
+  });
+
+  test("rows point to rows of their own business alone", async () => {
+    const { rows } = await sql.query<{ key: string }>(`
+      select k.conrelid::regclass || ' → ' || k.confrelid::regclass || ' (' || pg_get_constraintdef(k.oid) || ')' as key from pg_constraint k
+      where k.contype = 'f' and k.confrelid <> 'users'::regclass
+        and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'business_id')
+        and exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'business_id')
+        and not exists (
+          select from unnest(k.conkey, k.confkey) with ordinality as pair(here, there, place)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here and a.attname = 'business_id'
+          join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.there and b.attname in ('business_id', case when k.confrelid = 'businesses'::regclass then 'id' end))`);
+    expect(rows).toEqual([]);
+  });
+
+  test("views ask as who asks them", async () => {
+    const { rows } = await sql.query(`
+      select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and not coalesce(reloptions @> array['security_invoker=true'], false)`);
+    expect(rows).toEqual([]);
+    const materialized = await sql.query(
+      "select relname from pg_class where relkind = 'm' and relnamespace = 'public'::regnamespace",
+    );
+    expect(materialized.rows).toEqual([]);
+  });
+});
