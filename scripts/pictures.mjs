@@ -2,9 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { chromium } from "playwright-core";
-import sharp from "sharp";
-import { findBrowser } from "./browser.mjs";
+import { browser as findBrowser } from "./browser.mjs";
 import { prepare } from "./build.mjs";
 import { root } from "./workspaces.mjs";
 
@@ -25,6 +23,8 @@ const SHOTS = [
 ];
 
 await prepare();
+// only now it is installed for sure
+const { chromium } = await import("playwright-core");
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-pictures-"));
 const server = spawn(process.execPath, [path.join(root, "apps/api/dist/main.js")], {
   env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", DEMO: "1", LOG_LEVEL: "warn" },
@@ -35,7 +35,7 @@ try {
   const base = await addressOf(server);
   const folder = path.join(root, "docs/pictures");
   await mkdir(folder, { recursive: true });
-  for (const shot of SHOTS) await sharp(await take(base, shot)).webp({ quality: 82 }).toFile(path.join(folder, `${shot.name}.webp`));
+  for (const shot of SHOTS) await take(base, shot, path.join(folder, `${shot.name}.jpg`));
   console.log(`${SHOTS.length} pictures are in docs/pictures.`);
 } finally {
   await browser.close();
@@ -57,8 +57,14 @@ function addressOf(child) {
   });
 }
 
-async function take(base, { address, view, locale, as }) {
-  const context = await browser.newContext({ baseURL: base, viewport: view, locale, timezoneId: "Asia/Kuwait", reducedMotion: "reduce" });
+async function take(base, { address, view, locale, as }, file) {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: view,
+    locale,
+    timezoneId: "Asia/Kuwait",
+    reducedMotion: "reduce",
+  });
   const token = as && (await tokenOf(base, as));
   await context.addInitScript(
     (kept) => {
@@ -68,11 +74,11 @@ async function take(base, { address, view, locale, as }) {
     { locale, token },
   );
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: "networkidle" }).catch(() => undefined); // the live events never go idle
-  await page.waitForTimeout(1_500);
-  const picture = await page.screenshot();
+  await page.goto(address);
+  // pictures and fonts; the live events never end, so there is no idle network to wait for
+  await page.waitForTimeout(2_500);
+  await page.screenshot({ path: file, type: "jpeg", quality: 82 });
   await context.close();
-  return picture;
 }
 
 async function tokenOf(base, account) {
