@@ -66,7 +66,7 @@ export const menu = {
     price: "السعر في {name}",
     was: "كان {amount}",
     wasUsual: "كان السعر المعتاد",
-    days: "من {from} إلى {to}",
+    until: "حتى",
     changed:
       "{count, plural, zero {لا تغييرات} one {تغيّر سعر واحد} two {تغيّر سعران} few {تغيّرت # أسعار} many {تغيّر # سعرًا} other {تغيّر # سعر}}",
     noChanges: "لا تغييرات",

@@ -61,7 +61,7 @@ export const menu = {
     price: "Price in {name}",
     was: "Was {amount}",
     wasUsual: "Was the usual price",
-    days: "{from} to {to}",
+    until: "until",
     changed: "{count, plural, one {# price changed} other {# prices changed}}",
     noChanges: "No changes",
     undo: "Undo changes",

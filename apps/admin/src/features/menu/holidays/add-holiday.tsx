@@ -1,0 +1,69 @@
+import { holidayForm, holidays } from "@diwan/contract/holidays";
+import { Button, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { send } from "../../../kit/api.ts";
+import { useContractForm, useSubmit } from "../../../kit/form.ts";
+import { useSession } from "../../../kit/session.ts";
+import { SubmitButton } from "../../../kit/submit-button.tsx";
+import styles from "./add-holiday.module.css";
+
+interface AddHolidayProps {
+  /** A holiday was made. */
+  done: () => void;
+  close: () => void;
+}
+
+/** A new holiday without leaving the item. */
+export function AddHoliday({ done, close }: AddHolidayProps) {
+  const t = useTranslations("menu.holidayPanel");
+  const tc = useTranslations("common");
+  const businessId = useSession().business.id;
+  const form = useContractForm(holidayForm, {
+    locales: [
+      { locale: "en" as const, name: "" },
+      { locale: "ar" as const, name: "" },
+    ],
+    from: "",
+    to: "",
+  });
+  const save = async (body: typeof form.values, key: string) => {
+    await send(holidays.create, { params: { businessId }, body, headers: { "idempotency-key": key } });
+    done();
+    close();
+  };
+  const state = useSubmit(form, save, { notice: tc("done") });
+  const from = form.getInputProps("from");
+  return (
+    <form className={styles.form} onSubmit={state.submit} noValidate aria-label={t("add")}>
+      <TextInput
+        size="sm"
+        autoFocus
+        lang="en"
+        dir="ltr"
+        label={t("nameEn")}
+        {...form.getInputProps("locales.0.name")}
+      />
+      <TextInput size="sm" lang="ar" dir="rtl" label={t("nameAr")} {...form.getInputProps("locales.1.name")} />
+      <div className={styles.days}>
+        <TextInput
+          size="sm"
+          type="date"
+          label={t("from")}
+          {...from}
+          onBlur={() => {
+            if (!form.values.to) form.setFieldValue("to", form.values.from);
+          }}
+        />
+        <TextInput size="sm" type="date" label={t("to")} min={form.values.from} {...form.getInputProps("to")} />
+      </div>
+      <div className={styles.foot}>
+        <Button size="sm" onClick={close}>
+          {tc("cancel")}
+        </Button>
+        <SubmitButton size="sm" state={state} verb={tc("saving")}>
+          {tc("add")}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

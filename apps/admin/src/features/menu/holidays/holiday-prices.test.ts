@@ -1,0 +1,43 @@
+import type { Item } from "@diwan/contract/items";
+import { expect, test } from "vitest";
+import { isSaved, priceShown, syncRows } from "./holiday-prices.ts";
+
+const item = {
+  holidays: [
+    { id: "eid", price: 7.5 },
+    { id: "gone", price: 3 },
+  ],
+} as Item; // the part that is read
+const shown = [{ id: "eid" }, { id: "new-year" }];
+
+test.each(["7.5", "7,5", "7.500", " ٧٫٥ ", "٧٫٥٠٠"])("%s is the saved price, however it is typed", (typed) => {
+  expect(isSaved(item, "eid", typed)).toBe(true);
+});
+
+test("an empty field is the usual price", () => {
+  expect(isSaved(item, "new-year", " ")).toBe(true);
+  expect(isSaved(item, "eid", "")).toBe(false);
+});
+
+test("zero is a price, and what is no amount is a change", () => {
+  expect(isSaved(item, "new-year", "0")).toBe(false);
+  expect(isSaved(item, "eid", "7.5 KWD")).toBe(false);
+});
+
+test("a field shows what was typed, else what is saved", () => {
+  expect(priceShown(item, "eid", {})).toBe("7.5");
+  expect(priceShown(item, "eid", { eid: "" })).toBe("");
+  expect(priceShown(item, "new-year", {})).toBe("");
+});
+
+test("all prices are sent, also of holidays that are not shown", () => {
+  expect(syncRows(item, shown, { "new-year": "١٫٥", eid: "" })).toEqual([
+    { holidayId: "eid", price: null },
+    { holidayId: "new-year", price: 1.5 },
+    { holidayId: "gone", price: 3 },
+  ]);
+});
+
+test("what is no amount is sent as typed, for the schema to refuse", () => {
+  expect(syncRows(item, shown, { eid: "cheap" })[0]).toEqual({ holidayId: "eid", price: "cheap" });
+});

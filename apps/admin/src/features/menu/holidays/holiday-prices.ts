@@ -1,0 +1,31 @@
+import type { Holiday } from "@diwan/contract/holidays";
+import type { Item } from "@diwan/contract/items";
+import { readAmount } from "@diwan/contract/money";
+
+/** What was typed, by holiday; only prices that differ from the saved ones. */
+export type TypedPrices = Readonly<Record<string, string>>;
+
+/** The item's price in a holiday; null is the usual one. */
+export const savedPrice = (item: Item, holidayId: string): number | null =>
+  item.holidays.find((one) => one.id === holidayId)?.price ?? null;
+
+export const isSaved = (item: Item, holidayId: string, typed: string): boolean =>
+  (typed.trim() === "" ? null : readAmount(typed)) === savedPrice(item, holidayId);
+
+/** What stands in the field of a holiday. */
+export const priceShown = (item: Item, holidayId: string, typed: TypedPrices): string =>
+  typed[holidayId] ?? savedPrice(item, holidayId)?.toString() ?? "";
+
+export interface SyncRow {
+  holidayId: string;
+  price: number | string | null;
+}
+
+/** All prices of the item as they are to be, also of holidays that are not on the screen: what is left out would go. */
+export function syncRows(item: Item, holidays: readonly Pick<Holiday, "id">[], typed: TypedPrices): SyncRow[] {
+  const ids = new Set([...holidays, ...item.holidays].map((one) => one.id));
+  return [...ids].map((holidayId) => ({ holidayId, price: priceToSend(priceShown(item, holidayId, typed)) }));
+}
+
+const priceToSend = (typed: string): number | string | null =>
+  typed.trim() === "" ? null : (readAmount(typed) ?? typed.trim());

@@ -1,0 +1,76 @@
+import type { Holiday } from "@diwan/contract/holidays";
+import type { Item } from "@diwan/contract/items";
+import { Button } from "@mantine/core";
+import type { ReactNode, SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
+import { useStore } from "../../../kit/store.ts";
+import { SubmitButton } from "../../../kit/submit-button.tsx";
+import { useRights } from "../model/rights.ts";
+import { HolidayRow } from "./holiday-row.tsx";
+import styles from "./price-form.module.css";
+import { forgetTyped, typedPrices, typePrice } from "./typed-prices.ts";
+import { useSavePrices } from "./use-save-prices.ts";
+
+interface PriceFormProps {
+  item: Item;
+  holidays: readonly Holiday[];
+  add: ReactNode;
+}
+
+const NONE = {};
+
+export function PriceForm({ item, holidays, add }: PriceFormProps) {
+  const t = useTranslations("menu.holidayPanel");
+  const tc = useTranslations("common");
+  const { updateItems } = useRights();
+  const typed = useStore(typedPrices)[item.id] ?? NONE;
+  const state = useSavePrices(item);
+  const count = Object.keys(typed).length;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!state.busy) void state.save(holidays, typed);
+  };
+  const undo = () => {
+    for (const { id } of holidays) state.mend(id);
+    forgetTyped(item.id);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.body}>
+        <div className={styles.lead}>
+          <p>{t("lead")}</p>
+          {add}
+        </div>
+        <ul>
+          {holidays.map((holiday) => (
+            <HolidayRow
+              key={holiday.id}
+              item={item}
+              holiday={holiday}
+              typed={typed}
+              error={state.errors[holiday.id]}
+              disabled={!updateItems}
+              change={(text) => {
+                state.mend(holiday.id);
+                typePrice(item, holiday.id, text);
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      {updateItems && (
+        <div className={styles.foot}>
+          <span role="status">{count > 0 ? t("changed", { count }) : t("noChanges")}</span>
+          {count > 0 && (
+            <Button variant="subtle" disabled={state.busy} onClick={undo}>
+              {t("undo")}
+            </Button>
+          )}
+          <SubmitButton state={state} verb={tc("saving")} disabled={count === 0}>
+            {tc("save")}
+          </SubmitButton>
+        </div>
+      )}
+    </form>
+  );
+}

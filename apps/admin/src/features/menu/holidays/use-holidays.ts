@@ -1,0 +1,24 @@
+import { holidays, type Holiday } from "@diwan/contract/holidays";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { send } from "../../../kit/api.ts";
+import { useLive } from "../../../kit/live.ts";
+import { useSession } from "../../../kit/session.ts";
+
+const KEY = "holidays";
+
+/** The holidays of the business, the earliest first; read again when somebody changes one. */
+export function useHolidays(enabled: boolean): UseQueryResult<Holiday[]> & { reload: () => Promise<void> } {
+  const businessId = useSession().business.id;
+  const client = useQueryClient();
+  const queryKey = [KEY, businessId];
+  const reload = () => client.invalidateQueries({ queryKey });
+  useLive(({ area }) => {
+    if (area === "holidays") void reload();
+  });
+  const query = useQuery({
+    queryKey,
+    enabled,
+    queryFn: async ({ signal }) => (await send(holidays.filter, { params: { businessId }, signal })).data,
+  });
+  return { ...query, reload };
+}
