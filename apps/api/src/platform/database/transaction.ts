@@ -36,6 +36,7 @@ export class Transaction {
   readonly #pool: pg.Pool;
   readonly #binding: Binding;
   #client: Promise<pg.PoolClient> | undefined;
+  #ended = false;
 
   constructor(pool: pg.Pool, binding: Binding) {
     this.#pool = pool;
@@ -52,8 +53,8 @@ export class Transaction {
 
   /** Ends well: what was done holds from here on. */
   async commit(): Promise<void> {
-    if (!this.#client) return;
-    const client = await this.#client;
+    const client = await this.#end();
+    if (!client) return;
     try {
       const ended = await client.query("commit");
       // a transaction that failed inside ends as a rollback, without an error
@@ -67,14 +68,22 @@ export class Transaction {
 
   /** Ends without a trace. */
   async rollback(): Promise<void> {
-    const client = await this.#client?.catch(() => undefined);
+    const client = await this.#end()?.catch(() => undefined);
     await client?.query("rollback").then(
       () => client.release(),
       () => client.release(true),
     );
   }
 
+  /** The connection, for whoever ends the transaction first: from there on it is somebody else's. */
+  #end(): Promise<pg.PoolClient> | undefined {
+    const client = this.#ended ? undefined : this.#client;
+    this.#ended = true;
+    return client;
+  }
+
   async #begun(): Promise<pg.PoolClient> {
+    if (this.#ended) throw new Error("The transaction has ended.");
     this.#client ??= this.#pool.connect().then((client) => {
       client.query(opening(this.#binding)).catch(() => undefined); // the first query fails with it
       return client;

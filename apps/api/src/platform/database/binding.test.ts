@@ -1,0 +1,114 @@
+import { accounts } from "@diwan/contract/accounts";
+import { categories } from "@diwan/contract/categories";
+import { items } from "@diwan/contract/items";
+import { menus } from "@diwan/contract/menus";
+import { uuidv7 } from "uuidv7";
+import { describe, expect, test, vi } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { inTransaction } from "./bound.ts";
+import { Transaction } from "./transaction.ts";
+
+const server = await build({ connections: 4 });
+const { pools } = server.services;
+
+/** What every connection of the pool is bound to between requests. */
+async function bindings(): Promise<string[]> {
+  const clients = await Promise.all(Array.from({ length: 4 }, () => pools.app.connect()));
+  const found = await Promise.all(
+    clients.map((client) =>
+      client.query<{ bound: string }>(
+        "select concat_ws('|', nullif(current_setting('app.business_id', true), ''), nullif(current_setting('app.user_id', true), ''), nullif(current_setting('app.accounts', true), ''), case when txid_current_if_assigned() is null then null else 'open' end) as bound",
+      ),
+    ),
+  );
+  for (const client of clients) client.release();
+  return found.flatMap(({ rows }) => rows.map(({ bound }) => bound));
+}
+
+/** A request, or one that fails in some way; none may see another tenant's mark. */
+function request(own: Stocked, kind: number): Promise<{ statusCode: number; payload: string }> {
+  const client = server.as(own);
+  const menu = { menuId: own.menuId };
+  return (
+    [
+      () => client.send(menus.list),
+      () => client.send(menus.tree, { params: menu }),
+      () => client.send(items.list),
+      () => client.send(categories.list, { query: { search: "mark" } }),
+      () => client.send(accounts.info),
+      () => client.send(menus.update, { params: menu, body: { locales: [{ locale: "en", name: own.mark }] } }),
+      () => client.send(menus.update, { params: menu, body: { updated_at: "stale" } }),
+      () => client.send(menus.get, { params: { menuId: uuidv7() } }),
+      () => client.send(items.create, { body: { category_id: uuidv7(), locales: [{ locale: "en", name: own.mark }] } }),
+      () => client.send(items.search, { query: { query: own.mark } }),
+      () => client.send(items.create, { body: {} }),
+    ][kind % 11]?.() ?? client.send(accounts.info)
+  );
+}
+
+describe("T39 no context leaks through the pool", () => {
+  test("of 50 tenants on 4 connections, with failures in between, each sees itself alone", async () => {
+    const tenants = await Promise.all(Array.from({ length: 50 }, () => makeStocked(server.sql)));
+    const asked = Array.from({ length: 600 }, (_, at) => ({ own: tenants[(at * 7) % 50], kind: at * 13 }));
+    const answers = await Promise.all(
+      asked.map(async ({ own, kind }) => ({ own, answer: own && (await request(own, kind)) })),
+    );
+    for (const { own, answer } of answers) {
+      expect(answer?.statusCode).toBeLessThan(500);
+      const seen = new Set(answer?.payload.match(/mark[0-9a-f]{12}/g));
+      expect([...seen].filter((mark) => mark !== own?.mark)).toEqual([]);
+    }
+    expect(await bindings()).toEqual(["", "", "", ""]);
+  });
+
+  test("a transaction that fails leaves nothing of itself, bound or written", async () => {
+    const { businessId, menuId } = await makeStocked(server.sql);
+    const failing = inTransaction(pools.app, { businessId }, async (db) => {
+      await db.executeQuery(raw("update menus set name_en = 'changed'"));
+      await db.executeQuery(raw("select 1 / 0"));
+    });
+    await expect(failing).rejects.toMatchObject({ code: "22012" });
+    const { rows } = await server.sql.query("select name_en from menus where id = $1", [menuId]);
+    expect(rows).not.toEqual([{ name_en: "changed" }]);
+    expect(await bindings()).toEqual(["", "", "", ""]);
+  });
+
+  test("an ended transaction touches its connection no more", async () => {
+    const transaction = new Transaction(pools.app, {});
+    await transaction.db.executeQuery(raw("select 1"));
+    await transaction.commit();
+    const next = await pools.app.connect();
+    await next.query("begin; create temporary table kept (id int) on commit drop");
+    await transaction.rollback();
+    await transaction.commit();
+    await expect(transaction.db.executeQuery(raw("select 1"))).rejects.toThrow("has ended");
+    expect((await next.query("select count(*)::int as count from kept")).rows).toEqual([{ count: 0 }]);
+    await next.query("rollback");
+    next.release();
+  });
+
+  test("what fails after the commit fails neither the request nor anybody else's", async () => {
+    const own = await makeStocked(server.sql);
+    vi.spyOn(server.services.storage, "remove").mockRejectedValue(new Error("the disk is gone"));
+    const answer = await server.as(own).send(items.delete, { params: { itemId: own.itemId } });
+    expect(answer.statusCode).toBe(200);
+    expect(server.logs.join("")).toContain("the disk is gone");
+    expect(await bindings()).toEqual(["", "", "", ""]);
+  });
+
+  test("and a binding that is no id binds to nothing", async () => {
+    await makeStocked(server.sql);
+    const seen = await inTransaction(pools.app, { businessId: "'; reset role; --" }, (db) =>
+      db.executeQuery(raw("select id from menus")),
+    );
+    expect(seen.rows).toEqual([]);
+  });
+});
+
+const raw = (text: string) => ({
+  sql: text,
+  parameters: [],
+  query: { kind: "RawNode" as const, sqlFragments: [text], parameters: [] },
+  queryId: { queryId: uuidv7() },
+});
