@@ -40,7 +40,7 @@ interface Asked {
  * word of changes comes with the live events, and without them nothing is kept.
  */
 export function guestPage(app: FastifyInstance, services: Services): void {
-  const assets = readAssets();
+  const assets = services.config.NODE_ENV === "development" ? DEVELOPMENT_ASSETS : readAssets();
   const pages = new ByteCache<Page>(64 * 1024 * 1024, packedSize);
   let changes = 0;
   services.live.onChange((businessId) => {
