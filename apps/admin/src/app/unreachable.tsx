@@ -26,6 +26,7 @@ export function Unreachable() {
     <main>
       <OfflineBanner />
       <StatePage
+        whole
         icon={<IconWifiOff size={26} stroke={1.5} />}
         title={t("session")}
         text={`${t("lost")} ${t("signedIn")}`}

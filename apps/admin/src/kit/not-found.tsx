@@ -9,7 +9,7 @@ export function NotFound() {
   const t = useTranslations("errors");
   useTitle(t("notFoundTitle"));
   return (
-    <StatePage icon={<IconMap2 size={26} stroke={1.5} />} title={t("notFoundTitle")} text={t("notFoundText")}>
+    <StatePage whole icon={<IconMap2 size={26} stroke={1.5} />} title={t("notFoundTitle")} text={t("notFoundText")}>
       <a href={ADDRESSES.start}>{t("notFoundHome")}</a>
     </StatePage>
   );

@@ -18,7 +18,7 @@ export function OfflineBanner() {
       <div className={styles.band} data-back role="status">
         <IconWifi size={16} stroke={1.75} aria-hidden />
         <span>
-          {t("back")} {t("saved", { count: saved })}
+          {t("back")} {saved > 0 && t("saved", { count: saved })}
         </span>
       </div>
     );
@@ -26,7 +26,7 @@ export function OfflineBanner() {
     <div className={styles.band} role="status">
       <IconWifiOff size={16} stroke={1.75} aria-hidden />
       <span className={styles.words}>
-        <strong>{t("lost")}</strong> {t("signedIn")} {t("waiting", { count: waiting })}
+        <strong>{t("lost")}</strong> {t("signedIn")} {waiting > 0 && t("waiting", { count: waiting })}
       </span>
       <RetryButton at={connection.retryAt} />
     </div>

@@ -11,6 +11,7 @@ export function ScreenError({ error }: { error: unknown }) {
   const missing = error instanceof ChunkError;
   return (
     <StatePage
+      whole
       icon={<IconRefreshAlert size={26} stroke={1.5} />}
       title={missing ? t("chunkTitle") : t("crashTitle")}
       text={missing ? t("chunkText") : t("unexpected")}

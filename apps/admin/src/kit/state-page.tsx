@@ -6,12 +6,15 @@ interface StatePageProps {
   text?: string;
   /** One small drawing. */
   icon?: ReactNode;
+  /** Whether it is the whole screen, so that its title is the page's heading. */
+  whole?: boolean;
   /** One button or link: what to do next. */
   children?: ReactNode;
 }
 
 /** An empty list, a failed screen, a page that is not there: one drawing, one line, one sentence, one button. */
-export function StatePage({ title, text, icon, children }: StatePageProps) {
+export function StatePage({ title, text, icon, whole = false, children }: StatePageProps) {
+  const Heading = whole ? "h1" : "h2";
   return (
     <div className={styles.page}>
       {icon && (
@@ -19,7 +22,7 @@ export function StatePage({ title, text, icon, children }: StatePageProps) {
           {icon}
         </span>
       )}
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.action}>{children}</div>}
     </div>

@@ -21,7 +21,8 @@ export const overlays = {
   ModalOverlay: { defaultProps: dialog.overlayProps },
   DrawerOverlay: { defaultProps: dialog.overlayProps },
   Popover: { defaultProps: float },
-  Menu: { defaultProps: float },
+  // its placeholder for the first focus is no child that a menu may have
+  Menu: { defaultProps: { ...float, withInitialFocusPlaceholder: false } },
   Combobox: { defaultProps: { ...float, radius: 8 } },
   Tooltip: { defaultProps: { openDelay: 300, radius: 6, transitionProps: { duration: 120 } } },
 };

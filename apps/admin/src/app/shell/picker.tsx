@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconCheck, IconSelector } from "@tabler/icons-react";
+import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import styles from "./picker.module.css";
 
@@ -19,7 +19,7 @@ interface PickerProps {
 export function Picker({ label, options, chosen, choose, children }: PickerProps) {
   if (options.length < 2) return <div className={styles.fixed}>{children}</div>;
   return (
-    <Menu position="bottom-start" width={250}>
+    <Menu position="bottom-start" width={250} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={styles.pick} aria-label={`${label}: ${nameOf(options, chosen)}`}>
           {children}
@@ -27,17 +27,13 @@ export function Picker({ label, options, chosen, choose, children }: PickerProps
         </button>
       </Menu.Target>
       <Menu.Dropdown className={styles.options ?? ""} aria-label={label}>
-        {options.map(({ id, name }) => (
-          <Menu.Item
-            key={id}
-            role="menuitemradio"
-            aria-checked={id === chosen}
-            onClick={() => choose(id)}
-            rightSection={id === chosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={chosen} onChange={choose}>
+          {options.map(({ id, name }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

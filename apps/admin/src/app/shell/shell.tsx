@@ -50,7 +50,7 @@ function WithoutBusiness() {
   const t = useTranslations("shell");
   return (
     <main className={styles.without}>
-      <StatePage title={t("noBusiness")} text={t("noBusinessText")}>
+      <StatePage whole title={t("noBusiness")} text={t("noBusinessText")}>
         <Button onClick={logout}>{t("logout")}</Button>
       </StatePage>
     </main>

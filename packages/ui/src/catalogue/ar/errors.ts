@@ -41,12 +41,12 @@ export const errors = {
     lost: "لا اتصال.",
     signedIn: "ما زلت مسجّل الدخول.",
     waiting:
-      "{count, plural, =0 {} zero {} one {تغيير واحد ينتظر هنا.} two {تغييران ينتظران هنا.} few {# تغييرات تنتظر هنا.} many {# تغييرًا ينتظر هنا.} other {# تغيير ينتظر هنا.}}",
+      "{count, plural, zero {لا تغيير ينتظر.} one {تغيير واحد ينتظر هنا.} two {تغييران ينتظران هنا.} few {# تغييرات تنتظر هنا.} many {# تغييرًا ينتظر هنا.} other {# تغيير ينتظر هنا.}}",
     retryIn: "إعادة المحاولة، {seconds, number} ث",
     session: "تعذّر تحميل حسابك.",
     retrying: "جارٍ الاتصال",
     back: "عاد الاتصال.",
     saved:
-      "{count, plural, =0 {} zero {} one {حُفظ تغيير واحد.} two {حُفظ تغييران.} few {حُفظت # تغييرات.} many {حُفظ # تغييرًا.} other {حُفظ # تغيير.}}",
+      "{count, plural, zero {لم يُحفظ تغيير.} one {حُفظ تغيير واحد.} two {حُفظ تغييران.} few {حُفظت # تغييرات.} many {حُفظ # تغييرًا.} other {حُفظ # تغيير.}}",
   },
 } as const satisfies Twin<typeof en>;

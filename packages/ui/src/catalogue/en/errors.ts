@@ -36,11 +36,11 @@ export const errors = {
   connection: {
     lost: "No connection.",
     signedIn: "You stay signed in.",
-    waiting: "{count, plural, =0 {} one {# change waits here.} other {# changes wait here.}}",
+    waiting: "{count, plural, one {# change waits here.} other {# changes wait here.}}",
     retryIn: "Retry, {seconds, number} s",
     session: "Your account could not be loaded.",
     retrying: "Retrying",
     back: "Back online.",
-    saved: "{count, plural, =0 {} one {# change saved.} other {# changes saved.}}",
+    saved: "{count, plural, one {# change saved.} other {# changes saved.}}",
   },
 } as const;
