@@ -8,6 +8,7 @@ import { useBusy } from "../kit/loading.ts";
 import { OfflineBanner } from "../kit/offline-banner.tsx";
 import { loadSession } from "../kit/session-store.ts";
 import { StatePage } from "../kit/state-page.tsx";
+import styles from "./unreachable.module.css";
 
 /** The user could not be loaded, but the token may well be good: tries again, by itself and on demand. */
 export function Unreachable() {
@@ -23,7 +24,7 @@ export function Unreachable() {
     if (connection.state === "back") void againNow();
   }, [connection.state]);
   return (
-    <main>
+    <main className={styles.page}>
       <OfflineBanner />
       <StatePage
         whole

@@ -4,6 +4,8 @@ import { useTitle } from "./title.ts";
 
 interface PageHeadProps {
   title: string;
+  /** What the browser's tab says; the title by default. */
+  tab?: string;
   /** A second line, or a chip beside the title. */
   text?: ReactNode;
   chip?: ReactNode;
@@ -11,8 +13,8 @@ interface PageHeadProps {
 }
 
 /** Title and actions on top of a sheet; also names the browser's tab. */
-export function PageHead({ title, text, chip, children }: PageHeadProps) {
-  useTitle(title);
+export function PageHead({ title, tab = title, text, chip, children }: PageHeadProps) {
+  useTitle(tab);
   return (
     <header className={styles.head}>
       <div className={styles.words}>

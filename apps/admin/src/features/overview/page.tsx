@@ -22,6 +22,7 @@ export function OverviewPage() {
     <>
       <PageHead
         title={t(greetingAt(now, business.timeZone), { name: user.name.split(" ")[0] ?? "" })}
+        tab={t("title")}
         text={t("day", { day, business: nameOf(business.locales, locale) || business.name })}
       />
       <div className={styles.body}>

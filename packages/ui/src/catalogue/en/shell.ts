@@ -46,7 +46,7 @@ export const shell = {
     loginHint: "Opens this branch on the device that scans it. Do not print or send it.",
   },
   overview: {
-    title: "Overview",
+    title: "Dashboard",
     morning: "Good morning, {name}",
     noon: "Good afternoon, {name}",
     evening: "Good evening, {name}",
