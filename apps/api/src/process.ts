@@ -90,7 +90,7 @@ function storageOf(config: Config): MediaStorage {
 }
 
 /** Beside the sources and, in the build, one folder up. */
-export function migrationsFolder(): string {
+function migrationsFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
   return (
     ["../migrations", "../../migrations"]

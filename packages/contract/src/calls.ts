@@ -12,7 +12,7 @@ import { system } from "./system.ts";
 import { users } from "./users.ts";
 
 /** Every call of the product, by area. */
-export const contract = {
+const contract = {
   system,
   accounts,
   users,
@@ -26,7 +26,6 @@ export const contract = {
   guests,
   live,
 };
-export type Contract = typeof contract;
 
 /** `[name, call]` of every call; the name is `area.verb`. */
 export const allCalls: [string, Call][] = Object.entries(contract).flatMap(([area, calls]) =>

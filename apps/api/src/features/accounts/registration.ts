@@ -69,7 +69,7 @@ async function makeBranch(db: Db, businessId: string, name: string): Promise<voi
   }
 }
 
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   name
     .normalize("NFKD")
     .toLowerCase()

@@ -1,0 +1,42 @@
+import { branches } from "@diwan/contract/businesses";
+import { expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked } from "../../testing/stock.ts";
+
+const server = await build();
+
+test("T13 a login QR works once, for one branch", async () => {
+  const own = await makeStocked(server.sql);
+  const qr = await server.app.inject({
+    method: "GET",
+    url: `/api/${branches.loginQr.path.replace(":businessId", own.businessId).replace(":branchId", own.branchId)}`,
+    headers: { authorization: `Bearer ${own.token}` },
+  });
+  const code = new URL(qr.json<{ url: string }>().url).hash.replace("#login=", "");
+  const redeem = () =>
+    server.app.inject({ method: "POST", url: "/api/auth/login-qr", payload: { code, device_name: "Till" } });
+  const answers = await Promise.all(Array.from({ length: 100 }, redeem));
+  const won = answers.filter((answer) => answer.statusCode === 200);
+  expect(won).toHaveLength(1);
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 422]));
+  const { token, branch } = won[0]?.json<{ token: string; branch: { id: string } }>() ?? {
+    token: "",
+    branch: { id: "" },
+  };
+  expect(branch.id).toBe(own.branchId);
+
+  const as = (method: "GET" | "POST", path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload ? { payload } : {}),
+    });
+  expect((await as("GET", `menu/${own.menuId}`)).statusCode).toBe(200);
+  expect((await as("GET", "users/info")).statusCode).toBe(403);
+  expect((await as("GET", "business")).statusCode).toBe(403);
+  expect((await as("POST", `business/${own.businessId}/items/${own.itemId}`, { hide: true })).statusCode).toBe(403);
+  expect((await as("GET", `business/${own.businessId}/branches/${own.siblingId}/reference-qr`)).statusCode).toBe(404);
+  expect((await as("POST", "auth/logout")).statusCode).toBe(200);
+  expect((await as("GET", `menu/${own.menuId}`)).statusCode).toBe(401);
+});

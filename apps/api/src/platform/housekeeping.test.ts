@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { build } from "../testing/build.ts";
+import { makeStocked } from "../testing/stock.ts";
+import { sweepOnce } from "./housekeeping.ts";
+
+const server = await build();
+
+test("what nobody needs any more goes, and everything else stays", async () => {
+  const own = await makeStocked(server.sql);
+  const key = own.src.replace("/media/", "");
+  await server.services.storage.put(key, { bytes: Buffer.from("picture") }, "image/jpeg");
+  const count = async (table: string) =>
+    Number((await server.sql.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count);
+  const tables = ["files", "idempotency_keys", "sessions", "codes"];
+  const before = await Promise.all(tables.map(count));
+  await sweepOnce(server.services);
+  expect(await Promise.all(tables.map(count))).toEqual(before);
+  expect(await server.services.storage.stat(key)).toBeDefined();
+
+  await server.sql.query("update files set created_at = now() - interval '25 hours'");
+  await server.sql.query("update idempotency_keys set created_at = now() - interval '25 hours'");
+  await server.sql.query("update sessions set last_used_at = now() - interval '31 days' where id = $1", [
+    own.sessionId,
+  ]);
+  await server.sql.query("update codes set expires_at = now() - interval '2 days' where email = $1", [own.newEmail]);
+  await sweepOnce(server.services);
+  // the taken files and the live sessions and codes stay
+  expect(await Promise.all(tables.map(count))).toEqual([2, 0, (before[2] ?? 0) - 1, (before[3] ?? 0) - 1]);
+  expect(await server.services.storage.stat(key)).toBeUndefined();
+});

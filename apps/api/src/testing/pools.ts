@@ -1,0 +1,40 @@
+import type pg from "pg";
+import type { Pools } from "../platform/database/pools.ts";
+
+interface Between {
+  /** Sees every query before it is asked, and may ask another. */
+  asking?(asked: unknown): unknown;
+  /** Sees every answer that the pool gives outside a transaction. */
+  answering?(asked: unknown, found: pg.QueryResult): void;
+}
+
+/** The same pools with somebody between the server and its database. */
+export function between(pools: Pools, { asking = (asked) => asked, answering }: Between): Pools {
+  const app: pg.Pool = Object.create(pools.app);
+  const query = async (asked: unknown, values?: unknown[]): Promise<pg.QueryResult> => {
+    const found = await pools.app.query(asking(asked) as pg.QueryConfig, values); // a text or a config, as it came
+    answering?.(asked, found);
+    return found;
+  };
+  const connect = async (): Promise<pg.PoolClient> => overheard(await pools.app.connect(), asking);
+  return { ...pools, app: Object.assign(app, { query, connect }) };
+}
+
+function overheard(client: pg.PoolClient, asking: (asked: unknown) => unknown): pg.PoolClient {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "query") return (asked: unknown) => target.query(asking(asked) as pg.QueryConfig); // as it came
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** The text of a query without what it is bound to. */
+export function textOf(asked: unknown): string {
+  const text = typeof asked === "string" ? asked : String((asked as { text?: unknown }).text); // nothing else is asked
+  return text
+    .replace(/'[0-9a-f-]{36}'/g, "'…'")
+    .replace(/\s+/g, " ")
+    .trim();
+}
