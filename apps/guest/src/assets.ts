@@ -2,6 +2,8 @@
 export interface GuestAssets {
   script: string;
   styles: readonly string[];
+  /** What stands in a tab for a business without a logo. */
+  icon: string;
   /** Fonts to load before the first text is drawn, by language. */
   fonts: { readonly en: readonly string[]; readonly ar: readonly string[] };
 }
@@ -16,6 +18,7 @@ export const ASSETS_BASE = "/qr-assets/";
 
 const SCRIPT = "src/client.tsx";
 const STYLES = "src/styles/guest.css";
+const ICON = "mark.svg";
 const LATIN = /figtree-latin-wght-normal/;
 const ARABIC = /ibm-plex-sans-arabic-arabic-(400|600)-normal/;
 
@@ -28,6 +31,7 @@ export function assetsOf(manifest: Manifest): GuestAssets {
   return {
     script: served(script.file),
     styles: [served(styles.file)],
+    icon: served(ICON),
     fonts: { en: named(LATIN), ar: named(ARABIC) },
   };
 }
@@ -36,6 +40,7 @@ export function assetsOf(manifest: Manifest): GuestAssets {
 export const DEVELOPMENT_ASSETS: GuestAssets = {
   script: served(SCRIPT),
   styles: [served(STYLES)],
+  icon: served(ICON),
   fonts: { en: [], ar: [] },
 };
 

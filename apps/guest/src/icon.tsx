@@ -37,7 +37,15 @@ const SHAPES = {
 
 export function Icon({ shape, flip = false }: { shape: keyof typeof SHAPES; flip?: boolean }) {
   return (
-    <svg className={flip ? "icon flip" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={flip ? "icon flip" : "icon"}
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       {SHAPES[shape].map((path) => (
         <path key={path} d={path} />
       ))}

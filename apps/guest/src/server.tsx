@@ -13,7 +13,8 @@ import { scriptJson } from "./document/json-script.ts";
 import { Miss } from "./document/miss.tsx";
 import { pageAddresses } from "./document/page-addresses.ts";
 import { structuredData } from "./document/structured-data.ts";
-import { pageData } from "./page-data.ts";
+import { pageData, type PageData } from "./page-data.ts";
+import { imageSources, pictureAddress } from "./pictures/image-sources.ts";
 
 export interface GuestPageInput {
   branch: GuestBranch;
@@ -37,7 +38,14 @@ export function renderGuestPage({ branch, menu, locale, assets, origin, config, 
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
   const schema = structuredData({ data, locale, origin }, addresses.canonical);
   const page = renderToString(
-    <Frame locale={locale} assets={assets} brand={brandStyle(branch.settings)} meta={meta} script={assets.script}>
+    <Frame
+      locale={locale}
+      assets={assets}
+      brand={brandStyle(branch.settings)}
+      meta={meta}
+      icon={iconOf(data)}
+      script={assets.script}
+    >
       <div id={ROOT_ID}>
         <GuestApp data={data} locale={locale} search={search} />
       </div>
@@ -63,6 +71,13 @@ export function renderGuestMiss(kind: "unknown" | "closed", locale: Locale, asse
     </Frame>,
   );
   return DOCTYPE + page;
+}
+
+const ICON = { widths: [80], sizes: "80px", square: true, fit: "cover" } as const;
+
+function iconOf({ branch, imageProxy }: PageData): string | undefined {
+  const logo = pictureAddress(branch.settings.Logo);
+  return logo && imageSources(logo, ICON, imageProxy).src;
 }
 
 /** Data for scripts and machines; browsers run nothing of it. */

@@ -10,18 +10,21 @@ interface FrameProps {
   /** The rule with the colours of the business; empty for none. */
   brand: string;
   meta: ReactNode;
+  /** The picture of the tab, where the business has one. */
+  icon?: string | undefined;
   script?: string;
   children: ReactNode;
 }
 
 /** The document around a page. */
-export function Frame({ locale, assets, brand, meta, script, children }: FrameProps) {
+export function Frame({ locale, assets, brand, meta, icon, script, children }: FrameProps) {
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {meta}
+        <link rel="icon" href={icon ?? assets.icon} />
         <PageAssets assets={assets} locale={locale} />
         {brand && <style>{brand}</style>}
         {script && <script type="module" src={script} />}

@@ -1,9 +1,10 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import { descriptionOf, nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/names";
 import type { View } from "../address/view.ts";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
+import { Description, Name } from "../words.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuChoice } from "./menu-choice.tsx";
 
@@ -22,7 +23,6 @@ export function Header({ view, onLocale }: HeaderProps) {
   const [cover, logo] = [pictureAddress(CoverScreen), pictureAddress(Logo)];
   const business = nameOf(branch.business.locales, locale);
   const name = nameOf(branch.locales, locale);
-  const about = descriptionOf(branch.business.locales, locale);
   return (
     <header className="header">
       <div className={["cover", cover && "pictured", MenuLayout === "list-view" && "tall"].filter(Boolean).join(" ")}>
@@ -38,18 +38,14 @@ export function Header({ view, onLocale }: HeaderProps) {
           )}
         </span>
         <h1 className="business">
-          <bdi>{business || name}</bdi>
+          <Name of={business ? branch.business.locales : branch.locales} />
         </h1>
         {business && name !== business && (
           <p className="branch">
-            <bdi>{name}</bdi>
+            <Name of={branch.locales} />
           </p>
         )}
-        {about && (
-          <p className="about">
-            <bdi>{about}</bdi>
-          </p>
-        )}
+        <Description className="about" of={branch.business.locales} />
       </div>
       <MenuChoice />
     </header>

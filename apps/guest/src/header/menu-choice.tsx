@@ -1,6 +1,6 @@
-import { nameOf } from "@diwan/ui/names";
 import { viewLink } from "../address/view.ts";
 import { usePage } from "../page-context.ts";
+import { Name } from "../words.tsx";
 
 /** The menus of the branch, where it has several. */
 export function MenuChoice() {
@@ -15,7 +15,7 @@ export function MenuChoice() {
           href={viewLink({ locale, menu: index === 0 ? null : id })}
           aria-current={id === menu.id ? "page" : undefined}
         >
-          <bdi>{nameOf(locales, locale)}</bdi>
+          <Name of={locales} />
         </a>
       ))}
     </nav>

@@ -3,17 +3,17 @@ import { formatDay } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
 import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
+import { Name } from "../words.tsx";
 
 /** The name of a discount and its last day; how much it is stands among the marks. */
 export function DiscountNote({ item }: { item: PageItem }) {
   const { texts, locale } = usePage();
   if (!item.discount) return null;
-  const name = nameOf(item.discount.locales, locale);
   return (
     <p className="sheet-note">
-      {name && (
+      {nameOf(item.discount.locales, locale) && (
         <>
-          <bdi>{name}</bdi>
+          <Name of={item.discount.locales} />
           <span aria-hidden="true"> · </span>
         </>
       )}

@@ -1,4 +1,3 @@
-import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { useRef } from "react";
 import type { MouseEvent } from "react";
 import type { View } from "../address/view.ts";
@@ -7,6 +6,7 @@ import { ItemMarks } from "../menu/item-marks.tsx";
 import type { ListedItem } from "../menu/tree.ts";
 import { usePage } from "../page-context.ts";
 import { ViewLink } from "../view-link.tsx";
+import { Description, Name } from "../words.tsx";
 import { ChaletFacts } from "./chalet-facts.tsx";
 import { DiscountNote } from "./discount-note.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -45,20 +45,14 @@ export function Sheet({ item, category, below, onClose }: SheetProps) {
 }
 
 function SheetText({ item }: Pick<ListedItem, "item">) {
-  const { locale } = usePage();
-  const description = descriptionOf(item.locales, locale);
   return (
     <div className="sheet-text">
       <h2 className="sheet-name" id="sheet-name">
-        <bdi>{nameOf(item.locales, locale)}</bdi>
+        <Name of={item.locales} />
       </h2>
       {item.chalet && <ChaletFacts chalet={item.chalet} />}
       <ItemMarks item={item} />
-      {description && (
-        <p className="sheet-description">
-          <bdi>{description}</bdi>
-        </p>
-      )}
+      <Description className="sheet-description" of={item.locales} />
       <Prices item={item} />
       <DiscountNote item={item} />
       <Addons item={item} />

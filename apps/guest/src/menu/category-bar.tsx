@@ -1,9 +1,9 @@
 import type { PageCategory } from "../page-data.ts";
-import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { usePage } from "../page-context.ts";
 import { isPlainClick } from "../view-link.tsx";
+import { Name } from "../words.tsx";
 
 interface CategoryBarProps {
   categories: readonly PageCategory[];
@@ -13,7 +13,7 @@ interface CategoryBarProps {
 
 /** Links to the categories; the one being read is marked and kept in sight. */
 export function CategoryBar({ categories, current, onChoose }: CategoryBarProps) {
-  const { locale, texts } = usePage();
+  const { texts } = usePage();
   const bar = useRef<HTMLElement>(null);
   useKeptInSight(bar, current);
   return (
@@ -30,7 +30,7 @@ export function CategoryBar({ categories, current, onChoose }: CategoryBarProps)
             onChoose(id);
           }}
         >
-          <bdi>{nameOf(locales, locale)}</bdi>
+          <Name of={locales} />
         </a>
       ))}
     </nav>

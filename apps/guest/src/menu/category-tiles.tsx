@@ -3,6 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
+import { Name } from "../words.tsx";
 
 const TILE = { widths: [160, 200, 320], sizes: "(min-width: 768px) 160px, 30vw", square: true, fit: "cover" } as const;
 
@@ -24,7 +25,7 @@ export function CategoryTiles({ categories }: { categories: readonly PageCategor
                   <LetterTile name={name} />
                 )}
               </span>
-              <bdi>{name}</bdi>
+              <Name of={locales} />
             </a>
           </li>
         );

@@ -1,10 +1,9 @@
 import type { MenuLayout } from "@diwan/contract/enumerations";
-import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { memo } from "react";
 import { ItemPicture } from "../pictures/picture.tsx";
 import { ViewLink } from "../view-link.tsx";
+import { Description, Name } from "../words.tsx";
 import { ItemMarks } from "./item-marks.tsx";
-import { usePage } from "../page-context.ts";
 import { ItemPrice } from "./item-price.tsx";
 import { LAYOUTS, shownIn } from "./layouts.ts";
 import type { ListedItem } from "./tree.ts";
@@ -27,8 +26,6 @@ export const ItemCard = memo(function ItemCard({
   query = null,
   ...load
 }: ItemCardProps) {
-  const { locale } = usePage();
-  const description = descriptionOf(item.locales, locale);
   const [width, height] = LAYOUTS[layout].box[category.dimensions];
   const Heading = `h${Math.min(level, 6)}` as "h3"; // one of h2 to h6, which all take the same properties
   return (
@@ -39,14 +36,10 @@ export const ItemCard = memo(function ItemCard({
       <div className="item-text">
         <Heading className="item-name">
           <ViewLink className="item-link" view={{ item: item.id, query }}>
-            <bdi>{nameOf(item.locales, locale)}</bdi>
+            <Name of={item.locales} />
           </ViewLink>
         </Heading>
-        {description && (
-          <p className="item-description">
-            <bdi>{description}</bdi>
-          </p>
-        )}
+        <Description className="item-description" of={item.locales} />
         <ItemPrice item={item} />
         <ItemMarks item={item} />
       </div>

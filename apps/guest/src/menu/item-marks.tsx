@@ -1,22 +1,22 @@
 import type { PageItem } from "../page-data.ts";
 import { formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
 import type { Page } from "../page-context.ts";
+import { Name } from "../words.tsx";
 
 /** The discount, the holiday and that an item can't be ordered, in a word each. */
 export function ItemMarks({ item }: { item: PageItem }) {
   const page = usePage();
-  const holiday = item.holiday && nameOf(item.holiday.locales, page.locale);
+  const holiday = item.holiday?.locales;
   if (!item.discount && !holiday && !item.disable_ordering) return null;
   return (
     <ul className="marks">
       {item.discount && <li className="mark offer">{discountText(item.discount, page)}</li>}
       {holiday && (
         <li className="mark holiday">
-          <bdi>{holiday}</bdi>
+          <Name of={holiday} />
         </li>
       )}
       {item.disable_ordering && <li className="mark">{page.texts.notOrderable}</li>}

@@ -1,7 +1,8 @@
 import type { PageCategory } from "../page-data.ts";
-import { descriptionOf, nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/names";
 import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
+import { Description, Name } from "../words.tsx";
 import { ItemList } from "./item-list.tsx";
 
 interface SectionProps {
@@ -15,8 +16,7 @@ interface SectionProps {
 
 /** A category with its items and, below them, its sub-categories. */
 export function Section({ category, level = 2, top = false, first = false }: SectionProps) {
-  const { branch, locale } = usePage();
-  const description = descriptionOf(category.locales, locale);
+  const { branch } = usePage();
   const Heading = `h${Math.min(level, 6)}` as "h2"; // one of h2 to h6, which all take the same properties
   const slides = branch.settings.MenuLayout === "horizontal-slide" && category.items.length > 1;
   return (
@@ -27,15 +27,11 @@ export function Section({ category, level = 2, top = false, first = false }: Sec
     >
       <div className="section-head">
         <Heading className="section-name" id={`h-${category.id}`}>
-          <bdi>{nameOf(category.locales, locale)}</bdi>
+          <Name of={category.locales} />
         </Heading>
         {slides && <SlideLinks category={category} />}
       </div>
-      {description && (
-        <p className="section-description">
-          <bdi>{description}</bdi>
-        </p>
-      )}
+      <Description className="section-description" of={category.locales} />
       {category.items.length > 0 && <ItemList category={category} level={level + 1} top={top} first={first} />}
       {category.children_nested.map((child) => (
         <Section key={child.id} category={child} level={level + 1} />
