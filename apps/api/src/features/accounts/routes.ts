@@ -28,8 +28,7 @@ export const accountsFeature = feature("accounts", accounts, {
     await limitCodes(ctx, "asked", CODES_ASKED);
     const [known, code] = [await isKnown(ctx, body.email), await newCode(ctx, body.email, "register")];
     const mail =
-      code &&
-      (known ? knownMail(body.email, `${ctx.origin}/login`, ctx.locale) : codeMail(body.email, code, ctx.locale));
+      code && (known ? knownMail(body.email, loginAddress(ctx), ctx.locale) : codeMail(body.email, code, ctx.locale));
     if (mail) ctx.afterCommit(() => ctx.mailer.send(mail));
     return done(ctx);
   },
@@ -62,6 +61,10 @@ export const accountsFeature = feature("accounts", accounts, {
 });
 
 const done = (ctx: Context) => ({ message: ctx.locale === "ar" ? "تم بنجاح" : "Done successfully" });
+
+/** Never from the request: whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */
+const loginAddress = ({ config }: Context): string =>
+  `${config.PUBLIC_URL.replace(/\/+$/, "") || `http://${config.HOST}:${config.PORT}`}/login`;
 
 const limitCodes = (ctx: Context, what: string, most: number) =>
   countTry(ctx, [{ name: `codes-${what}:${ctx.caller.address}`, most }]);
