@@ -3,7 +3,7 @@ import { IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoginQrPanel } from "./login-qr-panel.tsx";
-import { MenuQrPanel } from "./menu-qr-panel.tsx";
+import { MenuQrPanel, useMenuQr } from "./menu-qr-panel.tsx";
 import { useQrBranch } from "./qr-branch.ts";
 import { QrDropdown } from "./qr-dropdown.tsx";
 
@@ -11,6 +11,7 @@ import { QrDropdown } from "./qr-dropdown.tsx";
 export function PhoneQr() {
   const t = useTranslations("shell.qr");
   const menu = useQrBranch("branches", "read");
+  useMenuQr(menu.waited ? menu.selected?.id : undefined); // there before somebody opens it
   const login = useQrBranch("settings", "update");
   const kinds = [
     ...(menu.branches.length > 0 ? [{ value: "menu", label: t("menu") }] : []),

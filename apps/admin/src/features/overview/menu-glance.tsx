@@ -1,5 +1,6 @@
 import type { BusinessSummary } from "@diwan/contract/accounts";
 import { menus } from "@diwan/contract/menus";
+import type { Area } from "@diwan/contract/permissions";
 import { formatNumber } from "@diwan/ui/numbers";
 import { nameOf } from "@diwan/ui/names";
 import { Button, Skeleton } from "@mantine/core";
@@ -11,6 +12,7 @@ import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
 import { useDelayed } from "../../kit/delayed.ts";
 import { useLanguage } from "../../kit/language.ts";
+import { useLive } from "../../kit/live.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import { countMenu, type MenuCounts } from "./counts.ts";
 import styles from "./page.module.css";
@@ -19,14 +21,20 @@ interface MenuGlanceProps {
   menu: BusinessSummary["menus"][number];
 }
 
+/** Areas whose changes by others change the counts. */
+const COUNTED: readonly Area[] = ["categories", "items", "menus"];
+
 /** What the chosen menu holds and lacks, counted from the menu itself. */
 export function MenuGlance({ menu }: MenuGlanceProps) {
   const t = useTranslations("shell.overview");
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   const tree = useQuery({
-    queryKey: ["menu", menu.id],
+    queryKey: ["menu-tree", menu.id],
     queryFn: () => send(menus.tree, { params: { menuId: menu.id } }),
+  });
+  useLive(({ area }) => {
+    if (COUNTED.includes(area)) void tree.refetch();
   });
   const skeleton = useDelayed(tree.isPending);
   const counts = tree.data && countMenu(tree.data);
