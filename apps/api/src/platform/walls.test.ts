@@ -85,6 +85,12 @@ describe("without row-level security", () => {
     world = await makeWorld(await build());
     await withoutRowSecurity(world.server.sql);
   });
+  test("the second wall is away", async () => {
+    const seen = await world.server.services.pools.app.query("select id from menus where business_id = $1", [
+      world.victim.businessId,
+    ]);
+    expect(seen.rows).toHaveLength(2);
+  });
   test.each(naming)("T2 no id of %s reaches another tenant", (name, call) => attack(world, name, call, true));
 });
 
@@ -93,6 +99,11 @@ describe("without the gate", () => {
   beforeAll(async () => {
     const server = await build({ pools: (pools) => withoutGate(pools, () => world.own.businessId) });
     world = await makeWorld(server);
+  });
+  test("the first wall is away", async () => {
+    const path = `business/${world.victim.businessId}/menus`;
+    const answer = await world.server.as(world.own).request("GET", path);
+    expect(answer.json()).toEqual({ data: [], meta: { page: 1, perPage: 10, total: 0, lastPage: 1 } });
   });
   test.each(naming)("T2 no id of %s reaches another tenant", (name, call) => attack(world, name, call, false));
 });

@@ -77,7 +77,12 @@ function refuseMismatch(form: { password: string; password_confirmation: string 
   if (form.password !== form.password_confirmation) throw invalid({ password_confirmation: "passwordMatch" });
 }
 
-/** A wrong address and a wrong password answer alike, after the same work. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * A wrong address and a wrong password answer alike, after the same work. No connection is held while the password waits
+ * for its turn: many logins at once would hold all of them and wait for one more.
+ */
 async function login(
   ctx: Context,
   form: { email: string; password: string; dashboard: boolean },
@@ -87,18 +92,19 @@ async function login(
     { name: `login-from:${ctx.caller.address}`, most: FAILURES.address },
   ];
   await countTry(ctx, buckets);
-  const found = await sql<{
-    id: string;
-    password_hash: string;
-  }>`select id, password_hash from users where email = ${form.email}`.execute(ctx.db);
+  const found = await ctx.separately((db) =>
+    sql<{
+      id: string;
+      password_hash: string;
+    }>`select id, password_hash from users where email = ${form.email}`.execute(db),
+  );
   const account = found.rows[0];
   const right = await isPassword(form.password, account?.password_hash);
-  if (account)
-    await ctx.separately((db) =>
-      sql`select audit_login(${account.id}, ${right ? "login" : "login_failed"}, ${ctx.caller.address}, ${ctx.caller.client})`.execute(
-        db,
-      ),
-    );
+  await ctx.separately((db) =>
+    sql`select audit_login(${account?.id ?? NOBODY}, ${right ? "login" : "login_failed"}, ${ctx.caller.address}, ${ctx.caller.client})`.execute(
+      db,
+    ),
+  );
   if (!account || !right) throw new Refusal("credentials");
   await uncountTry(
     ctx,

@@ -1,0 +1,241 @@
+import { accounts } from "@diwan/contract/accounts";
+import { categories } from "@diwan/contract/categories";
+import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
+import { menus } from "@diwan/contract/menus";
+import { ACTIONS, AREAS } from "@diwan/contract/permissions";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build, type Server } from "../../testing/build.ts";
+import { insert } from "../../testing/rows.ts";
+import { CODE, codeRow } from "../../testing/stock.ts";
+import { makeMember, makePerson, PASSWORD, type Tenant } from "../../testing/tenant.ts";
+
+const server = await build();
+const guest = server.as();
+let counter = 0;
+const fresh = (): string => `10.2.${counter >> 8}.${counter++ & 255}`;
+const form = (email: string, more: object = {}) => ({
+  name: "Noura",
+  businessType: "restaurant",
+  businessName: "Diwan Grill",
+  email,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  acceptTerms: true,
+  code: CODE,
+  ...more,
+});
+const register = (email: string, more: object = {}) =>
+  guest.call(accounts.register, { body: form(email, more), address: fresh() });
+const withCode = async (email: string): Promise<string> => {
+  await insert(server.sql, { codes: [codeRow(email, "register")] });
+  return email;
+};
+const codeIn = ({ mails }: Server): string => /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
+
+describe("registration", () => {
+  test("takes an address from its mailed code to a business that is ready to use", async () => {
+    const email = "first@example.com";
+    await guest.call(accounts.sendCode, { body: { email } });
+    expect(server.mails.at(-1)).toMatchObject({ to: email });
+    const code = codeIn(server);
+    expect(await guest.call(accounts.validateCode, { body: { email, code } })).toEqual({ valid: true });
+    const { token, user } = await register(email, { code });
+    expect(user).toMatchObject({ name: "Noura", email, email_verified: true, business_control: [], hotels: [] });
+    const [business] = user.business;
+    expect(business).toMatchObject({
+      name: "Diwan Grill",
+      type: "restaurant",
+      currency: "KWD",
+      timeZone: "Asia/Kuwait",
+    });
+    expect(business?.branches).toMatchObject([{ slug: expect.stringMatching(/^diwan-grill/) }]);
+    const menuId = business?.menus[0]?.id ?? "";
+    const tree = await server.as({ token }).call(menus.tree, { params: { menuId } });
+    expect(tree.categories).toHaveLength(1);
+    expect(await server.as({ token }).call(accounts.info)).toEqual(user);
+  });
+
+  test.each(BUSINESS_TYPES)("of a %s gives everything on all branches", async (type) => {
+    const { user } = await register(await withCode(`${type}@example.com`), { businessType: type });
+    const branch = user.business[0]?.branches[0]?.id;
+    const areas =
+      type === "chalet" ? ["invoices", "users", "menu", "holidays", "reservations", "settings"] : [...AREAS];
+    const expected = areas.flatMap((area) => ACTIONS.map((action) => `branch.${branch}.${area}.${action}`));
+    expect(user.permissions.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test("uses the code up: of ten at once one is made", async () => {
+    const email = await withCode("ten@example.com");
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => guest.send(accounts.register, { body: form(email), address: fresh() })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(422)]);
+    const { rows } = await server.sql.query("select id from users where email = $1", [email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("is all or nothing, and a refused form leaves the code alive", async () => {
+    const email = await withCode("whole@example.com");
+    const bad = { password_confirmation: "something else" };
+    await expect(register(email, bad)).rejects.toMatchObject({
+      status: 422,
+      errors: { password_confirmation: ["Password confirmation does not match"] },
+    });
+    await expect(register(email)).resolves.toMatchObject({ user: { email } });
+  });
+
+  test("names every wrong field at once, in both languages", async () => {
+    const body = {
+      ...form("not an address"),
+      name: " ",
+      businessName: "abc",
+      businessType: "zoo",
+      password: "short",
+      acceptTerms: false,
+    };
+    const refused = await guest.send(accounts.register, { body, address: fresh() });
+    expect(refused.json()).toMatchObject({
+      code: "invalid",
+      errors: {
+        name: ["Your name is required"],
+        businessType: ["Select business please"],
+        businessName: ["Minimum length 5 characters required"],
+        email: ["Please enter a valid email address"],
+        password: ["Minimum length 8 characters required"],
+        acceptTerms: ["Please agree our terms & conditions"],
+      },
+    });
+    const arabic = await guest.send(accounts.register, { body, address: fresh(), headers: { locale: "ar" } });
+    expect(arabic.json()).toMatchObject({
+      errors: { name: ["اسمك مطلوب"], acceptTerms: ["يرجى الموافقة على الشروط والأحكام"] },
+    });
+  });
+
+  test("takes an Arabic name, and gives each of two equal names its own address", async () => {
+    const arabic = await register(await withCode("ar@example.com"), { businessName: "مطعم الديوان" });
+    const slug = arabic.user.business[0]?.branches[0]?.slug ?? "";
+    expect(slug).toMatch(/^[a-z0-9][a-z0-9-]+[a-z0-9]$/);
+    expect(arabic.user.business[0]?.locales).toMatchObject([{ locale: "en", name: "مطعم الديوان" }, { locale: "ar" }]);
+    const twice = await Promise.all(
+      ["one@example.com", "two@example.com"].map(async (email) =>
+        register(await withCode(email), { businessName: "Same Name" }),
+      ),
+    );
+    expect(new Set(twice.map(({ user }) => user.business[0]?.branches[0]?.slug)).size).toBe(2);
+  });
+
+  test("of a known address sends a mail that says so, and no code", async () => {
+    const owner = await server.register();
+    await guest.call(accounts.sendCode, { body: { email: owner.email.toUpperCase() }, address: fresh() });
+    expect(server.mails.at(-1)).toMatchObject({
+      to: owner.email,
+      text: expect.stringContaining("https://diwan.test/login"),
+    });
+    expect(codeIn(server)).toBe("");
+  });
+
+  test("sends one code a minute, in the language asked for, and a new one ends the old one", async () => {
+    const email = "again@example.com";
+    const send = () => guest.call(accounts.sendCode, { body: { email }, headers: { locale: "ar" }, address: fresh() });
+    await send();
+    const [first, count] = [codeIn(server), server.mails.length];
+    expect(server.mails.at(-1)?.subject).toBe("رمز ديوان الخاص بك");
+    await send();
+    expect(server.mails).toHaveLength(count);
+    await server.sql.query("update codes set sent_at = now() - interval '61 seconds' where email = $1", [email]);
+    await send();
+    const again = codeIn(server);
+    const check = (code: string) => guest.send(accounts.validateCode, { body: { email, code }, address: fresh() });
+    if (again !== first) expect((await check(first)).statusCode).toBe(422);
+    expect((await check(again)).statusCode).toBe(200);
+  });
+});
+
+describe("login", () => {
+  let owner: Tenant;
+  beforeEach(async () => void (owner = await server.register()));
+  const login = (body: object) => guest.send(accounts.login, { body, address: fresh() });
+
+  test("gives a token that works until it is logged out", async () => {
+    const answer = await login({ email: ` ${owner.email.toUpperCase()} `, password: PASSWORD, dashboard: true });
+    expect(answer.statusCode).toBe(200);
+    const { token } = answer.json<{ token: string }>();
+    const { rows } = await server.sql.query("select token_hash from sessions where user_id = $1", [owner.userId]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const client = server.as({ token });
+    expect(await client.call(accounts.info)).toMatchObject({ email: owner.email });
+    await client.call(accounts.logout);
+    await expect(client.call(accounts.info)).rejects.toMatchObject({ status: 401, code: "unauthenticated" });
+    expect(await server.as(owner).call(accounts.info)).toMatchObject({ email: owner.email });
+  });
+
+  test("to the dashboard wants a business of any kind", async () => {
+    const person = await makePerson(server.sql);
+    const refused = await login({ email: person.email, password: PASSWORD, dashboard: true });
+    expect(refused).toMatchObject({ statusCode: 403 });
+    expect(refused.json()).toMatchObject({ code: "no_business" });
+    expect((await login({ email: person.email, password: PASSWORD, dashboard: false })).statusCode).toBe(200);
+    const member = await makeMember(server.sql, owner, {});
+    expect((await login({ email: member.email, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test("good or failed is audited in every business of the account", async () => {
+    await login({ email: owner.email, password: "wrong password" });
+    await login({ email: owner.email, password: PASSWORD });
+    const { rows } = await server.sql.query("select action from audits where business_id = $1 order by at", [
+      owner.businessId,
+    ]);
+    expect(rows).toEqual([{ action: "login_failed" }, { action: "login" }]);
+  });
+
+  test("of forty at once on few connections fails for nobody", async () => {
+    const few = await Promise.all(Array.from({ length: 40 }, () => server.register()));
+    const answers = await Promise.all(few.map(({ email }) => login({ email, password: PASSWORD })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
+  });
+
+  test("a session lives thirty days from its last use", async () => {
+    const age = (days: number) =>
+      server.sql.query("update sessions set last_used_at = now() - make_interval(days => $1) where id = $2", [
+        days,
+        owner.sessionId,
+      ]);
+    await age(29);
+    await server.as(owner).call(categories.list);
+    const { rows } = await server.sql.query(
+      "select last_used_at > now() - interval '1 minute' as used from sessions where id = $1",
+      [owner.sessionId],
+    );
+    expect(rows).toEqual([{ used: true }]);
+    await age(31);
+    await expect(server.as(owner).call(categories.list)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is set anew with a mailed code, once, and ends all sessions", async () => {
+    const owner = await server.register();
+    const { email } = owner;
+    await guest.call(accounts.forgotPassword, { body: { email }, address: fresh() });
+    const code = codeIn(server);
+    const reset = (more: object = {}) => {
+      const body = { email, code, password: "another password", password_confirmation: "another password", ...more };
+      return guest.send(accounts.resetPassword, { body, address: fresh() });
+    };
+    expect((await reset({ password_confirmation: "different" })).json()).toMatchObject({
+      errors: { password_confirmation: [expect.any(String)] },
+    });
+    expect((await reset()).statusCode).toBe(200);
+    await expect(server.as(owner).call(accounts.info)).rejects.toMatchObject({ status: 401 });
+    expect((await reset()).statusCode).toBe(422);
+    const login = (password: string) => guest.send(accounts.login, { body: { email, password }, address: fresh() });
+    expect((await login(PASSWORD)).statusCode).toBe(401);
+    expect((await login("another password")).statusCode).toBe(200);
+  });
+
+  test("of an unknown address sends no mail", async () => {
+    const count = server.mails.length;
+    await guest.call(accounts.forgotPassword, { body: { email: "nobody@example.com" }, address: fresh() });
+    expect(server.mails).toHaveLength(count);
+  });
+});

@@ -1,0 +1,158 @@
+import * as argon2 from "@node-rs/argon2";
+import { accounts } from "@diwan/contract/accounts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { build } from "../../testing/build.ts";
+import { between, textOf } from "../../testing/pools.ts";
+import { insert } from "../../testing/rows.ts";
+import { CODE, codeRow } from "../../testing/stock.ts";
+import { PASSWORD, type Tenant } from "../../testing/tenant.ts";
+
+// seen, not stood in for: every password is really hashed
+vi.mock("@node-rs/argon2", { spy: true });
+
+const asked: string[] = [];
+const asking = (query: unknown): unknown => (asked.push(textOf(query)), query);
+const server = await build({ pools: (pools) => between(pools, { asking }) });
+const guest = server.as();
+let addresses = 0;
+/** A network address that nobody has used. */
+const fresh = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
+const newEmail = (): string => `guess-${fresh()}@example.com`;
+const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const tally = (answers: { statusCode: number }[]): Record<number, number> =>
+  answers.reduce<Record<number, number>>(
+    (all, { statusCode }) => ({ ...all, [statusCode]: (all[statusCode] ?? 0) + 1 }),
+    {},
+  );
+
+async function triesOf(email: string): Promise<number> {
+  const { rows } = await server.sql.query<{ tries: number }>("select tries from codes where email = $1", [email]);
+  return rows[0]?.tries ?? -1;
+}
+
+describe("T9 a code can't be guessed", () => {
+  let email: string;
+  beforeEach(async () => {
+    email = newEmail();
+    await insert(server.sql, { codes: [codeRow(email, "register"), codeRow(email, "reset")] });
+  });
+  const guess = (code: string, address: string) =>
+    guest.send(accounts.validateCode, { body: { email, code }, address });
+  const wrong = (at: number): string => String(300_000 + at);
+
+  test("of 200 parallel guesses from everywhere at most five are looked at, and the code is dead", async () => {
+    const answers = await times(200, (at) => guess(wrong(at), fresh()));
+    expect(tally(answers)).toEqual({ 422: 200 });
+    expect(await triesOf(email)).toBe(5);
+    expect((await guess(CODE, fresh())).statusCode).toBe(422);
+  });
+
+  test("one address may try a hundred times, at whatever codes", async () => {
+    const address = fresh();
+    const answers = await times(150, (at) => guess(wrong(at), address));
+    expect(tally(answers)).toEqual({ 422: 100, 429: 50 });
+    const late = await guess(CODE, address);
+    expect(late.statusCode).toBe(429);
+    expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(late.headers["retry-after"])).toBeLessThanOrEqual(900);
+  });
+
+  test("right guesses do not wear it out, and four wrong ones leave it alive", async () => {
+    for (let at = 0; at < 8; at++) expect((await guess(CODE, fresh())).statusCode).toBe(200);
+    await times(4, (at) => guess(wrong(at), fresh()));
+    expect((await guess(CODE, fresh())).statusCode).toBe(200);
+  });
+
+  test("what was counted stays counted by whichever call it is tried", async () => {
+    const body = { email, code: "000000", password: PASSWORD, password_confirmation: PASSWORD };
+    await times(5, () => guest.send(accounts.resetPassword, { body, address: fresh() }));
+    const right = await guest.send(accounts.resetPassword, { body: { ...body, code: CODE }, address: fresh() });
+    expect(right.statusCode).toBe(422);
+  });
+
+  test("it ends after ten minutes, and one for another purpose or address opens nothing", async () => {
+    await server.sql.query("update codes set expires_at = now() where email = $1 and purpose = 'register'", [email]);
+    expect((await guess(CODE, fresh())).statusCode).toBe(422);
+    const other = await guest.send(accounts.validateCode, {
+      body: { email: newEmail(), code: CODE },
+      address: fresh(),
+    });
+    expect(other.statusCode).toBe(422);
+  });
+
+  test("only its hash is kept", async () => {
+    const { rows } = await server.sql.query("select * from codes where email = $1", [email]);
+    expect(JSON.stringify(rows)).not.toContain(CODE);
+  });
+});
+
+describe("T10 a password can't be guessed", () => {
+  let owner: Tenant;
+  beforeEach(async () => void (owner = await server.register()));
+  const login = (email: string, password: string, address = fresh()) =>
+    guest.send(accounts.login, { body: { email, password }, address });
+
+  test("of 200 parallel tries at an account ten are looked at, and then not even the right one", async () => {
+    vi.mocked(argon2.verify).mockClear();
+    const answers = await times(200, (at) =>
+      login(at % 2 ? owner.email : owner.email.toUpperCase(), `wrong pass ${at}`),
+    );
+    expect(tally(answers)).toEqual({ 401: 10, 429: 190 });
+    expect(argon2.verify).toHaveBeenCalledTimes(10);
+    const late = await login(owner.email, PASSWORD);
+    expect(late.statusCode).toBe(429);
+    expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
+    await server.sql.query("update attempts set starts_at = starts_at - interval '15 minutes'");
+    expect((await login(owner.email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("of 120 from one address at as many accounts fifty are looked at", async () => {
+    const address = fresh();
+    expect(tally(await times(120, () => login(newEmail(), PASSWORD, address)))).toEqual({ 401: 50, 429: 70 });
+  });
+
+  test("who logs in rightly is never counted", async () => {
+    const address = fresh();
+    for (let at = 0; at < 12; at++) expect((await login(owner.email, PASSWORD, address)).statusCode).toBe(200);
+  });
+});
+
+describe("T11 known and unknown addresses look alike, in the answer and in the work", () => {
+  type Ask = (email: string) => Promise<{ statusCode: number; payload: string; headers: object }>;
+  const body = (email: string) => ({ email, code: "000000", password: PASSWORD, password_confirmation: PASSWORD });
+  test.each<[string, Ask]>([
+    [
+      "logging in",
+      (email) => guest.send(accounts.login, { body: { email, password: "wrong password" }, address: fresh() }),
+    ],
+    ["asking for a code", (email) => guest.send(accounts.sendCode, { body: { email }, address: fresh() })],
+    [
+      "asking for a new password",
+      (email) => guest.send(accounts.forgotPassword, { body: { email }, address: fresh() }),
+    ],
+    ["setting a new password", (email) => guest.send(accounts.resetPassword, { body: body(email), address: fresh() })],
+    [
+      "trying a code",
+      (email) => guest.send(accounts.validateCode, { body: { email, code: "000000" }, address: fresh() }),
+    ],
+  ])("%s", async (_, ask) => {
+    const owner = await server.register();
+    const watched = async (email: string) => {
+      await ask(newEmail());
+      asked.length = 0;
+      vi.mocked(argon2.verify).mockClear();
+      vi.mocked(argon2.hash).mockClear();
+      const { statusCode, payload, headers } = await ask(email);
+      const work = {
+        queries: [...asked],
+        verified: vi.mocked(argon2.verify).mock.calls.length,
+        hashed: vi.mocked(argon2.hash).mock.calls.length,
+      };
+      return { answer: { statusCode, payload, headers: { ...headers, date: "" } }, work };
+    };
+    const [known, unknown] = [await watched(owner.email), await watched(newEmail())];
+    expect(known.answer).toEqual(unknown.answer);
+    expect(known.work).toEqual(unknown.work);
+  });
+});
