@@ -2,13 +2,17 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Case } from "./cases/case.ts";
+import { list } from "./cases/list.ts";
+import { reorder } from "./cases/reorder.ts";
+import { treeAfterChange } from "./cases/tree-after-change.ts";
+import { update } from "./cases/update.ts";
 import { guestMenu, tree } from "./cases/warm.ts";
 import { readOptions } from "./options.ts";
 import { notRun, type Row } from "./report/rows.ts";
 import { asMarkdown, asText } from "./report/table.ts";
 import { openWorld } from "./world.ts";
 
-const CASES: readonly Case[] = [guestMenu, tree];
+const CASES: readonly Case[] = [guestMenu, tree, treeAfterChange, list, update, reorder];
 const RESULTS = fileURLToPath(new URL("results/", import.meta.url));
 
 const from = performance.now();

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Options } from "./options.ts";
 import type { Server } from "./servers/bare.ts";
-import { type Database, databaseOf } from "./servers/database.ts";
+import { type Database, databaseOf, settle } from "./servers/database.ts";
 import { launchBuilt, type Product } from "./servers/product.ts";
 import { fillMenu, type Shape } from "./tenants/menu.ts";
 import { register, type Tenant } from "./tenants/register.ts";
@@ -34,18 +34,19 @@ export async function openWorld(options: Options): Promise<World> {
     started.push(server);
     return server;
   });
+  const database = once(async () => (await product()) && databaseOf(dataDir));
   const filled = (shape: Shape) =>
     once(async () => {
       const { address } = await product();
       const tenant = await register(address, dataDir);
       await fillMenu(address, tenant, shape);
+      await settle(await database());
       return tenant;
     });
   const close = async () => {
     await Promise.all(started.map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   };
-  const database = once(async () => (await product()) && databaseOf(dataDir));
   return { options, folder, product, database, menu: filled(MENU), largeMenu: filled(LARGE_MENU), close };
 }
 

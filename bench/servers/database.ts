@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import pg from "pg";
 
 /** How others than the product reach its database: the variables that PostgreSQL's clients know. */
 export interface Database {
@@ -16,4 +17,22 @@ export function databaseOf(dataDir: string): Database {
   const password = socketFolder ? "" : readFileSync(path.join(dataDir, "postgres.password"), "utf8");
   const variables = { PGHOST: socketFolder || "127.0.0.1", PGPORT: port, PGPASSWORD: password };
   return { variables: { ...variables, PGUSER: "diwan", PGDATABASE: "diwan" } };
+}
+
+export const clientConfig = ({
+  variables: { PGHOST, PGPORT, PGUSER, PGDATABASE, PGPASSWORD },
+}: Database): pg.ClientConfig => ({
+  host: PGHOST,
+  port: Number(PGPORT),
+  user: PGUSER,
+  database: PGDATABASE,
+  password: PGPASSWORD,
+});
+
+/** What the database does by itself within a minute after so many new rows: plans without it would be made for empty tables. */
+export async function settle(database: Database): Promise<void> {
+  const client = new pg.Client(clientConfig(database));
+  await client.connect();
+  await client.query("vacuum analyze");
+  await client.end();
 }

@@ -1,0 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { ask } from "./ask.ts";
+import type { Asked } from "./rate.ts";
+
+/** Throws unless both servers answer the same JSON: a query that answers less would be no measure. */
+export async function requireSameJson(product: string, request: Asked, bare: string): Promise<void> {
+  const [expected, found] = [await read(product, request), await read(bare, request)];
+  if (!isDeepStrictEqual(expected, found)) throw new Error(`The bare server answers ${request.path} differently.`);
+}
+
+async function read(address: string, request: Asked): Promise<unknown> {
+  const { bytes, headers } = await ask(address, request);
+  return JSON.parse((headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString());
+}
