@@ -1,12 +1,13 @@
 import { categories, type Category, type CategorySetting } from "@diwan/contract/categories";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { feature } from "../../platform/routes.ts";
+import { changeOf, refuseOtherIds } from "../../platform/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { listCategories, lockMenu } from "./queries.ts";
-import { audited, existing, makeCategory, saveCategory } from "./save.ts";
+import { existing, makeCategory, saveCategory } from "./save.ts";
 
 export const categoriesFeature = feature("categories", categories, {
   list: (ctx, { query }) => listCategories(ctx.db, ctx.businessId, query),
@@ -29,7 +30,7 @@ async function setSettings(ctx: Context, id: string, settings: readonly Category
     ctx.db,
   );
   const after = await existing(ctx, id);
-  await audited(ctx, "update", before, after);
+  await ctx.record(changeOf("categories", before, after, [after.menu_id]));
   return after;
 }
 
@@ -45,18 +46,13 @@ async function sortCategories(
     ctx.db,
   );
   const current = found.rows.map((row) => row.id);
-  const same =
-    sortedIds.length === current.length &&
-    new Set(sortedIds).size === current.length &&
-    current.every((id) => sortedIds.includes(id));
-  if (!same) {
+  await refuseOtherIds(sortedIds, current, async () => {
     const known =
       await sql`select 1 from categories where business_id = ${ctx.businessId} and id = any(${sortedIds}::uuid[]) limit 1`.execute(
         ctx.db,
       );
-    if (!known.rows.length && sortedIds.length) throw notFound();
-    throw new Refusal("order_changed", { extra: { current: { sortedIds: current } } });
-  }
+    return known.rows.length > 0;
+  });
   await sql`update categories set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where categories.business_id = ${ctx.businessId} and categories.id = s.id`.execute(
     ctx.db,
   );
@@ -85,6 +81,6 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
   const files = await filesOf(ctx, { categories: below.rows.map((row) => row.id) });
   await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
-  await audited(ctx, "delete", before, undefined);
+  await ctx.record(changeOf("categories", before, undefined, [menu_id]));
   return { id };
 }

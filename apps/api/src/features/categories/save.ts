@@ -4,8 +4,9 @@ import { LIMITS } from "@diwan/contract/limits";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
 import { localeColumns, nextStamp } from "../../platform/locales.ts";
+import { changeOf, refuseStale } from "../../platform/versions.ts";
 import { takeMedia } from "../media/index.ts";
 import { lockMenu, readCategory, shapeOf } from "./queries.ts";
 
@@ -31,7 +32,7 @@ export async function makeCategory(ctx: Context, form: Form): Promise<Category> 
   );
   if (form.media) await takeCategoryMedia(ctx, id, undefined, form.media);
   const made = await existing(ctx, id);
-  await audited(ctx, "create", undefined, made);
+  await ctx.record(changeOf("categories", undefined, made, [made.menu_id]));
   return made;
 }
 
@@ -47,8 +48,7 @@ export async function saveCategory(ctx: Context, id: string, change: Change): Pr
   const { menu_id } = await existing(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
   const before = await existing(ctx, id);
-  if (change.updated_at !== undefined && change.updated_at !== before.updated_at)
-    throw new Refusal("stale", { extra: { current: before } });
+  refuseStale(change.updated_at, before);
   const parentId = change.parent_id === undefined ? before.parent_id : change.parent_id;
   if (parentId && parentId !== before.parent_id) await refuseBadPlace(ctx, parentId, menu_id, id);
   const moves = parentId !== before.parent_id;
@@ -59,7 +59,7 @@ export async function saveCategory(ctx: Context, id: string, change: Change): Pr
     where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   if (change.media) await takeCategoryMedia(ctx, id, before, change.media);
   const after = await existing(ctx, id);
-  await audited(ctx, "update", before, after);
+  await ctx.record(changeOf("categories", before, after, [menu_id]));
   return after;
 }
 
@@ -67,27 +67,6 @@ export async function existing(ctx: Context, id: string): Promise<Category> {
   const category = await readCategory(ctx.db, ctx.businessId, id);
   if (!category) throw notFound();
   return category;
-}
-
-export async function audited(
-  ctx: Context,
-  action: "create" | "update" | "delete",
-  before: Category | undefined,
-  after: Category | undefined,
-): Promise<void> {
-  const record = after ?? before;
-  if (!record) throw notFound();
-  const kind = ({ create: "created", update: "updated", delete: "deleted" } as const)[action];
-  await ctx.record({
-    area: "categories",
-    action,
-    kind,
-    recordId: record.id,
-    label: record.locales[0]?.name ?? "",
-    before,
-    after,
-    subjectIds: [record.menu_id],
-  });
 }
 
 const placeAtEnd = (ctx: Context, menuId: string, parentId: string | null) =>

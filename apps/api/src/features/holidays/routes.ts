@@ -4,9 +4,10 @@ import type { Item } from "@diwan/contract/items";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
 import { localeColumns, nextStamp } from "../../platform/locales.ts";
 import { feature } from "../../platform/routes.ts";
+import { changeOf, refuseStale } from "../../platform/versions.ts";
 import { readItem } from "../items/index.ts";
 import { filterHolidays, listHolidays, readHoliday } from "./queries.ts";
 import { syncPrices } from "./sync.ts";
@@ -45,7 +46,7 @@ async function makeHoliday(ctx: Context, { locales, from, to, price }: Form): Pr
     ctx.db,
   );
   const made = await existing(ctx, id);
-  await audited(ctx, "create", undefined, made);
+  await audited(ctx, undefined, made);
   return made;
 }
 
@@ -56,8 +57,7 @@ async function saveHoliday(ctx: Context, id: string, change: Change): Promise<Ho
     ctx.db,
   );
   const before = await existing(ctx, id);
-  if (change.updated_at !== undefined && change.updated_at !== before.updated_at)
-    throw new Refusal("stale", { extra: { current: before } });
+  refuseStale(change.updated_at, before);
   const { name_en, name_ar, description_en, description_ar } = change.locales ?? localeColumns(before.locales);
   const [from, to] = [change.from ?? before.from, change.to ?? before.to];
   if (to < from) throw invalid({ to: "dayOrder" });
@@ -66,38 +66,20 @@ async function saveHoliday(ctx: Context, id: string, change: Change): Promise<Ho
       price = ${change.price === undefined ? before.price : change.price}, updated_at = ${nextStamp("holidays")}
     where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   const after = await existing(ctx, id);
-  await audited(ctx, "update", before, after);
+  await audited(ctx, before, after);
   return after;
 }
 
 async function deleteHoliday(ctx: Context, id: string): Promise<{ id: string }> {
   const before = await existing(ctx, id);
   await sql`delete from holidays where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
-  await audited(ctx, "delete", before, undefined);
+  await audited(ctx, before, undefined);
   return { id };
 }
 
 /** A holiday can change what guests pay in every menu: all are read again. */
-async function audited(
-  ctx: Context,
-  action: "create" | "update" | "delete",
-  before: Holiday | undefined,
-  after: Holiday | undefined,
-): Promise<void> {
-  const record = after ?? before;
-  if (!record) throw notFound();
-  const menus = await sql<{
-    id: string;
-  }>`select id from menus where business_id = ${ctx.businessId} order by id`.execute(ctx.db);
-  const kind = ({ create: "created", update: "updated", delete: "deleted" } as const)[action];
-  await ctx.record({
-    area: "holidays",
-    action,
-    kind,
-    recordId: record.id,
-    label: record.locales[0]?.name ?? "",
-    before,
-    after,
-    subjectIds: menus.rows.map((row) => row.id),
-  });
+async function audited(ctx: Context, before: Holiday | undefined, after: Holiday | undefined): Promise<void> {
+  const menus = await sql<{ id: string }>`select id from menus where business_id = ${ctx.businessId}`.execute(ctx.db);
+  const subjects = menus.rows.map((row) => row.id);
+  await ctx.record(changeOf("holidays", before, after, subjects));
 }

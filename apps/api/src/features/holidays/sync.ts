@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
+import { changeOf } from "../../platform/versions.ts";
 import { readItem } from "../items/index.ts";
 
 /** Replaces an item's holiday prices by the rows that have a price; a row without one goes. */
@@ -38,15 +39,6 @@ export async function syncPrices(
     ctx.db,
   );
   const after = await readItem(ctx, itemId);
-  await ctx.record({
-    area: "items",
-    action: "update",
-    kind: "updated",
-    recordId: itemId,
-    label: after.locales[0]?.name ?? "",
-    before,
-    after,
-    subjectIds: [menuId],
-  });
+  await ctx.record(changeOf("items", before, after, [menuId]));
   return after;
 }

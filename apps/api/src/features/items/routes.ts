@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
+import { changeOf } from "../../platform/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { listItems, lockItems, ownerOfRow, readItems, searchItems } from "./queries.ts";
-import { changeOf, makeItem, saveItems } from "./save.ts";
+import { makeItem, saveItems } from "./save.ts";
 import { sortItems } from "./sorting.ts";
 
 export const itemsFeature = feature("items", items, {
@@ -36,7 +37,7 @@ async function deleteItem(ctx: Context, id: string): Promise<{ id: string }> {
   const files = await filesOf(ctx, { items: [id] });
   await sql`delete from items where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
-  await ctx.record(changeOf("delete", item, undefined, [...menus.values()]));
+  await ctx.record(changeOf("items", item, undefined, [...menus.values()]));
   return { id };
 }
 
@@ -59,6 +60,6 @@ async function deleteRow(
     ),
   ]);
   const after = (await readItems(ctx.db, ctx.businessId, [itemId])).get(itemId) ?? gone();
-  await ctx.record(changeOf("update", before, after, [...menus.values()]));
+  await ctx.record(changeOf("items", before, after, [...menus.values()]));
   return { id, updated_at: after.updated_at };
 }

@@ -1,9 +1,9 @@
 import type { Item, ItemChange } from "@diwan/contract/items";
 import type { MessageKey } from "@diwan/contract/messages";
 import { uuidv7 } from "uuidv7";
-import type { Change } from "../../platform/changes.ts";
 import type { Context } from "../../platform/context.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
+import { changeOf, refuseStale } from "../../platform/versions.ts";
 import { lockCategories } from "../categories/index.ts";
 import { takeMedia } from "../media/index.ts";
 import { lockItems, readItems } from "./queries.ts";
@@ -33,8 +33,7 @@ export async function saveItems(
   );
   const pairs = changes.map((change) => ({ change, old: found(before.items.get(change.id)) }));
   for (const { change, old } of pairs) {
-    if (change.updated_at !== undefined && change.updated_at !== old.updated_at)
-      throw new Refusal("stale", { extra: { current: old } });
+    refuseStale(change.updated_at, old);
     if (hasForeignRow(old, change)) throw notFound();
   }
   refuseErrors(
@@ -52,7 +51,7 @@ export async function saveItems(
     [before.menus.get(id), targets.get(categoryId ?? "")].filter((menu) => menu !== undefined);
   await ctx.record(
     ...pairs.map(({ change, old }) =>
-      changeOf("update", old, found(after.get(old.id)), menusOf(old.id, change.category_id)),
+      changeOf("items", old, found(after.get(old.id)), menusOf(old.id, change.category_id)),
     ),
   );
   return writes.map(({ id }) => found(after.get(id)));
@@ -77,7 +76,7 @@ export async function makeItem(
   await insertItems(ctx.db, ctx.businessId, [made]);
   await writeLists(ctx, [made], () => "");
   const item = found((await readItems(ctx.db, ctx.businessId, [made.id])).get(made.id));
-  await ctx.record(changeOf("create", undefined, item, [...targets.values()]));
+  await ctx.record(changeOf("items", undefined, item, [...targets.values()]));
   return item;
 }
 
@@ -108,24 +107,4 @@ async function lockTargets(ctx: Context, categoryIds: readonly (string | undefin
 function refuseErrors(errors: readonly Record<string, MessageKey>[], pathOf: PathOf): void {
   const all = errors.flatMap((one, at) => Object.entries(one).map(([path, key]) => [pathOf(at) + path, key] as const));
   if (all.length) throw invalid(Object.fromEntries(all));
-}
-
-export function changeOf(
-  action: "create" | "update" | "delete",
-  before: Item | undefined,
-  after: Item | undefined,
-  menus: readonly string[],
-): Change {
-  const record = found(after ?? before);
-  const kind = ({ create: "created", update: "updated", delete: "deleted" } as const)[action];
-  return {
-    area: "items",
-    action,
-    kind,
-    recordId: record.id,
-    label: record.locales[0]?.name ?? "",
-    before,
-    after,
-    subjectIds: [...new Set(menus)],
-  };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound } from "../../platform/errors.ts";
+import { refuseOtherIds } from "../../platform/versions.ts";
 import { lockCategories } from "../categories/index.ts";
 
 /**
@@ -16,11 +17,13 @@ export async function sortItems(ctx: Context, categoryId: string, sortedIds: rea
     ctx.db,
   );
   const current = found.rows.map((row) => row.id);
-  const same =
-    sortedIds.length === current.length &&
-    new Set(sortedIds).size === current.length &&
-    current.every((id) => sortedIds.includes(id));
-  if (!same) throw await refusal(ctx, sortedIds, current);
+  await refuseOtherIds(sortedIds, current, async () => {
+    const known =
+      await sql`select 1 from items where business_id = ${ctx.businessId} and id = any(${sortedIds}::uuid[]) limit 1`.execute(
+        ctx.db,
+      );
+    return known.rows.length > 0;
+  });
   await sql`update items set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where items.business_id = ${ctx.businessId} and items.id = s.id`.execute(
     ctx.db,
   );
@@ -34,15 +37,4 @@ export async function sortItems(ctx: Context, categoryId: string, sortedIds: rea
     after: { sortedIds },
     subjectIds: [...menus.values()],
   });
-}
-
-/** Ids that are not of this business lead nowhere; ids of another category mean that the list changed meanwhile. */
-async function refusal(ctx: Context, sortedIds: readonly string[], current: readonly string[]): Promise<Refusal> {
-  const known = await sql<{
-    count: string;
-  }>`select count(*) as count from items where business_id = ${ctx.businessId} and id = any(${sortedIds}::uuid[])`.execute(
-    ctx.db,
-  );
-  const foreign = Number(known.rows[0]?.count ?? 0) === 0 && sortedIds.length > 0;
-  return foreign ? notFound() : new Refusal("order_changed", { extra: { current: { sortedIds: current } } });
 }

@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { localeColumns, nextStamp } from "../../platform/locales.ts";
 import { feature } from "../../platform/routes.ts";
+import { changeOf, refuseStale } from "../../platform/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { listMenus, readMenu, readTree } from "./queries.ts";
 
@@ -41,7 +42,7 @@ async function makeMenu(ctx: Context, form: { locales: LocaleColumns; type: stri
     ctx.db,
   );
   const made = await existing(ctx, id);
-  await audited(ctx, "create", undefined, made);
+  await ctx.record(changeOf("menus", undefined, made, subjects(ctx, id)));
   return made;
 }
 
@@ -52,14 +53,13 @@ async function saveMenu(
 ): Promise<Menu> {
   await sql`select from menus where business_id = ${ctx.businessId} and id = ${id} for no key update`.execute(ctx.db);
   const before = await existing(ctx, id);
-  if (change.updated_at !== undefined && change.updated_at !== before.updated_at)
-    throw new Refusal("stale", { extra: { current: before } });
+  refuseStale(change.updated_at, before);
   const { name_en, name_ar, description_en, description_ar } = change.locales ?? localeColumns(before.locales);
   await sql`
     update menus set name_en = ${name_en}, name_ar = ${name_ar}, description_en = ${description_en}, description_ar = ${description_ar}, type = ${change.type ?? before.type}, updated_at = ${nextStamp("menus")}
     where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   const after = await existing(ctx, id);
-  await audited(ctx, "update", before, after);
+  await ctx.record(changeOf("menus", before, after, subjects(ctx, id)));
   return after;
 }
 
@@ -77,26 +77,9 @@ async function deleteMenu(ctx: Context, id: string): Promise<{ id: string }> {
   const files = await filesOf(ctx, { categories: inside.rows.map((row) => row.id) });
   await sql`delete from menus where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
-  await audited(ctx, "delete", before, undefined);
+  await ctx.record(changeOf("menus", before, undefined, subjects(ctx, id)));
   return { id };
 }
 
-async function audited(
-  ctx: Context,
-  action: "create" | "update" | "delete",
-  before: Menu | undefined,
-  after: Menu | undefined,
-): Promise<void> {
-  const record = after ?? before ?? gone();
-  const kind = ({ create: "created", update: "updated", delete: "deleted" } as const)[action];
-  await ctx.record({
-    area: "menus",
-    action,
-    kind,
-    recordId: record.id,
-    label: record.locales[0]?.name ?? "",
-    before,
-    after,
-    subjectIds: [record.id, ctx.businessId],
-  });
-}
+/** Its own readers, and the guests who see the list of menus. */
+const subjects = (ctx: Context, id: string): string[] => [id, ctx.businessId];

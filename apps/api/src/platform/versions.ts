@@ -1,0 +1,58 @@
+import type { Localized } from "@diwan/contract/fields";
+import type { Area } from "@diwan/contract/permissions";
+import type { Change } from "./changes.ts";
+import { notFound, Refusal } from "./errors.ts";
+
+/** A record that is known by its name in both languages. */
+interface Named {
+  id: string;
+  locales: Localized;
+}
+
+/**
+ * The change from one state of a record to the next: made without `before`, deleted without `after`. The subjects are the
+ * menus (or the business) whose readers must read again.
+ */
+export function changeOf(
+  area: Area,
+  before: Named | undefined,
+  after: Named | undefined,
+  subjectIds: readonly string[],
+): Change {
+  const record = after ?? before;
+  if (!record) throw notFound();
+  const verbs = !before
+    ? ({ action: "create", kind: "created" } as const)
+    : !after
+      ? ({ action: "delete", kind: "deleted" } as const)
+      : ({ action: "update", kind: "updated" } as const);
+  return {
+    area,
+    ...verbs,
+    recordId: record.id,
+    label: record.locales[0]?.name ?? "",
+    before,
+    after,
+    subjectIds: [...new Set(subjectIds)],
+  };
+}
+
+/** Refuses (409, with the record as it is now) an update that was made from an older version; without a stamp the last write wins. */
+export function refuseStale(sent: string | undefined, current: { updated_at: string }): void {
+  if (sent !== undefined && sent !== current.updated_at) throw new Refusal("stale", { extra: { current } });
+}
+
+/**
+ * Refuses an order that is not one of exactly the current ids: 404 when none of the sent ids is the tenant's, else 409 with
+ * the order as it is now.
+ */
+export async function refuseOtherIds(
+  sent: readonly string[],
+  current: readonly string[],
+  isAnyKnown: () => Promise<boolean>,
+): Promise<void> {
+  const ids = new Set(sent);
+  if (ids.size === sent.length && ids.size === current.length && current.every((id) => ids.has(id))) return;
+  if (sent.length && !(await isAnyKnown())) throw notFound();
+  throw new Refusal("order_changed", { extra: { current: { sortedIds: current } } });
+}
