@@ -1,3 +1,38 @@
+import { IconBook2 } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { PageHead } from "../../kit/page-head.tsx";
+import { useSession } from "../../kit/session.ts";
+import { StatePage } from "../../kit/state-page.tsx";
+import { MenuScreen } from "./menu-screen.tsx";
+import { ScreenContext, useScreenValue } from "./screen.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+
+/** The menu management screen: categories and items of the chosen menu. */
 export function MenuPage() {
-  return null;
+  const { business, menu } = useSession();
+  useUnsavedGuard();
+  if (!menu) return <WithoutMenu />;
+  return <ChosenMenu key={`${business.id}:${menu.id}`} menuId={menu.id} />;
+}
+
+function ChosenMenu({ menuId }: { menuId: string }) {
+  return (
+    <ScreenContext value={useScreenValue(menuId)}>
+      <MenuScreen />
+    </ScreenContext>
+  );
+}
+
+function WithoutMenu() {
+  const t = useTranslations("menu");
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <StatePage
+        icon={<IconBook2 size={40} stroke={1.25} />}
+        title={t("states.noMenuTitle")}
+        text={t("states.noMenuText")}
+      />
+    </>
+  );
 }

@@ -63,6 +63,12 @@ export function acceptVersion(item: Item, sent?: ItemDraft): void {
   put(item.id, { ...draft, original: item, values, changed: isChanged(item, values) });
 }
 
+/** Somebody else's version goes under a card in which nothing was typed; a changed one keeps its own (409 at its save). */
+export function refreshDraft(item: Item): void {
+  const draft = drafts.get(item.id);
+  if (draft && !draft.changed && !draft.saving && draft.original !== item) acceptVersion(item);
+}
+
 /** Closes a card and forgets what was typed. */
 export function closeDraft(id: string): void {
   if (!drafts.delete(id)) return;

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { createStore } from "../../../kit/store.ts";
 
 export interface Panel {
@@ -15,3 +16,14 @@ export function togglePanel(kind: Panel["kind"], itemId: string): void {
 }
 
 export const closePanel = (): void => panel.set(null);
+
+export function closePanelOf(itemId: string): void {
+  if (panel.get()?.itemId === itemId) panel.set(null);
+}
+
+/** Which panel shows an item, if any; a card renders again only when this changes. */
+export const usePanelOf = (itemId: string): Panel["kind"] | undefined =>
+  useSyncExternalStore(panel.subscribe, () => {
+    const open = panel.get();
+    return open?.itemId === itemId ? open.kind : undefined;
+  });

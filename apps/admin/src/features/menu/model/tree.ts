@@ -24,6 +24,8 @@ export const findItem = (tree: MenuTree, id: string): Item | undefined => {
   return undefined;
 };
 
+export const itemsOf = (tree: MenuTree): Item[] => [...categoriesOf(tree.categories)].flatMap((node) => node.items);
+
 /** The categories of one level: those below a parent, or the top ones. */
 export const levelOf = (tree: MenuTree, parentId: string | null): readonly CategoryNode[] =>
   parentId === null ? tree.categories : (findCategory(tree, parentId)?.children_nested ?? []);

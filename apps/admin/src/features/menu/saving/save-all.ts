@@ -11,7 +11,8 @@ import { firstMessages, staleItem } from "./outcome.ts";
 import { accept, canSave, errorsOf, saveItem } from "./save-item.ts";
 
 export type AllOutcome =
-  | { kind: "nothing" | "saved" }
+  | { kind: "nothing" }
+  | { kind: "saved" }
   /** One item keeps the others from being saved; its fields are marked. */
   | { kind: "invalid"; itemId: string; errors: Readonly<Record<string, string>> }
   | { kind: "stale"; current: Item }
@@ -30,13 +31,22 @@ export async function saveAll(): Promise<AllOutcome> {
     if (outcome.kind === "invalid") return { ...outcome, itemId: original.id };
     if (outcome.kind !== "saved" && outcome.kind !== "nothing") return outcome;
   }
-  const known = drafts.filter((draft) => !isNewItem(draft.original.id));
-  for (let at = 0; at < known.length; at += LIMITS.arrayMax) {
-    const outcome = await saveTogether(known.slice(at, at + LIMITS.arrayMax));
+  for (const together of batchesOf(drafts.filter((draft) => !isNewItem(draft.original.id)))) {
+    const outcome = await saveTogether(together);
     if (outcome.kind !== "saved") return outcome;
   }
   await reloadTree();
   return { kind: "saved" };
+}
+
+/** Of one business, and no more than one call takes. */
+function batchesOf(drafts: readonly Draft[]): Draft[][] {
+  const businesses = new Set(drafts.map((draft) => draft.original.businessId));
+  return [...businesses].flatMap((businessId) => {
+    const own = drafts.filter((draft) => draft.original.businessId === businessId);
+    const count = Math.ceil(own.length / LIMITS.arrayMax);
+    return Array.from({ length: count }, (_, at) => own.slice(at * LIMITS.arrayMax, (at + 1) * LIMITS.arrayMax));
+  });
 }
 
 async function saveTogether(drafts: readonly Draft[]): Promise<AllOutcome> {

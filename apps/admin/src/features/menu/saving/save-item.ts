@@ -62,11 +62,10 @@ export function accept(item: Item, sent: ItemDraft): Outcome {
   return { kind: "saved", item };
 }
 
-const createBody = (original: Item, values: ItemDraft) => ({
-  category_id: original.category_id,
-  locales: [],
-  ...changesOf(original, values),
-});
+function createBody(original: Item, values: ItemDraft) {
+  const { locales = [], ...others } = changesOf(original, values);
+  return { category_id: original.category_id, locales, ...others };
+}
 
 async function create({ original, values }: Draft): Promise<Outcome> {
   const body = createBody(original, values);

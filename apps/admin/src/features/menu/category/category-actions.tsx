@@ -1,0 +1,59 @@
+import { CallError } from "@diwan/contract/client";
+import { categories, type Category, type CategoryNode } from "@diwan/contract/categories";
+import { send } from "../../../kit/api.ts";
+import { confirm } from "../../../kit/dialogs.ts";
+import { notify } from "../../../kit/notices.ts";
+import { post } from "../../../kit/outbox.ts";
+import { upload } from "../../../kit/upload.ts";
+import { closeHead } from "../model/category-heads.ts";
+import { closeDraft } from "../model/drafts.ts";
+import { putCategory, removeCategory } from "../model/tree-query.ts";
+import { categoriesOf } from "../model/tree.ts";
+import { Preview } from "../parts/preview.tsx";
+import type { Screen } from "../screen.ts";
+import { categoryName, itemCount } from "./category-words.ts";
+
+/** Asks, then deletes a category with all it holds. The answer says whether it is gone (specification, section 8). */
+export async function deleteCategory(node: CategoryNode, screen: Screen): Promise<boolean> {
+  const { te, tc } = screen;
+  const agreed = await confirm({ text: te("confirm.deleteCategory"), preview: previewOf(node, screen) });
+  if (!agreed) return false;
+  try {
+    const params = { businessId: screen.businessId, categoryId: node.id };
+    await post(`category:${node.id}:delete`, () => send(categories.delete, { params }));
+  } catch (error) {
+    const gone = error instanceof CallError && error.status === 404;
+    if (!gone) {
+      notify({ kind: "error", title: te("occurred"), ...(error instanceof CallError && { text: error.message }) });
+      reportError(error);
+      return false;
+    }
+  }
+  for (const one of categoriesOf([node])) {
+    closeHead(one.id);
+    for (const item of one.items) closeDraft(item.id);
+  }
+  removeCategory(node.id);
+  notify({ kind: "success", text: tc("deleted") });
+  return true;
+}
+
+function previewOf(node: CategoryNode, screen: Screen) {
+  const all = [...categoriesOf([node])];
+  const items = itemCount(
+    all.flatMap((one) => one.items),
+    screen,
+  );
+  const below = all.length - 1;
+  const text = below
+    ? screen.t("category.preview", { items, categories: screen.tc("categories", { count: below }) })
+    : items;
+  return <Preview picture={node.media[0]?.src} name={categoryName(node, screen)} text={text} />;
+}
+
+/** Puts a new picture on a category and saves it at once. */
+export async function replaceCategoryPicture(node: Category, file: File, onProgress: (share: number) => void) {
+  const stored = await upload({ file, onProgress });
+  const params = { businessId: node.business_id, categoryId: node.id };
+  putCategory(await send(categories.update, { params, body: { media: [{ src: stored.file }] } }));
+}

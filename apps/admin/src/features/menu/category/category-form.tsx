@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconFolderPlus, IconTrash } from "@tabler/icons-react";
+import { useWidth } from "../../../kit/width.ts";
+import { namesOf } from "../item/item-words.ts";
+import type { OpenHead } from "../model/category-heads.ts";
+import { useScreen } from "../screen.ts";
+import { deleteCategory } from "./category-actions.tsx";
+import { CategoryFields } from "./category-fields.tsx";
+import styles from "./category-form.module.css";
+import { CategoryGrip } from "./category-grip.tsx";
+import { CategoryPicture } from "./category-picture.tsx";
+import type { HeadProps } from "./category-row.tsx";
+import { AddItem, CollapseButton } from "./head-buttons.tsx";
+import { useCategorySaving } from "./use-category-saving.ts";
+
+/** The head of a category as its form: picture, both names, description, how its items' pictures look. */
+export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps & { head: OpenHead }) {
+  const screen = useScreen();
+  const { t, tc, locale, rights } = screen;
+  const narrow = useWidth() === "narrow";
+  const save = useCategorySaving(node);
+  const name = namesOf(node, locale).first;
+  const size = narrow ? "lg" : "sm";
+  const label = { deletion: t("category.deleteNamed", { name }), sub: t("category.addSub") };
+  return (
+    <form
+      className={styles.head}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (head.changed) save();
+      }}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {name}
+      </h2>
+      {rights.updateCategories && <CategoryGrip name={name} />}
+      <CategoryPicture node={node} large />
+      <CategoryFields node={node} head={head} />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          size={size}
+          disabled={!head.changed || head.saving}
+          variant={head.changed ? "filled" : "default"}
+        >
+          {head.saving ? tc("saving") : tc("update")}
+        </Button>
+        <CollapseButton id={node.id} name={name} closed={closed} />
+        {rights.deleteCategories && (
+          <ActionIcon
+            variant="default"
+            className={styles.delete ?? ""}
+            size={size}
+            aria-label={label.deletion}
+            title={label.deletion}
+            onClick={() => void deleteCategory(node, screen)}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        {rights.createItems && (
+          <span className={styles.add}>
+            <AddItem node={node} name={name} />
+          </span>
+        )}
+        {rights.createCategories && addSub && (
+          <ActionIcon variant="default" size={size} aria-label={label.sub} title={label.sub} onClick={addSub}>
+            <IconFolderPlus size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+    </form>
+  );
+}

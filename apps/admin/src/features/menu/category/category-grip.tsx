@@ -1,0 +1,24 @@
+import { IconGripVertical } from "@tabler/icons-react";
+import { useStore } from "../../../kit/store.ts";
+import { uploading } from "../model/uploading.ts";
+import { useScreen } from "../screen.ts";
+import styles from "./category-grip.module.css";
+
+/** What a category is moved by. */
+export function CategoryGrip({ name }: { name: string }) {
+  const { t } = useScreen();
+  const off = useStore(uploading);
+  return (
+    <button
+      type="button"
+      className={styles.grip}
+      data-grip="category"
+      aria-disabled={off}
+      aria-label={t("category.grip", { name })}
+      aria-describedby="drag-help"
+      title={off ? t("drag.off") : t("category.grip", { name })}
+    >
+      <IconGripVertical size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import { IconCamera, IconPhoto } from "@tabler/icons-react";
+import { useRef, useState, type ChangeEvent } from "react";
+import { useFailure } from "../../../kit/form.ts";
+import { useScreen } from "../screen.ts";
+import { replaceCategoryPicture } from "./category-actions.tsx";
+import styles from "./category-picture.module.css";
+import { categoryName } from "./category-words.ts";
+
+const ACCEPTED = "image/jpeg,image/gif,image/png,image/webp";
+
+interface CategoryPictureProps {
+  node: CategoryNode;
+  /** Large with a replace button in an open head, small in a row. */
+  large?: boolean;
+}
+
+/** The picture of a category, asked for at 200 pixels (specification, section 2). */
+export function CategoryPicture({ node, large }: CategoryPictureProps) {
+  const screen = useScreen();
+  const { t, rights, pictureAt } = screen;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number>();
+  const fail = useFailure();
+  const src = node.media[0]?.src;
+  const replace = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    setShare(0);
+    void replaceCategoryPicture(node, file, setShare)
+      .catch(fail)
+      .finally(() => setShare(undefined));
+  };
+  return (
+    <div className={styles.picture} data-large={large || undefined}>
+      {src ? (
+        <img src={pictureAt(src, { width: 200, height: 200 })} alt="" />
+      ) : (
+        <IconPhoto size={18} stroke={1.5} aria-hidden />
+      )}
+      {large && rights.updateCategories && (
+        <>
+          <input ref={chooser} type="file" accept={ACCEPTED} hidden onChange={replace} />
+          <button
+            type="button"
+            className={styles.replace}
+            aria-label={t("category.replacePicture", { name: categoryName(node, screen) })}
+            title={t("category.replacePicture", { name: categoryName(node, screen) })}
+            disabled={share !== undefined}
+            onClick={() => chooser.current?.click()}
+          >
+            <IconCamera size={14} stroke={1.75} aria-hidden />
+          </button>
+          {share !== undefined && (
+            <progress className={styles.progress} value={share} aria-label={t("form.uploading", { share: "" })} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

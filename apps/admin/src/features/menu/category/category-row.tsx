@@ -1,0 +1,75 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import { descriptionOf } from "@diwan/ui/names";
+import { useWidth } from "../../../kit/width.ts";
+import { directionOfText, namesOf } from "../item/item-words.ts";
+import { openHead } from "../model/category-heads.ts";
+import { setCollapsed } from "../model/collapsed.ts";
+import { useScreen } from "../screen.ts";
+import { CategoryGrip } from "./category-grip.tsx";
+import { CategoryMenu } from "./category-menu.tsx";
+import { CategoryPicture } from "./category-picture.tsx";
+import styles from "./category-row.module.css";
+import { itemCount } from "./category-words.ts";
+import { AddItem, CollapseButton } from "./head-buttons.tsx";
+
+export interface HeadProps {
+  node: CategoryNode;
+  titleId: string;
+  depth: number;
+  closed: boolean;
+  /** Undefined where no further level may come. */
+  addSub: (() => void) | undefined;
+}
+
+/** The head of a category as one row of 56 pixels; a click on its name opens it for editing. */
+export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps) {
+  const screen = useScreen();
+  const { t, locale, rights } = screen;
+  const narrow = useWidth() === "narrow";
+  const edit = () => {
+    setCollapsed(node.id, false);
+    openHead(node);
+  };
+  const name = namesOf(node, locale).first;
+  return (
+    <header className={styles.row}>
+      {rights.updateCategories && <CategoryGrip name={name} />}
+      <CategoryPicture node={node} />
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {rights.updateCategories ? (
+            <button type="button" className={styles.edit} title={t("category.edit")} onClick={edit}>
+              <Names node={node} />
+            </button>
+          ) : (
+            <Names node={node} />
+          )}
+        </h2>
+        {depth > 1 && !narrow && <span className={styles.about}>{t("category.sub")}</span>}
+        {depth === 1 && !narrow && <bdi className={styles.about}>{descriptionOf(node.locales, locale)}</bdi>}
+        {narrow && <span className={styles.count}>{itemCount(node.items, screen)}</span>}
+      </div>
+      {!narrow && <span className={styles.count}>{itemCount(node.items, screen)}</span>}
+      {rights.createItems && <AddItem node={node} name={name} short={narrow} />}
+      <CategoryMenu node={node} name={name} edit={edit} addSub={addSub} />
+      <CollapseButton id={node.id} name={name} closed={closed} quiet />
+    </header>
+  );
+}
+
+function Names({ node }: { node: CategoryNode }) {
+  const { locale } = useScreen();
+  const { first, second, other } = namesOf(node, locale);
+  return (
+    <>
+      <b lang={locale} dir={directionOfText(first)}>
+        {first}
+      </b>
+      {second && (
+        <span lang={other} dir={directionOfText(second)}>
+          {second}
+        </span>
+      )}
+    </>
+  );
+}

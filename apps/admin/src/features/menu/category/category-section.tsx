@@ -1,0 +1,79 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import { LIMITS } from "@diwan/contract/limits";
+import { lazy, memo, Suspense, useId, useState } from "react";
+import { chunk } from "../../../kit/chunk.ts";
+import { useStore } from "../../../kit/store.ts";
+import { looksOf } from "../model/category-draft.ts";
+import { openHeads } from "../model/category-heads.ts";
+import { collapsed, setCollapsed } from "../model/collapsed.ts";
+import { drag, useSlot } from "../drag/drag-state.ts";
+import { Slot, withSlot } from "../drag/slot.tsx";
+import { useSelected } from "../model/use-selected.ts";
+import { useScreen } from "../screen.ts";
+import { CategoryForm } from "./category-form.tsx";
+import { CategoryItems } from "./category-items.tsx";
+import { CategoryRow } from "./category-row.tsx";
+import styles from "./category-section.module.css";
+import { Collapse } from "./collapse.tsx";
+
+const NewCategory = lazy(
+  chunk(async () => ({ default: (await import("../new-category/new-category-card.tsx")).NewCategoryCard })),
+);
+
+/** A category: its head, its items and, up to five levels deep, its sub-categories. */
+export const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
+  const screen = useScreen();
+  const titleId = useId();
+  const closed = useStore(collapsed).has(node.id);
+  const head = useSelected(openHeads, (heads) => heads[node.id]);
+  const lifted = useSelected(drag, (state) => state?.kind === "category" && state.id === node.id);
+  const [adding, setAdding] = useState(false);
+  const looks = head?.values ?? looksOf(node);
+  const mayNest = depth < LIMITS.categoryDepth;
+  const addSub = () => {
+    setCollapsed(node.id, false);
+    setAdding(true);
+  };
+  const shared = { node, titleId, depth, closed, addSub: mayNest ? addSub : undefined };
+  return (
+    <section
+      className={styles.category}
+      data-category={node.id}
+      data-parent={node.parent_id ?? ""}
+      data-depth={depth}
+      data-closed={closed || undefined}
+      data-lifted={lifted || undefined}
+      aria-labelledby={titleId}
+    >
+      {head && !closed ? <CategoryForm {...shared} head={head} /> : <CategoryRow {...shared} />}
+      <Collapse open={!closed}>
+        <CategoryItems node={node} dimensions={looks.dimensions} fitting={looks.fitting} />
+        <CategoryList nodes={node.children_nested} parentId={node.id} depth={depth + 1} />
+        {adding && (
+          <Suspense>
+            <NewCategory menuId={screen.menuId} parentId={node.id} close={() => setAdding(false)} />
+          </Suspense>
+        )}
+      </Collapse>
+    </section>
+  );
+});
+
+interface CategoryListProps {
+  nodes: readonly CategoryNode[];
+  parentId: string | null;
+  depth: number;
+}
+
+/** The categories of one level, with the slot of a category that is being moved among them. */
+export function CategoryList({ nodes, parentId, depth }: CategoryListProps) {
+  const slot = useSlot("category", parentId ?? "");
+  if (nodes.length === 0 && !slot) return null;
+  const ids = nodes.map((node) => node.id);
+  const sections = nodes.map((node) => <CategorySection key={node.id} node={node} depth={depth} />);
+  return (
+    <div className={styles.list} data-level={parentId ?? ""}>
+      {slot ? withSlot(sections, ids, slot, <Slot key="slot" slot={slot} />) : sections}
+    </div>
+  );
+}

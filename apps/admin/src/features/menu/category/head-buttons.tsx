@@ -1,0 +1,58 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconPlus } from "@tabler/icons-react";
+import { useWidth } from "../../../kit/width.ts";
+import { setCollapsed } from "../model/collapsed.ts";
+import { useScreen } from "../screen.ts";
+import { addItem } from "./add-item.ts";
+
+interface AddItemProps {
+  node: CategoryNode;
+  name: string;
+  /** An icon alone, on a phone. */
+  short?: boolean;
+}
+
+export function AddItem({ node, name, short }: AddItemProps) {
+  const screen = useScreen();
+  const { t } = screen;
+  const label = t("category.addItemTo", { name });
+  const add = () => addItem(node, screen);
+  if (short)
+    return (
+      <ActionIcon variant="default" size="lg" aria-label={label} title={label} onClick={add}>
+        <IconPlus size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    <Button size="sm" leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />} aria-label={label} onClick={add}>
+      {t("category.addItem")}
+    </Button>
+  );
+}
+
+interface CollapseButtonProps {
+  id: string;
+  name: string;
+  closed: boolean;
+  quiet?: boolean;
+}
+
+export function CollapseButton({ id, name, closed, quiet }: CollapseButtonProps) {
+  const { t } = useScreen();
+  const narrow = useWidth() === "narrow";
+  const label = t(closed ? "category.expand" : "category.collapse", { name });
+  const Icon = closed ? IconChevronDown : IconChevronUp;
+  return (
+    <ActionIcon
+      variant={quiet ? "subtle" : "default"}
+      size={narrow ? "lg" : "sm"}
+      aria-expanded={!closed}
+      aria-label={label}
+      title={label}
+      onClick={() => setCollapsed(id, !closed)}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,22 @@
+import { useScreen } from "../screen.ts";
+import type { SlotPlace } from "./drag-state.ts";
+import styles from "./slot.module.css";
+
+/** Where the moved card goes when it is dropped. */
+export function Slot({ slot }: { slot: SlotPlace }) {
+  const { t } = useScreen();
+  return (
+    <div className={styles.slot} data-slot style={{ blockSize: slot.height }}>
+      {t("drag.slot", { place: slot.index + 1, total: slot.total })}
+    </div>
+  );
+}
+
+/** The list with the slot in its place. */
+export function withSlot<T>(cards: readonly T[], ids: readonly string[], slot: SlotPlace | undefined, shown: T): T[] {
+  if (!slot) return [...cards];
+  const others = ids.filter((id) => id !== slot.id);
+  const before = others[slot.index];
+  const at = before === undefined ? cards.length : ids.indexOf(before);
+  return cards.toSpliced(at, 0, shown);
+}

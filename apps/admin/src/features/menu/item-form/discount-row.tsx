@@ -1,0 +1,110 @@
+import { DISCOUNT_TYPES, LOCALES } from "@diwan/contract/enumerations";
+import { currencyUnit } from "@diwan/ui/money";
+import { IconPlus, IconRosetteDiscount, IconX } from "@tabler/icons-react";
+import type { DiscountDraft } from "../model/draft.ts";
+import { edit } from "../model/drafts.ts";
+import { newDiscount } from "../model/new-rows.ts";
+import { Choice } from "../parts/choice.tsx";
+import { MoneyField } from "../parts/money-field.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { useSaving } from "../saving/use-saving.ts";
+import { useScreen } from "../screen.ts";
+import { DayRange } from "./day-range.tsx";
+import styles from "./discount-row.module.css";
+import type { PartProps } from "./part-props.ts";
+import rows from "./row-list.module.css";
+
+/** The one discount that an item may have. */
+export function DiscountRow(props: PartProps) {
+  const { t, today, rights } = useScreen();
+  const { itemId, draft } = props;
+  const discount = draft.values.discounts[0];
+  const add = () => edit(itemId, { discounts: [newDiscount(today)] });
+  const addButton = rights.updateItems && (
+    <button type="button" className={rows.add} disabled={Boolean(discount)} onClick={add}>
+      <IconPlus size={13} stroke={1.75} aria-hidden />
+      {t("form.addDiscount")}
+    </button>
+  );
+  if (!discount)
+    return (
+      <div className={styles.none} data-path="discounts">
+        <IconRosetteDiscount size={16} stroke={1.75} aria-hidden />
+        <span>{t("form.noDiscount")}</span>
+        {addButton}
+      </div>
+    );
+  return (
+    <div className={rows.list} data-path="discounts">
+      <div className={rows.head}>
+        <span>{t("form.discount")}</span>
+        <span className={rows.note}>{t("form.oneDiscount")}</span>
+      </div>
+      <DiscountFields {...props} discount={discount} />
+    </div>
+  );
+}
+
+function DiscountFields({ itemId, draft: { errors }, shown, discount }: PartProps & { discount: DiscountDraft }) {
+  const { t, locale, currency, rights } = useScreen();
+  const { deleteRow } = useSaving();
+  const change = (patch: Partial<DiscountDraft>) => edit(itemId, { discounts: [{ ...discount, ...patch }] });
+  const remove = () => {
+    if (discount.id) void deleteRow("discounts", itemId, discount.id);
+    else edit(itemId, { discounts: [] });
+  };
+  const options = DISCOUNT_TYPES.map((value) => ({
+    value,
+    label: (
+      <abbr className={styles.kind} title={t(`form.${value}`)}>
+        {value === "value" ? currencyUnit(currency, locale) : locale === "ar" ? "٪" : "%"}
+      </abbr>
+    ),
+  }));
+  const name = `discounts.0.locales.${LOCALES.indexOf(shown)}.name`;
+  return (
+    <>
+      <div className={styles.row}>
+        <TextField
+          label={t("form.discountLabel")}
+          placeholder={discount.names[shown === "en" ? "ar" : "en"] || t("form.labelIn")}
+          locale={shown}
+          value={discount.names[shown]}
+          change={(text) => change({ names: { ...discount.names, [shown]: text } })}
+          path={name}
+          error={errors[name]}
+        />
+        <MoneyField
+          label={t("form.discountAmount")}
+          value={discount.amount}
+          change={(amount) => change({ amount })}
+          currency={currency}
+          locale={locale}
+          path="discounts.0.amount"
+          error={errors["discounts.0.amount"]}
+          bare
+        />
+        <Choice
+          label={t("form.discountType")}
+          name={`discount-${itemId}`}
+          size="row"
+          value={discount.type}
+          options={options}
+          choose={(type) => change({ type })}
+        />
+        {rights.updateItems && (
+          <button
+            type="button"
+            className={rows.remove}
+            aria-label={t("form.deleteDiscount")}
+            title={t("form.deleteDiscount")}
+            onClick={remove}
+          >
+            <IconX size={16} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </div>
+      <DayRange from={discount.from} to={discount.to} change={change} errors={errors} />
+    </>
+  );
+}

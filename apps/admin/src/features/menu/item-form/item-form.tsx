@@ -1,0 +1,99 @@
+import type { Item } from "@diwan/contract/items";
+import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { chunk } from "../../../kit/chunk.ts";
+import { nameOf } from "@diwan/ui/names";
+import { takeWantedField } from "../item/open-card.ts";
+import { edit, type Draft } from "../model/drafts.ts";
+import { TextField } from "../parts/text-field.tsx";
+import { canSave } from "../saving/save-item.ts";
+import { useSaving } from "../saving/use-saving.ts";
+import { useScreen } from "../screen.ts";
+import { AddonRows } from "./addon-rows.tsx";
+import { Description } from "./description.tsx";
+import { DiscountRow } from "./discount-row.tsx";
+import { Flags } from "./flags.tsx";
+import { focusFieldOf } from "./focus-in-card.ts";
+import { FormFoot } from "./form-foot.tsx";
+import styles from "./item-form.module.css";
+import { PriceRows } from "./price-rows.tsx";
+
+const ChaletFields = lazy(chunk(async () => ({ default: (await import("../chalet/chalet-fields.tsx")).ChaletFields })));
+
+/** The card of an item as its own form. */
+export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
+  const { t, locale, chalet } = useScreen();
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState<Locale>(locale);
+  const { save } = useSaving();
+  const { values, errors } = draft;
+
+  useEffect(() => {
+    const path = takeWantedField(item.id);
+    if (path?.endsWith("description")) setShown(path.includes(".1.") ? "ar" : "en");
+    if (path) requestAnimationFrame(() => focusFieldOf(form.current, path));
+  }, [item.id]);
+
+  const inOrder: readonly Locale[] = locale === "en" ? LOCALES : LOCALES.toReversed();
+  const names = inOrder.map((one) => (
+    <TextField
+      key={one}
+      label={t(one === "en" ? "form.nameEn" : "form.nameAr")}
+      locale={one}
+      tagged
+      value={values.names[one]}
+      change={(name) => edit(item.id, { names: { ...values.names, [one]: name } })}
+      path={`locales.${LOCALES.indexOf(one)}.name`}
+      error={errors[`locales.${LOCALES.indexOf(one)}.name`]}
+      required={one === "en"}
+    />
+  ));
+  const shared = { itemId: item.id, draft, shown };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      data-chalet={chalet || undefined}
+      aria-label={t("form.label", { name: nameOf(item.locales, locale) || t("item.unnamed") })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave(draft)) save(item.id);
+      }}
+      onKeyDown={leave}
+    >
+      <div className={styles.column}>
+        <div className={styles.names}>{names}</div>
+        <Flags {...shared} choose={setShown} />
+        {chalet && <Description {...shared} />}
+        <PriceRows {...shared} />
+        {!chalet && (
+          <>
+            <AddonRows {...shared} />
+            <DiscountRow {...shared} />
+            <Description {...shared} />
+            <FormFoot item={item} draft={draft} />
+          </>
+        )}
+      </div>
+      {chalet && (
+        <div className={styles.second}>
+          {values.chalet && (
+            <Suspense>
+              <ChaletFields itemId={item.id} draft={values.chalet} errors={errors} disabled={false} />
+            </Suspense>
+          )}
+          <DiscountRow {...shared} />
+          <FormFoot item={item} draft={draft} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Esc leaves a field; on the card itself it then closes it, if nothing changed. */
+function leave(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  event.stopPropagation();
+  event.currentTarget.closest<HTMLElement>("[data-item]")?.focus();
+}

@@ -1,0 +1,33 @@
+import type { PriceDraft } from "../model/draft.ts";
+import { edit } from "../model/drafts.ts";
+import { freeLabels, newPrice } from "../model/new-rows.ts";
+import { useScreen } from "../screen.ts";
+import type { PartProps } from "./part-props.ts";
+import { RowList } from "./row-list.tsx";
+
+/** The prices of an item; those of a chalet are named by its packages. */
+export function PriceRows({ itemId, draft, shown }: PartProps) {
+  const { t, chalet, rights } = useScreen();
+  const rows = draft.values.prices;
+  const free = freeLabels(rows);
+  const mayAdd = rights.updateItems && (!chalet || free.length > 0);
+  return (
+    <RowList
+      list="prices"
+      itemId={itemId}
+      rows={rows}
+      errors={draft.errors}
+      shown={shown}
+      change={(prices: readonly PriceDraft[]) => edit(itemId, { prices })}
+      make={mayAdd ? () => newPrice(chalet ? (free[0] ?? "") : "") : undefined}
+      texts={{
+        title: t("form.prices"),
+        add: t("form.addPrice"),
+        label: (place) => t("form.priceLabel", { place }),
+        price: (place) => t("form.price", { place }),
+        remove: (place) => t("form.deletePrice", { place }),
+        move: (place) => t("form.movePrice", { place }),
+      }}
+    />
+  );
+}

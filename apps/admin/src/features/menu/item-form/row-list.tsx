@@ -1,0 +1,92 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef, type KeyboardEvent } from "react";
+import type { PriceDraft } from "../model/draft.ts";
+import { isEmptyRow } from "../model/new-rows.ts";
+import { useSaving } from "../saving/use-saving.ts";
+import { PriceRow, type RowTexts } from "./price-row.tsx";
+import styles from "./row-list.module.css";
+import { useRowMoves } from "./use-row-moves.ts";
+
+export interface RowListProps {
+  list: "prices" | "addons";
+  itemId: string;
+  rows: readonly PriceDraft[];
+  errors: Readonly<Record<string, string>>;
+  shown: Locale;
+  change: (rows: readonly PriceDraft[]) => void;
+  /** A new row; undefined where none may be added. */
+  make: (() => PriceDraft) | undefined;
+  texts: RowTexts & { title: string; add: string };
+}
+
+/** Prices or addons: Enter in the last price adds a row, Backspace in an empty new one removes it. */
+export function RowList({ list, itemId, rows, errors, shown, change, make, texts }: RowListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { saveQuietly, deleteRow } = useSaving();
+  const moves = useRowMoves(box, rows, change);
+
+  const focus = (at: number, field: "price" | "label") =>
+    requestAnimationFrame(() => {
+      const row = box.current?.querySelectorAll<HTMLElement>("[data-row]")[at];
+      row?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select)`)?.focus();
+    });
+  const add = () => {
+    const row = make?.();
+    if (!row) return;
+    change([...rows, row]);
+    focus(rows.length, "label");
+    saveQuietly(itemId);
+  };
+  const remove = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    if (row.id) void deleteRow(list, itemId, row.id);
+    else change(rows.toSpliced(at, 1));
+    focus(Math.max(0, at - 1), "price");
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    if (event.key === "Backspace" && isEmptyRow(row) && event.currentTarget.value === "") {
+      event.preventDefault();
+      remove(at);
+    }
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (at < rows.length - 1) focus(at + 1, "price");
+    else if (!isEmptyRow(row)) add();
+  };
+  return (
+    <div className={styles.list} ref={box} data-path={list}>
+      <div className={styles.head}>
+        <span>{texts.title}</span>
+        {make && (
+          <button type="button" className={styles.add} onClick={add}>
+            <IconPlus size={13} stroke={1.75} aria-hidden />
+            {texts.add}
+          </button>
+        )}
+      </div>
+      {rows.map((row, at) => (
+        <PriceRow
+          key={row.key}
+          list={list}
+          row={row}
+          at={at}
+          rows={rows}
+          errors={errors}
+          shown={shown}
+          texts={texts}
+          grip={moves.grip(at)}
+          change={(next) => change(rows.with(at, next))}
+          remove={() => remove(at)}
+          press={(event) => press(event, at)}
+        />
+      ))}
+      <span className={styles.spoken} role="status">
+        {moves.spoken}
+      </span>
+    </div>
+  );
+}

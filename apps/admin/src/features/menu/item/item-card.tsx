@@ -1,0 +1,96 @@
+import type { ImageDimensions, ImageFitting } from "@diwan/contract/enumerations";
+import type { Item } from "@diwan/contract/items";
+import { IconEyeOff } from "@tabler/icons-react";
+import { lazy, memo, Suspense, useCallback, type KeyboardEvent, type MouseEvent } from "react";
+import { chunk } from "../../../kit/chunk.ts";
+import { useDraft } from "../model/drafts.ts";
+import { usePanelOf } from "../model/panel.ts";
+import { useScreen } from "../screen.ts";
+import styles from "./item-card.module.css";
+import { ItemPicture } from "./item-picture.tsx";
+import { ItemRest } from "./item-rest.tsx";
+import { ItemTools } from "./item-tools.tsx";
+import { namesOf } from "./item-words.ts";
+import { deleteItem } from "./delete-item.tsx";
+import { closeUnchanged, openCard } from "./open-card.ts";
+
+const OpenItem = lazy(chunk(async () => ({ default: (await import("../item-form/item-form.tsx")).OpenItem })));
+const OpenMedia = lazy(chunk(async () => ({ default: (await import("../item-form/open-media.tsx")).OpenMedia })));
+
+/** How pictures of a category's items look. */
+export interface Looks {
+  dimensions: ImageDimensions;
+  fitting: ImageFitting;
+}
+
+interface ItemCardProps {
+  item: Item;
+  looks: Looks;
+  lifted: boolean;
+}
+
+/** An item: a light card at rest, its own form once a text or price of it was clicked. */
+export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCardProps) {
+  const screen = useScreen();
+  const { t, locale, rights, chalet } = screen;
+  const draft = useDraft(item.id);
+  const panel = usePanelOf(item.id);
+  const remove = useCallback(() => void deleteItem(item, screen), [item, screen]);
+  const name = namesOf(item, locale).first || t("item.unnamed");
+  const mayEdit = rights.updateItems;
+
+  const open = useCallback((path: string) => mayEdit && openCard(item, path), [item, mayEdit]);
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (draft || !(event.target instanceof Element) || event.target.closest("button")) return;
+    open(event.target.closest<HTMLElement>("[data-edit]")?.dataset["edit"] ?? firstField(locale));
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === "Escape" && draft) closeUnchanged(draft);
+    if (event.key !== "Enter" || draft) return;
+    event.preventDefault();
+    open(firstField(locale));
+  };
+  return (
+    <article
+      className={styles.card}
+      data-item={item.id}
+      data-open={draft && true}
+      data-dirty={(draft?.changed ?? false) || undefined}
+      data-panel={panel}
+      data-hidden={item.hide || undefined}
+      data-lifted={lifted || undefined}
+      data-editable={(mayEdit && !draft) || undefined}
+      data-wide={draft && (chalet ? "all" : "narrow")}
+      aria-label={name}
+      tabIndex={0}
+      onClick={click}
+      onKeyDown={press}
+    >
+      <div className={styles.media} data-dimensions={looks.dimensions}>
+        <ItemPicture media={item.media} looks={looks} />
+        <ItemTools item={item} name={name} open={panel} remove={remove} />
+        {item.hide && (
+          <span className={styles.hidden}>
+            <IconEyeOff size={14} stroke={1.75} aria-hidden />
+            {t("item.hidden")}
+          </span>
+        )}
+        {draft && (
+          <Suspense>
+            <OpenMedia item={item} draft={draft} />
+          </Suspense>
+        )}
+      </div>
+      {draft ? (
+        <Suspense fallback={<ItemRest item={item} />}>
+          <OpenItem item={item} draft={draft} />
+        </Suspense>
+      ) : (
+        <ItemRest item={item} />
+      )}
+    </article>
+  );
+});
+
+const firstField = (locale: "en" | "ar"): string => (locale === "en" ? "locales.0.name" : "locales.1.name");

@@ -1,0 +1,84 @@
+import type { Item } from "@diwan/contract/items";
+import {
+  IconCirclePlus,
+  IconLanguage,
+  IconPhoto,
+  IconRosetteDiscount,
+  IconShoppingCartOff,
+  IconSunHigh,
+} from "@tabler/icons-react";
+import type { ComponentType, ReactNode } from "react";
+import { useScreen } from "../screen.ts";
+import styles from "./item-chips.module.css";
+import { discountWords, missingOf } from "./item-words.ts";
+
+/** What hangs on an item: holiday prices, addons, pictures, discount, a language that is missing. */
+export function ItemChips({ item }: { item: Item }) {
+  const screen = useScreen();
+  const { t } = screen;
+  const missing = missingOf(item);
+  const discount = item.discounts[0];
+  const [holidays, addons, pictures] = [item.holidays.length, item.addons.length, item.media.length];
+  if (!holidays && !addons && pictures < 2 && !discount && !missing && !item.disable_ordering) return null;
+  return (
+    <ul className={styles.chips}>
+      {holidays > 0 && (
+        <Chip Icon={IconSunHigh} tone="plum">
+          {t("item.holidayPrices", { count: holidays })}
+        </Chip>
+      )}
+      {discount && (
+        <Chip
+          Icon={IconRosetteDiscount}
+          tone={discount.to < screen.today ? "neutral" : "warning"}
+          edit="discounts.0.amount"
+        >
+          {discountWords(discount, screen)}
+        </Chip>
+      )}
+      {addons > 0 && (
+        <Chip Icon={IconCirclePlus} tone="neutral" edit="addons.0.price">
+          {t("item.addons", { count: addons })}
+        </Chip>
+      )}
+      {pictures > 1 && (
+        <Chip Icon={IconPhoto} tone="neutral">
+          {t("item.pictures", { count: pictures })}
+        </Chip>
+      )}
+      {item.disable_ordering && (
+        <Chip Icon={IconShoppingCartOff} tone="neutral" edit="disable_ordering">
+          {t("item.noOrdering")}
+        </Chip>
+      )}
+      {missing && (
+        <Chip Icon={IconLanguage} tone="warning" edit={MISSING_FIELD[missing]}>
+          {t(`item.${missing}`)}
+        </Chip>
+      )}
+    </ul>
+  );
+}
+
+const MISSING_FIELD = {
+  noEnglishName: "locales.0.name",
+  noArabicName: "locales.1.name",
+  noEnglishDescription: "locales.0.description",
+  noArabicDescription: "locales.1.description",
+} as const;
+
+interface ChipProps {
+  Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": boolean }>;
+  tone: "neutral" | "plum" | "warning";
+  edit?: string;
+  children: ReactNode;
+}
+
+function Chip({ Icon, tone, edit, children }: ChipProps) {
+  return (
+    <li className={styles.chip} data-tone={tone} data-edit={edit}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ImageDimensions } from "@diwan/contract/enumerations";
+import type { Item } from "@diwan/contract/items";
+import { IconPhoto, IconPlayerPlayFilled } from "@tabler/icons-react";
+import { memo } from "react";
+import type { PictureLength, PictureSize } from "../model/picture.ts";
+import { useScreen } from "../screen.ts";
+import styles from "./item-picture.module.css";
+import type { Looks } from "./item-card.tsx";
+
+/** 350 wide (specification, section 2), as high as the dimensions of the category ask for. */
+const HEIGHTS: Record<ImageDimensions, PictureLength> = { Squared: 350, Landscape: 200, Portrait: 640 };
+
+export const itemPictureSize = ({ dimensions, fitting }: Looks): PictureSize => ({
+  width: 350,
+  height: HEIGHTS[dimensions],
+  fit: fitting === "Cropped" ? "cover" : "contain",
+});
+
+/** The first picture of an item; a video stands in where there is none. */
+export const ItemPicture = memo(function ItemPicture({ media, looks }: { media: Item["media"]; looks: Looks }) {
+  const { t, pictureAt } = useScreen();
+  const picture = media.find((one) => one.type === "image");
+  const fitting = looks.fitting;
+  if (picture) {
+    const address = pictureAt(picture.src, itemPictureSize(looks));
+    return (
+      <img className={styles.picture} data-fitting={fitting} src={address} alt="" loading="lazy" decoding="async" />
+    );
+  }
+  const video = media[0];
+  if (!video)
+    return (
+      <span className={styles.none}>
+        <IconPhoto size={28} stroke={1.5} aria-hidden />
+        <span>{t("item.noPicture")}</span>
+      </span>
+    );
+  return (
+    <>
+      <video className={styles.picture} data-fitting={fitting} src={video.src} preload="metadata" muted playsInline />
+      <span className={styles.play}>
+        <IconPlayerPlayFilled size={16} aria-label={t("item.video")} />
+      </span>
+    </>
+  );
+});

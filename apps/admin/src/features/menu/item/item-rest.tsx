@@ -1,0 +1,84 @@
+import type { Item } from "@diwan/contract/items";
+import { formatAmount, currencyUnit } from "@diwan/ui/money";
+import { IconPhoto } from "@tabler/icons-react";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useScreen } from "../screen.ts";
+import { ChaletFacts } from "./chalet-facts.tsx";
+import { ItemChips } from "./item-chips.tsx";
+import styles from "./item-rest.module.css";
+import { directionOfText, namesOf, pricesOf, type ShownPrice } from "./item-words.ts";
+
+const ROWS = 5;
+
+/** A card at rest: texts alone, no inputs. What carries `data-edit` opens the card at that field. */
+export function ItemRest({ item }: { item: Item }) {
+  const screen = useScreen();
+  const { t, locale, today, chalet } = screen;
+  const names = namesOf(item, locale);
+  const prices = pricesOf(item, locale, today);
+  const place = locale === "en" ? 0 : 1;
+  return (
+    <div className={styles.body}>
+      <div className={styles.names}>
+        <b data-edit={`locales.${place}.name`} lang={locale} dir={directionOfText(names.first)}>
+          {names.first}
+        </b>
+        {names.second && (
+          <span data-edit={`locales.${1 - place}.name`} lang={names.other} dir={directionOfText(names.second)}>
+            {names.second}
+          </span>
+        )}
+      </div>
+      {chalet && item.itemable && <ChaletFacts chalet={item.itemable} />}
+      <div className={chalet ? styles.packages : styles.prices}>
+        {prices.slice(0, ROWS).map((row, at) => (
+          <PriceRow key={row.id} row={row} at={at} />
+        ))}
+        {prices.length > ROWS && <p className={styles.more}>{t("item.more", { count: prices.length - ROWS })}</p>}
+        {prices.length === 0 && (
+          <p className={styles.more} data-edit="prices">
+            {t("item.noPrice")}
+          </p>
+        )}
+        {item.media.length > 0 && (
+          <span className={styles.count}>
+            <IconPhoto size={14} stroke={1.75} aria-label={t("item.pictures", { count: item.media.length })} />
+            <span aria-hidden>{formatNumber(item.media.length, locale)}</span>
+          </span>
+        )}
+      </div>
+      <ItemChips item={item} />
+    </div>
+  );
+}
+
+function PriceRow({ row, at }: { row: ShownPrice; at: number }) {
+  const { t, locale, currency, chalet } = useScreen();
+  const label = chalet ? packageName(row.label, t) : row.label;
+  return (
+    <p className={styles.price} data-edit={`prices.${at}.price`}>
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
+      <span className="num">
+        {row.was !== undefined && (
+          <>
+            <s>
+              <bdi>{formatAmount(row.was, locale, currency)}</bdi>
+            </s>{" "}
+          </>
+        )}
+        <b>
+          <bdi>{formatAmount(row.price, locale, currency)}</bdi>
+        </b>
+        <span className={styles.unit}>{currencyUnit(currency, locale)}</span>
+      </span>
+    </p>
+  );
+}
+
+type Translate = ReturnType<typeof useScreen>["t"];
+
+/** The packages of a chalet are named by the product, not by the business. */
+export const packageName = (label: string, t: Translate): string =>
+  label === "Weekdays" || label === "Weekend" || label === "FullWeek" ? t(`form.${label}`) : label;

@@ -1,0 +1,81 @@
+import type { Item } from "@diwan/contract/items";
+import { IconGripVertical, IconPhoto, IconSunHigh, IconTrash } from "@tabler/icons-react";
+import { memo } from "react";
+import { isNewItem } from "../model/new-items.ts";
+import { togglePanel, type Panel } from "../model/panel.ts";
+import { uploading } from "../model/uploading.ts";
+import { useStore } from "../../../kit/store.ts";
+import { useScreen } from "../screen.ts";
+import styles from "./item-tools.module.css";
+
+interface ItemToolsProps {
+  item: Item;
+  name: string;
+  /** Which panel shows this item. */
+  open: Panel["kind"] | undefined;
+  remove: () => void;
+}
+
+/** Grip at the start, gallery, holiday prices and delete at the end; seen on hover and focus, always on touch. */
+export const ItemTools = memo(function ItemTools({ item, name, open, remove }: ItemToolsProps) {
+  const { t, rights } = useScreen();
+  const saved = !isNewItem(item.id);
+  return (
+    <>
+      {rights.updateItems && saved && <Grip name={name} />}
+      <div className={styles.tools}>
+        {rights.updateItems && saved && (
+          <>
+            <button
+              type="button"
+              aria-pressed={open === "gallery"}
+              aria-label={t("item.gallery", { name })}
+              title={t("item.gallery", { name })}
+              onClick={() => togglePanel("gallery", item.id)}
+            >
+              <IconPhoto size={16} stroke={1.75} aria-hidden />
+            </button>
+            <button
+              type="button"
+              aria-pressed={open === "holidays"}
+              aria-label={t("item.holidays", { name })}
+              title={t("item.holidays", { name })}
+              onClick={() => togglePanel("holidays", item.id)}
+            >
+              <IconSunHigh size={16} stroke={1.75} aria-hidden />
+            </button>
+          </>
+        )}
+        {(rights.deleteItems || !saved) && (
+          <button
+            type="button"
+            className={styles.delete}
+            aria-label={t("item.delete", { name })}
+            title={t("item.delete", { name })}
+            onClick={remove}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </div>
+    </>
+  );
+});
+
+function Grip({ name }: { name: string }) {
+  const { t } = useScreen();
+  const off = useStore(uploading);
+  return (
+    <button
+      type="button"
+      className={styles.grip}
+      data-grip="item"
+      aria-disabled={off}
+      aria-label={t("item.grip", { name })}
+      aria-describedby="drag-help"
+      title={off ? t("drag.off") : t("item.grip", { name })}
+    >
+      <IconGripVertical size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Day } from "@diwan/contract/days";
+import type { Currency, Locale } from "@diwan/contract/enumerations";
+import type { Discount, Price } from "@diwan/contract/item-parts";
+import type { Item } from "@diwan/contract/items";
+import { discounted, discountOn } from "@diwan/contract/prices";
+import { formatDayShort } from "@diwan/ui/dates";
+import { formatMoney } from "@diwan/ui/money";
+import { nameIn, nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import type { Screen } from "../screen.ts";
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Both names of an item, the one of the interface first; the second is missing where it is the same text. */
+export function namesOf(item: Pick<Item, "locales">, locale: Locale): { first: string; second: string; other: Locale } {
+  const other: Locale = locale === "en" ? "ar" : "en";
+  const first = nameOf(item.locales, locale);
+  const second = nameIn(item.locales, other);
+  return { first, second: second === first ? "" : second, other };
+}
+
+export const directionOfText = (text: string): "rtl" | "ltr" => (ARABIC.test(text) ? "rtl" : "ltr");
+
+type Missing = "noArabicName" | "noEnglishName" | "noArabicDescription" | "noEnglishDescription";
+
+/** What an item lacks in one language that it has in the other; never an error (design guide, section 4). */
+export function missingOf(item: Item): Missing | undefined {
+  const [en, ar] = [nameIn(item.locales, "en"), nameIn(item.locales, "ar")];
+  const [about, aboutAr] = (["en", "ar"] as const).map((locale) => textIn(item, locale));
+  if (!ar && !ARABIC.test(en)) return "noArabicName";
+  if (ARABIC.test(en) && (!ar || ar === en)) return "noEnglishName"; // the server copies an Arabic name to English
+  if (about && !aboutAr) return "noArabicDescription";
+  if (aboutAr && !about) return "noEnglishDescription";
+  return undefined;
+}
+
+const textIn = (item: Item, locale: Locale): string =>
+  item.locales.find((entry) => entry.locale === locale)?.description ?? "";
+
+export interface ShownPrice {
+  id: string;
+  label: string;
+  price: number;
+  /** Before today's discount, where it differs. */
+  was: number | undefined;
+}
+
+export function pricesOf(item: Item, locale: Locale, today: Day): ShownPrice[] {
+  const discount = discountOn(item.discounts, today);
+  return item.prices.map((row: Price) => {
+    const price = discounted(row.price, discount);
+    return { id: row.id, label: nameOf(row.locales, locale), price, was: price === row.price ? undefined : row.price };
+  });
+}
+
+/** `10% until 21 Dec`; before its first day from when, after its last one that it is over. */
+export function discountWords(discount: Discount, { t, locale, currency, today }: Screen): string {
+  const amount = amountWords(discount, locale, currency);
+  if (discount.to < today) return t("item.discountOver", { amount, day: formatDayShort(discount.to, locale) });
+  if (discount.from > today) return t("item.discountFrom", { amount, day: formatDayShort(discount.from, locale) });
+  return t("item.discountUntil", { amount, day: formatDayShort(discount.to, locale) });
+}
+
+const amountWords = ({ amount, type }: Discount, locale: Locale, currency: Currency): string =>
+  type === "percentage"
+    ? formatNumber(amount / 100, locale, { style: "percent", maximumFractionDigits: 3 })
+    : formatMoney(amount, locale, currency);

@@ -1,0 +1,30 @@
+import type { Item } from "@diwan/contract/items";
+import { closeDraft, openDraft, type Draft } from "../model/drafts.ts";
+import { dropNewItem, isNewItem } from "../model/new-items.ts";
+
+const wanted = new Map<string, string>();
+
+/** Opens the card of an item for editing; the field of this path gets the focus and its text is selected. */
+export function openCard(item: Item, path: string): void {
+  focusOnOpen(item.id, path);
+  openDraft(item);
+}
+
+/** Closes a card that has no changes. */
+export function closeUnchanged({ original, changed }: Draft): void {
+  if (changed) return;
+  if (isNewItem(original.id)) dropNewItem(original.id);
+  else closeDraft(original.id);
+}
+
+export const focusOnOpen = (itemId: string, path: string): void => void wanted.set(itemId, path);
+
+/** The field that an opening card puts the focus on. */
+export function takeWantedField(itemId: string): string | undefined {
+  const path = wanted.get(itemId);
+  wanted.delete(itemId);
+  return path;
+}
+
+export const cardOf = (itemId: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`);

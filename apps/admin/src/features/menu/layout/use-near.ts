@@ -1,0 +1,45 @@
+import { useEffect, useState, type RefObject } from "react";
+
+const MARGIN = "1200px 0px";
+const waiting: (() => void)[] = [];
+let idle = false;
+
+/**
+ * False until an element comes near the screen, or, one element after the other, when there is nothing else to do:
+ * a long menu shows at once, and soon all of it is there to be searched by the browser.
+ */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return;
+    const show = () => setNear(true);
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
+      root: element.current.closest("[data-scroll]"),
+      rootMargin: MARGIN,
+    });
+    observer.observe(element.current);
+    waiting.push(show);
+    showNextWhenIdle();
+    return () => {
+      observer.disconnect();
+      const at = waiting.indexOf(show);
+      if (at >= 0) waiting.splice(at, 1);
+    };
+  }, [near, element]);
+  return near;
+}
+
+const whenIdle = (work: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 100); // Safari
+};
+
+function showNextWhenIdle(): void {
+  if (idle || waiting.length === 0) return;
+  idle = true;
+  whenIdle(() => {
+    idle = false;
+    waiting.shift()?.();
+    showNextWhenIdle();
+  });
+}

@@ -1,0 +1,124 @@
+import type { MenuTree } from "@diwan/contract/menus";
+import { nameOf } from "@diwan/ui/names";
+import { Badge, Button } from "@mantine/core";
+import { IconEye, IconPlus, IconSelector, IconSparkles } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useConfig } from "../../kit/config.ts";
+import { PageHead } from "../../kit/page-head.tsx";
+import { useSession } from "../../kit/session.ts";
+import { useTitle } from "../../kit/title.ts";
+import { useWidth } from "../../kit/width.ts";
+import styles from "./menu-head.module.css";
+import { countsOf } from "./model/tree.ts";
+import { useScreen } from "./screen.ts";
+
+interface MenuHeadProps {
+  tree: MenuTree | undefined;
+  uploader: boolean;
+  toggleUploader: () => void;
+  create: () => void;
+}
+
+/** Title, count and what makes something new. A phone shows the menu's selector instead of the title. */
+export function MenuHead(props: MenuHeadProps) {
+  const { t, tc, chalet } = useScreen();
+  const shell = useTranslations("shell");
+  const narrow = useWidth() === "narrow";
+  const title = chalet ? shell("entries.chalets") : t("title");
+  useTitle(title);
+  if (narrow)
+    return (
+      <header className={styles.narrow}>
+        <MenuChoice title={title} />
+        <Actions {...props} narrow />
+      </header>
+    );
+  const counts = props.tree && countsOf(props.tree);
+  const chip = counts && (
+    <Badge>
+      {t("head.counts", {
+        categories: tc("categories", { count: counts.categories }),
+        items: chalet ? t("head.chalets", { count: counts.items }) : tc("items", { count: counts.items }),
+      })}
+    </Badge>
+  );
+  return (
+    <PageHead title={title} chip={chip}>
+      <Actions {...props} />
+    </PageHead>
+  );
+}
+
+function MenuChoice({ title }: { title: string }) {
+  const { t, locale, menuId } = useScreen();
+  const { business, chooseMenu } = useSession();
+  if (business.menus.length < 2) return <h1 className={styles.title}>{title}</h1>;
+  return (
+    <div className={styles.choice}>
+      <h1 className={styles.unseen}>{title}</h1>
+      <select value={menuId} onChange={(event) => chooseMenu(event.target.value)} aria-label={t("head.menuChoice")}>
+        {business.menus.map((menu) => (
+          <option key={menu.id} value={menu.id}>
+            {nameOf(menu.locales, locale)}
+          </option>
+        ))}
+      </select>
+      <IconSelector size={16} stroke={1.75} aria-hidden />
+    </div>
+  );
+}
+
+function Actions({ uploader, toggleUploader, create, narrow }: MenuHeadProps & { narrow?: boolean }) {
+  const { t, rights } = useScreen();
+  const guest = useGuestAddress();
+  const size = narrow ? "lg" : "md";
+  const words = (text: string) => (narrow ? undefined : text);
+  return (
+    <>
+      {guest && !narrow && (
+        <Button
+          component="a"
+          href={guest}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
+        >
+          {t("head.viewAsGuest")}
+        </Button>
+      )}
+      {rights.upload && (
+        <Button
+          size={size}
+          variant={uploader ? "on" : "default"}
+          aria-pressed={uploader}
+          aria-label={t("uploader.title")}
+          className={narrow ? styles.icon : undefined}
+          leftSection={narrow ? undefined : <IconSparkles size={16} stroke={1.75} aria-hidden />}
+          onClick={toggleUploader}
+        >
+          {words(t("uploader.title")) ?? <IconSparkles size={20} stroke={1.75} aria-hidden />}
+        </Button>
+      )}
+      {rights.createCategories && (
+        <Button
+          size={size}
+          variant="filled"
+          aria-label={t("newCategory.title")}
+          className={narrow ? styles.icon : undefined}
+          leftSection={narrow ? undefined : <IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={create}
+        >
+          {words(t("newCategory.title")) ?? <IconPlus size={20} stroke={1.75} aria-hidden />}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where guests see this business: the chosen branch, else the first. */
+function useGuestAddress(): string | undefined {
+  const { branch, business } = useSession();
+  const base = useConfig()?.apps.qr;
+  const slug = (branch ?? business.branches[0])?.slug;
+  return base && slug ? `${base}${slug}` : undefined;
+}

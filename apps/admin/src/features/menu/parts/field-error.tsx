@@ -1,0 +1,13 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import styles from "./field-error.module.css";
+
+/** What is wrong with a field, right under it. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Currency, Locale } from "@diwan/contract/enumerations";
+import { amountForField, currencyUnit } from "@diwan/ui/money";
+import { useId, useState, type KeyboardEvent } from "react";
+import { FieldError } from "./field-error.tsx";
+import styles from "./text-field.module.css";
+
+interface MoneyFieldProps {
+  label: string;
+  /** As typed; shown in full (`3.250`) while nobody types. */
+  value: string;
+  change: (value: string) => void;
+  currency: Currency;
+  locale: Locale;
+  path: string;
+  error?: string | undefined;
+  /** No unit: a percentage, or where the unit stands beside. */
+  bare?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  press?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** Takes `1.5`, `1,5` and `١٫٥`; what is no amount stays as typed and says so after a save was tried. */
+export function MoneyField({
+  label,
+  value,
+  change,
+  currency,
+  locale,
+  path,
+  error,
+  bare,
+  press,
+  ...input
+}: MoneyFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const errorId = useId();
+  const full = bare ? value : amountForField(value, locale, currency);
+  return (
+    <div className={styles.field}>
+      <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={input.disabled || undefined}>
+        <input
+          {...input}
+          className={`${styles.input} ${styles.amount}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? full}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            change(event.target.value);
+          }}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={press}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          data-path={path}
+        />
+        {!bare && <span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+      </div>
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { usePictureAddress } from "../model/picture.ts";
+import styles from "./preview.module.css";
+
+/** What goes, in a confirm dialog: small picture, name, what hangs on it. */
+export function Preview({ picture, name, text }: { picture: string | undefined; name: string; text: string }) {
+  const pictureAt = usePictureAddress();
+  return (
+    <div className={styles.preview}>
+      {picture && <img src={pictureAt(picture, { width: 80, height: 80 })} alt="" />}
+      <div className={styles.words}>
+        <bdi>{name}</bdi>
+        <span>{text}</span>
+      </div>
+    </div>
+  );
+}

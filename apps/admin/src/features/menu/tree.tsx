@@ -1,0 +1,75 @@
+import type { MenuTree } from "@diwan/contract/menus";
+import { Button, Skeleton } from "@mantine/core";
+import { IconToolsKitchen2 } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useDelayed } from "../../kit/delayed.ts";
+import { StatePage } from "../../kit/state-page.tsx";
+import { useWidth } from "../../kit/width.ts";
+import { CategoryList } from "./category/category-section.tsx";
+import { DragArea } from "./drag/drag-area.tsx";
+import { openHead, openHeads } from "./model/category-heads.ts";
+import { useScreen } from "./screen.ts";
+import styles from "./tree.module.css";
+
+/** The categories of the menu, or why there are none. */
+export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; create: () => void }) {
+  const { t, tc, rights } = useScreen();
+  const waiting = useDelayed(query.isPending);
+  useFirstHead(query.data);
+  if (query.data?.categories.length)
+    return (
+      <DragArea tree={query.data}>
+        <CategoryList nodes={query.data.categories} parentId={null} depth={1} />
+      </DragArea>
+    );
+  if (query.data)
+    return (
+      <StatePage
+        icon={<IconToolsKitchen2 size={40} stroke={1.25} />}
+        title={t("states.emptyTitle")}
+        text={t(rights.createCategories ? "states.emptyText" : "states.emptyTextReader")}
+      >
+        {rights.createCategories && <Button onClick={create}>{t("newCategory.title")}</Button>}
+      </StatePage>
+    );
+  if (query.isError)
+    return (
+      <StatePage title={t("states.failedTitle")} text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>{tc("retry")}</Button>
+      </StatePage>
+    );
+  return waiting ? <TreeSkeleton /> : null;
+}
+
+/** On a wide screen the head of the first category starts open, as an example of what a click on a head does. */
+function useFirstHead(tree: MenuTree | undefined): void {
+  const { rights } = useScreen();
+  const wide = useWidth() === "wide";
+  const first = tree?.categories[0];
+  const may = wide && rights.updateCategories;
+  useEffect(() => {
+    if (may && first && Object.keys(openHeads.get()).length === 0) openHead(first);
+    // Only when the menu is shown first: a head that was closed stays closed.
+  }, [may, first?.id]);
+}
+
+function TreeSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden>
+      <Skeleton height={40} width="40%" />
+      <div className={styles.cards}>
+        {[0, 1, 2, 3, 4, 5].map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton height={150} radius={0} />
+            <div className={styles.lines}>
+              <Skeleton height={14} width="60%" />
+              <Skeleton height={12} />
+              <Skeleton height={12} width="80%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

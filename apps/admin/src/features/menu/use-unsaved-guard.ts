@@ -1,0 +1,53 @@
+import type { MenuTree } from "@diwan/contract/menus";
+import { nameOf } from "@diwan/ui/names";
+import { useEffect, useRef } from "react";
+import { useLeaveGuard } from "../../kit/leave-guard.ts";
+import { notify } from "../../kit/notices.ts";
+import { useStore } from "../../kit/store.ts";
+import { hasChangedHead, openHeads } from "./model/category-heads.ts";
+import { closeAllDrafts, closeDraft, dirtyIds, draftFor, openIds, refreshDraft } from "./model/drafts.ts";
+import { newItems } from "./model/new-items.ts";
+import { panel } from "./model/panel.ts";
+import { discardPending, pending } from "./model/pending.ts";
+import { itemsOf } from "./model/tree.ts";
+import { useScreen } from "./screen.ts";
+
+/** Asks before unsaved changes are left behind, and forgets them once the user has left. Another menu keeps them. */
+export function useUnsavedGuard(): void {
+  const items = useStore(dirtyIds).length > 0;
+  const heads = hasChangedHead(useStore(openHeads));
+  const others = useStore(pending);
+  useLeaveGuard(items || heads || others);
+  useEffect(() => forgetAll, []);
+}
+
+function forgetAll(): void {
+  closeAllDrafts();
+  newItems.set([]);
+  openHeads.set({});
+  panel.set(null);
+  discardPending();
+}
+
+/** Open cards follow what others save as long as nothing was typed in them; those of deleted items close. */
+export function useFollowedTree(tree: MenuTree | undefined): void {
+  const { t, locale } = useScreen();
+  const before = useRef(new Set<string>());
+  useEffect(() => {
+    if (!tree) return;
+    const known = new Map(itemsOf(tree).map((item) => [item.id, item]));
+    for (const id of openIds()) {
+      const item = known.get(id);
+      const draft = draftFor(id);
+      if (item) refreshDraft(item);
+      else if (draft && before.current.has(id)) {
+        closeDraft(id);
+        const name = nameOf(draft.original.locales, locale);
+        if (draft.changed) notify({ kind: "warning", text: t("states.itemGone", { name }) });
+      }
+    }
+    const open = panel.get();
+    if (open && !known.has(open.itemId)) panel.set(null);
+    before.current = new Set(known.keys());
+  }, [tree, t, locale]);
+}
