@@ -2,6 +2,7 @@ import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/enumerat
 import { SegmentedControl, useMantineColorScheme } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { useAskToLeave } from "../../kit/leave-guard.ts";
 import { useSession } from "../../kit/session.ts";
 import { logout } from "../../kit/session-store.ts";
 import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
@@ -18,6 +19,11 @@ export default function AccountPanel({ close }: { close: () => void }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const ground = useStore(sidebarGround);
   const active = useStore(sidebarActive);
+  const ask = useAskToLeave();
+  const leave = async () => {
+    close();
+    if (await ask()) logout();
+  };
   return (
     <>
       <div className={styles.who}>
@@ -54,14 +60,7 @@ export default function AccountPanel({ close }: { close: () => void }) {
           name={(option) => t(`actives.${option}`)}
         />
       </div>
-      <button
-        type="button"
-        className={styles.item}
-        onClick={() => {
-          close();
-          logout();
-        }}
-      >
+      <button type="button" className={styles.item} onClick={() => void leave()}>
         <IconLogout size={18} stroke={1.75} className="flip" aria-hidden />
         {t("logout")}
       </button>

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useAskToLeave } from "../../kit/leave-guard.ts";
 import styles from "./picker.module.css";
 
 interface Option {
@@ -17,6 +18,10 @@ interface PickerProps {
 
 /** What is chosen; with more than one to choose from, a menu of them. */
 export function Picker({ label, options, chosen, choose, children }: PickerProps) {
+  const ask = useAskToLeave();
+  const change = async (id: string) => {
+    if (await ask()) choose(id);
+  };
   if (options.length < 2) return <div className={styles.fixed}>{children}</div>;
   return (
     <Menu position="bottom-start" width={250} withinPortal={false}>
@@ -27,7 +32,7 @@ export function Picker({ label, options, chosen, choose, children }: PickerProps
         </button>
       </Menu.Target>
       <Menu.Dropdown className={styles.options ?? ""} aria-label={label}>
-        <Menu.RadioGroup value={chosen} onChange={choose}>
+        <Menu.RadioGroup value={chosen} onChange={(id) => void change(id)}>
           {options.map(({ id, name }) => (
             <Menu.RadioItem key={id} value={id} closeMenuOnClick>
               {name}
