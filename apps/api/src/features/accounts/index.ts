@@ -1,2 +1,3 @@
+export { countTry, uncountTry } from "./attempts.ts";
 export { hashPassword, isPassword } from "./passwords.ts";
 export { describeUser } from "./sessions.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import { describeUser, hashPassword, isPassword } from "../accounts/index.ts";
+import { countTry, describeUser, hashPassword, isPassword, uncountTry } from "../accounts/index.ts";
 
 interface Row {
   email: string;
@@ -12,19 +12,23 @@ interface Row {
   updated_at: string;
 }
 
+const WRONG_PASSWORDS = 10;
+
 /** Saves one's own account. A new address or password asks for the current password; a new password ends all other sessions. */
 export async function saveAccount(ctx: Context, userId: string, form: AccountForm): Promise<User> {
+  await countPassword(ctx, userId, form.current_password);
   const before = await lockAccount(ctx, userId);
   if (form.updated_at !== undefined && form.updated_at !== before.updated_at)
     throw new Refusal("stale", { extra: { current: await describeUser(ctx.db, userId) } });
   const login = newLogin(form, before);
   if (login.email || login.password) await refuseWithout(form.current_password, before);
-  if (login.email) await refuseTaken(ctx, login.email);
   const passwordHash = login.password && (await hashPassword(login.password));
-  await sql`
+  const saved = sql`
     update users set name = coalesce(${form.name ?? null}, name), email = coalesce(${login.email ?? null}, email), phone = coalesce(${form.phone ?? null}, phone),
+      email_verified_at = case when ${login.email ?? null}::text is null then email_verified_at end,
       password_hash = coalesce(${passwordHash ?? null}, password_hash), updated_at = ${nextStamp("users")}
-    where id = ${userId}`.execute(ctx.db);
+    where id = ${userId}`;
+  await saved.execute(ctx.db).catch(refuseTaken);
   if (login.password)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
   await sql`select audit_login(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(ctx.db);
@@ -52,8 +56,17 @@ async function refuseWithout(currentPassword: string | undefined, before: Row): 
     throw invalid({ current_password: "currentPassword" });
 }
 
-/** Asked outside the caller's own rows: another account is invisible to this transaction. */
-async function refuseTaken(ctx: Context, email: string): Promise<void> {
-  const taken = await ctx.separately((db) => sql`select 1 from users where email = ${email}`.execute(db));
-  if (taken.rows.length) throw invalid({ email: "emailTaken" });
+/** Guesses at the password are counted before anything is locked or compared; a save that goes through takes its own back. */
+async function countPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
+  if (!typed) return;
+  const name = `password:${userId}`;
+  await countTry(ctx, [{ name, most: WRONG_PASSWORDS }]);
+  ctx.afterCommit(() => uncountTry(ctx, [name]));
+}
+
+/** Another account is invisible to this transaction; only the index on addresses knows of it. */
+function refuseTaken(error: unknown): never {
+  if (error instanceof Error && "constraint" in error && error.constraint === "users_email_key")
+    throw invalid({ email: "emailTaken" });
+  throw error;
 }

@@ -1,0 +1,127 @@
+import { accounts } from "@diwan/contract/accounts";
+import { users } from "@diwan/contract/users";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeMember, PASSWORD, type Tenant } from "../../testing/tenant.ts";
+
+const server = await build();
+const guest = server.as();
+const pair = { password: "a new password", password_confirmation: "a new password" };
+
+describe("one's own account", () => {
+  let own: Tenant;
+  beforeEach(async () => void (own = await server.register()));
+  const save = (body: object) => server.as(own).send(users.update, { params: { userId: own.userId }, body });
+  const newEmail = () => `${uuidv7()}@example.com`;
+
+  test("asks for the current password before another address or password", async () => {
+    for (const change of [{ email: newEmail() }, pair]) {
+      expect((await save(change)).json()).toMatchObject({ errors: { current_password: [expect.any(String)] } });
+      expect((await save({ ...change, current_password: "wrong password" })).statusCode).toBe(422);
+    }
+    expect((await save({ email: own.email, name: "Noura" })).json()).toMatchObject({ name: "Noura", email: own.email });
+  });
+
+  test("the current password can't be guessed with a stolen session", async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at++)
+      statuses.push((await save({ ...pair, current_password: `guess ${at}` })).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+    expect((await save({ ...pair, current_password: PASSWORD })).statusCode).toBe(429);
+    expect((await save({ name: "Noura" })).statusCode).toBe(200);
+  });
+
+  test("a new address is not a verified one", async () => {
+    await server.sql.query("update users set email_verified_at = now() where id = $1", [own.userId]);
+    expect((await save({ name: "Noura", email: own.email })).json()).toMatchObject({ email_verified: true });
+    const changed = await save({ email: newEmail(), current_password: PASSWORD });
+    expect(changed.json()).toMatchObject({ email_verified: false, email_verified_at: null });
+  });
+
+  test("of two who want one address at once one gets it, and the other hears so", async () => {
+    const [other, email] = [await server.register(), newEmail()];
+    const answers = await Promise.all(
+      [own, other].map((one) =>
+        server
+          .as(one)
+          .send(users.update, { params: { userId: one.userId }, body: { email, current_password: PASSWORD } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  });
+
+  test("thirty at once who change their address wait for nobody in a ring", async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => server.register()));
+    const answers = await Promise.all(
+      people.map((one) =>
+        server.as(one).send(users.update, {
+          params: { userId: one.userId },
+          body: { email: newEmail(), current_password: PASSWORD },
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200));
+  });
+
+  test("a new password ends the other sessions, not this one", async () => {
+    const { token } = await guest.call(accounts.login, { body: { email: own.email, password: PASSWORD } });
+    expect((await save({ ...pair, current_password: PASSWORD })).statusCode).toBe(200);
+    await expect(server.as({ token }).call(accounts.info)).rejects.toMatchObject({ status: 401 });
+    await expect(server.as(own).call(accounts.info)).resolves.toMatchObject({ email: own.email });
+  });
+
+  test("asks for the fields that it needs, and takes a phone as the world writes it", async () => {
+    const refused = await save({ name: "", email: "x", phone: "99000000" });
+    expect(refused.json()).toMatchObject({
+      errors: {
+        name: ["Please enter the name"],
+        email: ["Please enter a valid email address"],
+        phone: ["Not valid phone number"],
+      },
+    });
+    expect((await save({ password: "short", password_confirmation: "other" })).json()).toMatchObject({
+      errors: {
+        password: ["Password must be at least 8 characters"],
+        password_confirmation: ["Password & Confirmation are not matched!"],
+      },
+    });
+    expect((await save({ password: "", password_confirmation: "", phone: "+96599000000" })).json()).toMatchObject({
+      phone: "+96599000000",
+    });
+  });
+
+  test("that changed meanwhile comes back as it is now", async () => {
+    const { updated_at } = await server.as(own).call(accounts.info);
+    expect((await save({ name: "First", updated_at })).statusCode).toBe(200);
+    const late = await save({ name: "Second", updated_at });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: "stale", current: { name: "First" } });
+  });
+
+  test("keeps preferences until they are cleared, and knows no others", async () => {
+    const at = { params: { userId: own.userId } };
+    const key = "ReceiveOrderNotifications";
+    const set = (data: unknown, name = key) =>
+      server.as(own).send(users.setSettings, { ...at, body: { settings: [{ key: name, data }] } });
+    expect((await set(false)).json()).toEqual([{ key, data: false }]);
+    expect((await server.as(own).call(accounts.info)).settings).toEqual([{ key, data: false }]);
+    expect((await set(null)).json()).toEqual([]);
+    expect((await set(true, "IsAdmin")).statusCode).toBe(422);
+  });
+
+  test("lists where one is logged in and ends one of these, of nobody else", async () => {
+    const { token } = await guest.call(accounts.login, { body: { email: own.email, password: PASSWORD } });
+    const at = { params: { userId: own.userId } };
+    const { data } = await server.as(own).call(users.sessions, at);
+    expect(data.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    const sessionId = data.find(({ current }) => !current)?.id ?? "";
+    const stranger = await makeMember(server.sql, own, { [own.branchId]: ["users.delete"] });
+    for (const userId of [own.userId, stranger.userId])
+      await expect(server.as(stranger).call(users.endSession, { params: { userId, sessionId } })).rejects.toMatchObject(
+        { status: 404 },
+      );
+    await server.as(own).call(users.endSession, { params: { userId: own.userId, sessionId } });
+    await expect(server.as({ token }).call(accounts.info)).rejects.toMatchObject({ status: 401 });
+  });
+});
