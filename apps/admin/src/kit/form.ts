@@ -78,5 +78,5 @@ export function useFailure(): (error: unknown) => () => void {
   };
 }
 
-export const firstOfEach = (errors: FieldErrors): Errors =>
+const firstOfEach = (errors: FieldErrors): Errors =>
   Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, first]] : [])));

@@ -12,8 +12,7 @@ export function businessesOf(user: User): BusinessSummary[] {
   return [...user.business, ...user.business_control.filter((one) => !owned.has(one.id))];
 }
 
-export const ownsBusiness = (user: User, businessId: string): boolean =>
-  user.business.some((one) => one.id === businessId);
+const ownsBusiness = (user: User, businessId: string): boolean => user.business.some((one) => one.id === businessId);
 
 /** What the user may do in a business, as `can` of the contract asks for it. */
 export function grantsIn(user: User, business: BusinessSummary): Grants {

@@ -19,8 +19,7 @@ export function loadSession(): Promise<Session> {
   return (loading ??= refreshSession().finally(() => (loading = undefined)));
 }
 
-/** Reads the user again, for example after a change of rights or menus. */
-export async function refreshSession(): Promise<Session> {
+async function refreshSession(): Promise<Session> {
   try {
     session.set({ status: "in", user: await send(accounts.info) });
   } catch (error) {
@@ -35,7 +34,7 @@ export function beginSession(begun: { token: string; user: User }): void {
   session.set({ status: "in", user: begun.user });
 }
 
-export function endSession(): Session {
+function endSession(): Session {
   token.set(null);
   session.set({ status: "out" });
   return session.get();

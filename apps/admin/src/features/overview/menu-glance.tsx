@@ -13,6 +13,7 @@ import { send } from "../../kit/api.ts";
 import { useDelayed } from "../../kit/delayed.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useLive } from "../../kit/live.ts";
+import { useSession } from "../../kit/session.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import { countMenu, type MenuCounts } from "./counts.ts";
 import styles from "./page.module.css";
@@ -65,10 +66,11 @@ export function MenuGlance({ menu }: MenuGlanceProps) {
 
 function Figures({ counts }: { counts: MenuCounts }) {
   const t = useTranslations("shell.overview");
+  const chalets = useSession().business.type === "chalet";
   const { locale } = useLanguage();
   const figures = [
     [t("countCategories"), counts.categories],
-    [t("countItems"), counts.items],
+    [chalets ? t("countChalets") : t("countItems"), counts.items],
     [t("countHidden"), counts.hidden],
     [t("countNoPicture"), counts.withoutPicture],
     [t("countNoArabic"), counts.withoutArabic],

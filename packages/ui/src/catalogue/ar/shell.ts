@@ -61,6 +61,7 @@ export const shell = {
     counts: "{menu} في لمحة",
     countCategories: "التصنيفات",
     countItems: "الأصناف",
+    countChalets: "الشاليهات",
     countHidden: "مخفية",
     countNoPicture: "بلا صورة",
     countNoArabic: "بلا اسم عربي",

@@ -58,6 +58,7 @@ export const shell = {
     counts: "{menu} at a glance",
     countCategories: "Categories",
     countItems: "Items",
+    countChalets: "Chalets",
     countHidden: "Hidden",
     countNoPicture: "Without a picture",
     countNoArabic: "Without an Arabic name",
