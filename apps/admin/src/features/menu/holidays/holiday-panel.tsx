@@ -1,6 +1,5 @@
 import type { Item } from "@diwan/contract/items";
-import { Button } from "@mantine/core";
-import { IconPlus, IconSunHigh } from "@tabler/icons-react";
+import { IconSunHigh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../../kit/session.ts";
@@ -24,11 +23,7 @@ export function HolidayPanel({ item, close }: HolidayPanelProps) {
   const mayAdd = useSession().can("holidays", "create");
   const holidays = useHolidays(readHolidays);
   const [adding, setAdding] = useState(false);
-  const add = mayAdd && !adding && (
-    <Button size="sm" leftSection={<IconPlus size={14} stroke={1.75} />} onClick={() => setAdding(true)}>
-      {t("add")}
-    </Button>
-  );
+  const add = () => setAdding(true);
   const some = holidays.data !== undefined && holidays.data.length > 0;
   return (
     <div className={styles.panel}>
@@ -40,9 +35,9 @@ export function HolidayPanel({ item, close }: HolidayPanelProps) {
       />
       {adding && <AddHoliday done={() => void holidays.reload()} close={() => setAdding(false)} />}
       {some ? (
-        <PriceForm key={item.id} item={item} holidays={holidays.data} add={add} />
+        <PriceForm key={item.id} item={item} holidays={holidays.data} add={mayAdd && !adding ? add : null} />
       ) : (
-        <HolidayState query={holidays} allowed={readHolidays} add={add} mayAdd={mayAdd} adding={adding} />
+        <HolidayState query={holidays} allowed={readHolidays} add={mayAdd ? add : null} adding={adding} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
-import { MoneyField } from "../chalet/money-field.tsx";
+import { MoneyField } from "../parts/money-field.tsx";
 import { priceShown, savedPrice, type TypedPrices } from "./holiday-prices.ts";
 import styles from "./holiday-row.module.css";
 
@@ -33,17 +33,20 @@ export function HolidayRow({ item, holiday, typed, error, disabled, change }: Ho
         {changed && <span className={styles.dot} aria-hidden />}
         <bdi>{name}</bdi>
       </span>
-      <MoneyField
-        className={styles.price ?? ""}
-        aria-label={t("price", { name })}
-        placeholder={t("usual")}
-        path={holiday.id}
-        value={priceShown(item, holiday.id, typed)}
-        change={change}
-        error={error}
-        disabled={disabled}
-        description={changed ? was : undefined}
-      />
+      <div className={styles.price}>
+        <MoneyField
+          label={t("price", { name })}
+          placeholder={t("usual")}
+          path={holiday.id}
+          value={priceShown(item, holiday.id, typed)}
+          change={change}
+          currency={currency}
+          locale={locale}
+          error={error}
+          disabled={disabled}
+        />
+        {changed && <p className={styles.was}>{was}</p>}
+      </div>
       <span className={styles.days}>
         <IconCalendar size={14} stroke={1.75} aria-hidden />
         <bdi dir="ltr">{holiday.from}</bdi>

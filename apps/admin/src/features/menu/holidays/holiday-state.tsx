@@ -1,7 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { IconSunHigh } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/delayed.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
@@ -11,14 +10,14 @@ interface HolidayStateProps {
   query: UseQueryResult;
   /** Whether the user may see the holidays at all. */
   allowed: boolean;
-  add: ReactNode;
-  mayAdd: boolean;
+  /** Opens the form for the first holiday; null for who may not add any. */
+  add: (() => void) | null;
   /** The form for the first one is open already. */
   adding: boolean;
 }
 
 /** What stands there instead of the holidays: they load, they failed to, there are none, they are not for this user. */
-export function HolidayState({ query, allowed, add, mayAdd, adding }: HolidayStateProps) {
+export function HolidayState({ query, allowed, add, adding }: HolidayStateProps) {
   const t = useTranslations("menu.holidayPanel");
   const tc = useTranslations("common");
   const skeleton = useDelayed(query.isLoading);
@@ -31,8 +30,12 @@ export function HolidayState({ query, allowed, add, mayAdd, adding }: HolidaySta
     );
   if (query.isSuccess)
     return adding ? null : (
-      <StatePage icon={ICON} title={t("none")} text={mayAdd ? t("noneText") : t("noneAsk")}>
-        {add}
+      <StatePage icon={ICON} title={t("none")} text={add ? t("noneText") : t("noneAsk")}>
+        {add && (
+          <Button variant="filled" onClick={add}>
+            {t("add")}
+          </Button>
+        )}
       </StatePage>
     );
   return (

@@ -1,7 +1,8 @@
 import type { Holiday } from "@diwan/contract/holidays";
 import type { Item } from "@diwan/contract/items";
 import { Button } from "@mantine/core";
-import type { ReactNode, SyntheticEvent } from "react";
+import type { SyntheticEvent } from "react";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useStore } from "../../../kit/store.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
@@ -14,7 +15,8 @@ import { useSavePrices } from "./use-save-prices.ts";
 interface PriceFormProps {
   item: Item;
   holidays: readonly Holiday[];
-  add: ReactNode;
+  /** Opens the form for a new holiday; null for who may not, or while it is open. */
+  add: (() => void) | null;
 }
 
 const NONE = {};
@@ -39,7 +41,12 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
       <div className={styles.body}>
         <div className={styles.lead}>
           <p>{t("lead")}</p>
-          {add}
+          {add && (
+            <button type="button" className={styles.add} onClick={add}>
+              <IconPlus size={14} stroke={1.75} aria-hidden />
+              {t("add")}
+            </button>
+          )}
         </div>
         <ul>
           {holidays.map((holiday) => (

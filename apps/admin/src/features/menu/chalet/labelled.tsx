@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import styles from "./labelled.module.css";
+
+/** A label over a field that names itself to screen readers. */
+export function Labelled({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={styles.labelled}>
+      <span className={styles.label} aria-hidden>
+        {text}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import "./let-leaflet-load.ts";
+import type { Place } from "@diwan/contract/map-link";
+import { divIcon, map as createMap, marker as createMarker, tileLayer, type Map, type Marker } from "leaflet";
+import pinPicture from "./pin.svg";
+import { gridDegrees, START, stepOf, tidyPlace } from "./place.ts";
+
+export interface PlaceMapOptions {
+  element: HTMLElement;
+  place: Place | null;
+  /** The address of tiles with `{z}`, `{x}`, `{y}`; without it the ground stays bare. */
+  tiles: string | null;
+  /** The pin was moved, or set by a click. */
+  onPlace: (place: Place) => void;
+  /** Another part of the world is shown: the lines of its grid. */
+  onView: (grid: Grid) => void;
+}
+
+export interface Line {
+  /** Pixels from the start of the map. */
+  at: number;
+  text: string;
+}
+export interface Grid {
+  /** Longitudes, from west to east. */
+  across: Line[];
+  /** Latitudes, from south to north. */
+  down: Line[];
+}
+
+/** The little of Leaflet that one pin needs; no part of it writes HTML. */
+export interface PlaceMap {
+  show(place: Place | null): void;
+  enable(enabled: boolean): void;
+  label(text: string): void;
+  zoom(by: 1 | -1): void;
+  middle(): Place;
+  focusPin(): void;
+  remove(): void;
+}
+
+const CLOSE = 13;
+const PIN: [number, number] = [36, 54];
+
+export function createPlaceMap({ element, place, tiles, onPlace, onView }: PlaceMapOptions): PlaceMap {
+  const map = createMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    keyboard: false,
+    scrollWheelZoom: false,
+    zoomAnimation: false,
+    fadeAnimation: false,
+    minZoom: 3,
+    maxZoom: 18,
+  });
+  if (tiles) tileLayer(tiles, { maxZoom: 18 }).addTo(map);
+  const pin = createMarker([START.latitude, START.longitude], { draggable: true, keyboard: false, icon: pinIcon() });
+  let enabled = true;
+  let text = "";
+
+  const moveTo = (to: { lat: number; lng: number }) => onPlace(tidyPlace({ latitude: to.lat, longitude: to.lng }));
+  pin.on("add", () => preparePin(map, pin, text, moveTo));
+  pin.on("dragend", () => moveTo(pin.getLatLng()));
+  map.on("click", (event) => {
+    if (enabled) moveTo(event.latlng);
+  });
+  map.on("move zoomend resize", () => onView(gridOf(map)));
+  const start = place ?? START;
+  map.setView([start.latitude, start.longitude], place ? CLOSE : START.zoom);
+  const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  watcher.observe(element);
+
+  return {
+    show(to) {
+      if (!to) return void pin.remove();
+      const spot = { lat: to.latitude, lng: to.longitude };
+      pin.setLatLng(spot).addTo(map);
+      if (!map.getBounds().pad(-0.1).contains(spot)) map.setView(spot, Math.max(map.getZoom(), START.zoom));
+    },
+    enable(on) {
+      enabled = on;
+      if (on) pin.dragging?.enable();
+      else pin.dragging?.disable();
+    },
+    label(said) {
+      text = said;
+      pin.getElement()?.setAttribute("aria-label", said);
+    },
+    zoom: (by) => void map.setZoom(map.getZoom() + by),
+    middle: () => tidyPlace({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),
+    focusPin: () => pin.getElement()?.focus(),
+    remove() {
+      watcher.disconnect();
+      map.remove();
+    },
+  };
+}
+
+function gridOf(map: Map): Grid {
+  const bounds = map.getBounds();
+  const { x, y } = map.getSize();
+  const at = (latitude: number, longitude: number) => map.latLngToContainerPoint([latitude, longitude]);
+  const [south, west] = [bounds.getSouth(), bounds.getWest()];
+  const line = ({ text }: { text: string }, place: number): Line => ({ text, at: Math.round(place) });
+  return {
+    across: gridDegrees(west, bounds.getEast(), x / 80).map((one) => line(one, at(south, one.degrees).x)),
+    down: gridDegrees(south, bounds.getNorth(), y / 50).map((one) => line(one, at(one.degrees, west).y)),
+  };
+}
+
+function preparePin(map: Map, pin: Marker, text: string, moveTo: (to: { lat: number; lng: number }) => void): void {
+  const element = pin.getElement();
+  if (!element) return;
+  element.tabIndex = 0;
+  element.setAttribute("role", "button");
+  element.setAttribute("aria-label", text);
+  element.addEventListener("keydown", (event) => {
+    const step = stepOf(event);
+    if (!step || !pin.dragging?.enabled()) return;
+    event.preventDefault();
+    moveTo(map.containerPointToLatLng(map.latLngToContainerPoint(pin.getLatLng()).add(step)));
+  });
+}
+
+/** Given as an element: Leaflet would set a text as innerHTML. */
+function pinIcon() {
+  const picture = document.createElement("img");
+  picture.src = pinPicture;
+  picture.alt = "";
+  return divIcon({ html: picture, className: "", iconSize: PIN, iconAnchor: [18, 50] });
+}
