@@ -106,6 +106,7 @@ export const menu = {
   },
   newCategory: {
     title: "إنشاء تصنيف جديد",
+    subTitle: "إنشاء تصنيف فرعي جديد",
     picture: "الصورة",
     addPicture: "إضافة صورة",
     replacePicture: "استبدال الصورة",

@@ -100,6 +100,7 @@ export const menu = {
   },
   newCategory: {
     title: "Create a new category",
+    subTitle: "Create a new sub-category",
     picture: "Picture",
     addPicture: "Add a picture",
     replacePicture: "Replace the picture",

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Progress } from "@mantine/core";
+import { IconCamera, IconPhotoPlus, IconX } from "@tabler/icons-react";
+import { useId, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { FieldError } from "../parts/field-error.tsx";
+import { reasonText } from "../uploader/reason.ts";
+import { useFileAddress } from "../uploader/thumb.tsx";
+import styles from "./new-picture.module.css";
+import type { NewPictureState } from "./use-new-picture.ts";
+
+const PICTURES = ".jpg,.jpeg,.png,.gif,.webp,image/jpeg,image/png,image/gif,image/webp";
+
+/** The picture of a new category: chosen or dropped, shown at once, uploaded meanwhile. */
+export function NewPicture({ picture }: { picture: NewPictureState }) {
+  const t = useTranslations("menu.newCategory");
+  const tu = useTranslations("menu.uploader");
+  const { locale } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const { file, share, reason, take, clear } = picture;
+  const address = useFileAddress(file);
+  const Icon = address ? IconCamera : IconPhotoPlus;
+  return (
+    <div className={styles.field}>
+      <div className={styles.frame}>
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={t(address ? "replacePicture" : "addPicture")}
+          aria-describedby={reason ? errorId : undefined}
+          data-path="media.0.src"
+          onClick={() => input.current?.click()}
+        >
+          {address && <img src={address} alt="" data-pending={share !== undefined || undefined} />}
+          <span className={styles.sign} data-on={address ? true : undefined}>
+            <Icon size={address ? 14 : 22} stroke={1.75} aria-hidden />
+          </span>
+          {!address && <span className={styles.caption}>{t("picture")}</span>}
+        </button>
+        {share !== undefined && (
+          <Progress className={styles.bar} size={5} value={share * 100} aria-label={t("uploading")} />
+        )}
+        {file && (
+          <ActionIcon
+            variant="default"
+            size="sm"
+            className={styles.remove}
+            aria-label={t("removePicture")}
+            onClick={clear}
+          >
+            <IconX size={14} stroke={1.75} />
+          </ActionIcon>
+        )}
+      </div>
+      <FieldError id={errorId} text={reason && reasonText(reason, locale)} />
+      {reason && file && (
+        <Button size="sm" onClick={() => take(file)}>
+          {tu("retry")}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURES}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CallError } from "@diwan/contract/client";
+import { useRef, useState } from "react";
+import { useConfig } from "../../../kit/config.ts";
+import { upload } from "../../../kit/upload.ts";
+import { kindOf, refusalOf } from "../uploader/acceptance.ts";
+import type { Reason } from "../uploader/queue.ts";
+
+interface State {
+  file?: File;
+  /** The address of the uploaded picture. */
+  src?: string;
+  /** 0 to 1 while it is on its way. */
+  share?: number;
+  reason?: Reason;
+}
+
+export interface NewPictureState extends State {
+  take: (file: File | undefined) => void;
+  clear: () => void;
+}
+
+/** One picture, uploaded as soon as it is chosen; a later one takes its place. */
+export function useNewPicture(): NewPictureState {
+  const limits = useConfig()?.uploads;
+  const [state, setState] = useState<State>({});
+  const stop = useRef<AbortController>(undefined);
+  const clear = () => {
+    stop.current?.abort();
+    setState({});
+  };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    stop.current?.abort();
+    const code = kindOf(file) === "video" ? "media_unsupported" : refusalOf(file, limits);
+    if (code) return setState({ reason: { code, text: "" } });
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setState({ file, share: 0 });
+    upload({ file, signal, onProgress: (share) => setState({ file, share }) }).then(
+      (stored) => setState({ file, src: stored.file }),
+      (error: unknown) => {
+        if (!signal.aborted) setState({ file, reason: reasonOf(error) });
+      },
+    );
+  };
+  return { ...state, take, clear };
+}
+
+const reasonOf = (error: unknown): Reason =>
+  error instanceof CallError ? { code: error.code, text: error.message } : { code: "unexpected", text: "" };
