@@ -15,15 +15,15 @@ export function readDay(typed: unknown): Day | undefined {
 
 /** The day it is in a time zone at an instant. */
 export function dayIn(timeZone: string, at: Date): Day {
-  const clock =
-    clocks.get(timeZone) ??
+  const format =
+    formats.get(timeZone) ??
     new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  clocks.set(timeZone, clock);
-  return clock.format(at);
+  formats.set(timeZone, format);
+  return format.format(at);
 }
 
-/** Making one takes a hundred times as long as asking it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+// making one takes longer than using it a hundred times; there are a few hundred zones
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Call } from "@diwan/contract/call";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/permissions";
@@ -32,7 +32,7 @@ interface Row {
 
 const SLUG = /^[a-z0-9-]{3,60}$/;
 const TOUCH_AFTER_SECONDS = 300;
-export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /**
  * Opens or refuses a call: 401 without a live session, 404 where the address leads to nothing of the caller's, 403 where

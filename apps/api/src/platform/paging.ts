@@ -22,6 +22,11 @@ interface Listing {
   /** The expression behind each name that `sort` can have. */
   sortable: Record<string, RawBuilder<unknown>>;
   id: RawBuilder<unknown>;
+  /**
+   * For columns that cost more than the order does: the rows of the page are chosen first, under the same name, and then
+   * joined with what belongs to them.
+   */
+  chosenFirst?: { as: string; joined: RawBuilder<unknown> };
 }
 
 /** One page of a list with its counts. Both queries travel together. */
@@ -29,10 +34,10 @@ export async function readPage<T>(db: Db, query: PageQuery, listing: Listing): P
   const by = listing.sortable[query.sort];
   if (!by) throw new Error(`The list has no order by ${query.sort}.`);
   const direction = query.order === "desc" ? sql`desc` : sql`asc`;
+  const order = sql`order by ${by} ${direction}, ${listing.id} ${direction}`;
+  const page = sql`${listing.from} ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`;
   const [rows, counted] = await Promise.all([
-    sql<T>`${listing.select} ${listing.from} order by ${by} ${direction}, ${listing.id} ${direction} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(
-      db,
-    ),
+    sql<T>`${listing.select} ${listing.chosenFirst ? chosen(page, order, listing.chosenFirst) : page}`.execute(db),
     sql<{ total: string }>`select count(*) as total ${listing.from}`.execute(db),
   ]);
   const total = Number(counted.rows[0]?.total ?? 0);
@@ -41,6 +46,12 @@ export async function readPage<T>(db: Db, query: PageQuery, listing: Listing): P
     meta: { page: query.page, perPage: query.perPage, total, lastPage: Math.max(1, Math.ceil(total / query.perPage)) },
   };
 }
+
+const chosen = (
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { as, joined }: NonNullable<Listing["chosenFirst"]>,
+): RawBuilder<unknown> => sql`from (select ${sql.ref(as)}.* ${page}) ${sql.ref(as)} ${joined} ${order}`;
 
 /** `column` contains the typed text, ignoring case, diacritics and letter variants. */
 export const contains = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { items } from "@diwan/contract/items";
+import { guest } from "@diwan/ui/catalogue/en/guest";
 import { beforeAll, describe, expect, it } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
@@ -49,6 +50,17 @@ describe("GET /qr/{slug}", () => {
     await owner.call(items.update, { params, body: { hide: true } });
     await expect.poll(async () => (await open(shop.slug)).body.includes(secret)).toBe(false);
     expect((await open(`${shop.slug}?item=${shop.otherItemId}&q=staff`)).body).not.toContain(secret);
+  });
+
+  it("says kindly that a branch has nothing to show, or that there is none", async () => {
+    const empty = await server.register();
+    const closed = await open(empty.slug);
+    expect(closed.statusCode).toBe(200);
+    expect(closed.body).toContain(guest.miss.closed.title);
+    const unknown = await open("no-such-branch?lang=en");
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain(guest.miss.unknown.title);
+    expect((await server.app.inject({ method: "GET", url: "/robots.txt" })).body).toContain("Allow: /qr/");
   });
 
   it("keeps no page that one guest's address has changed", async () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { dayIn } from "@diwan/contract/days";
@@ -57,7 +56,7 @@ export function guestPage(app: FastifyInstance, services: Services): void {
     if (kept && dayIn(kept.timeZone, services.now()) === kept.day) return send(request, reply, kept);
     const before = changes;
     const page = await build(services, asked, assets);
-    if (!page) return miss(reply, asked.locale, assets);
+    if (typeof page === "string") return miss(reply, page, asked.locale, assets);
     if (plain && services.live.listening && changes === before) pages.set(key, page);
     return send(request, reply, page);
   });
@@ -83,17 +82,19 @@ function askedOf(
   };
 }
 
-async function build(services: Services, asked: Asked, assets: GuestAssets): Promise<Page | undefined> {
+/** The page, or why there is none: no such branch, or one with nothing to show. */
+async function build(services: Services, asked: Asked, assets: GuestAssets): Promise<Page | "unknown" | "closed"> {
   const { pools, config } = services;
   const place = await locateTenant(pools.app, "slug", asked.slug);
-  if (!place?.branchId) return undefined;
+  if (!place?.branchId) return "unknown";
   const { businessId, branchId } = place;
   const at = services.now();
   return inTransaction(pools.app, { businessId }, async (db) => {
     const facts = await readGuestBranch(db, businessId, branchId);
     const menuId = facts?.branch.menus.find((menu) => menu.id === asked.menuId)?.id ?? facts?.branch.menus[0]?.id;
     const menu = facts && menuId ? await readGuestMenu(db, businessId, facts, menuId, at) : undefined;
-    if (!facts || !menu) return undefined;
+    if (!facts) return "unknown";
+    if (!menu?.categories.length) return "closed";
     const { branch } = facts;
     const html = renderGuestPage({
       branch,
@@ -104,13 +105,12 @@ async function build(services: Services, asked: Asked, assets: GuestAssets): Pro
       config: { imageProxy: config.IMAGE_PROXY },
       search: asked.search,
     });
-    const style = brandStyle(branch.settings);
     return {
       ...(await pack(`<!doctype html>${html.replace(/^<!doctype html>/i, "")}`, { brotli: true })),
       businessId,
       timeZone: branch.timeZone,
       day: menu.today,
-      csp: policyWithStyle(style && createHash("sha256").update(style).digest("base64")),
+      csp: policyWithStyle(brandStyle(branch.settings)),
     };
   });
 }
@@ -127,12 +127,12 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page): Fastify
   );
 }
 
-function miss(reply: FastifyReply, locale: Locale, assets: GuestAssets): FastifyReply {
+function miss(reply: FastifyReply, why: "unknown" | "closed", locale: Locale, assets: GuestAssets): FastifyReply {
   return reply
-    .code(404)
+    .code(why === "unknown" ? 404 : 200)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(`<!doctype html>${renderGuestMiss("unknown", locale, assets).replace(/^<!doctype html>/i, "")}`);
+    .send(`<!doctype html>${renderGuestMiss(why, locale, assets).replace(/^<!doctype html>/i, "")}`);
 }
 
 function readAssets(): GuestAssets {

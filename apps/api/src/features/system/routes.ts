@@ -2,13 +2,21 @@ import { LIMITS } from "@diwan/contract/limits";
 import { type Config, system } from "@diwan/contract/system";
 import { allCalls } from "@diwan/contract/calls";
 import { feature, Finished } from "../../platform/routes.ts";
-import { docsPage } from "../../platform/openapi/page.ts";
+import { policyWithStyle } from "../../platform/http/headers.ts";
+import { DOCS_STYLE, docsPage } from "../../platform/openapi/page.ts";
 import { openApi } from "../../platform/openapi/document.ts";
+
+/** A companion that is not served here yet has an address only where it lives elsewhere. */
+const elsewhere = (base: string): string => (base.startsWith("/") ? "" : base);
 
 export const systemFeature = (demo: Config["demo"]) =>
   feature("system", system, {
     config: async ({ config }) => ({
-      apps: { qr: config.QR_APP_URL, orders: config.ORDERS_APP_URL, tablet: config.TABLET_APP_URL },
+      apps: {
+        qr: config.QR_APP_URL,
+        orders: elsewhere(config.ORDERS_APP_URL),
+        tablet: elsewhere(config.TABLET_APP_URL),
+      },
       uploads: {
         pictureBytes: LIMITS.pictureBytes,
         picturePixels: LIMITS.picturePixels,
@@ -25,7 +33,7 @@ export const systemFeature = (demo: Config["demo"]) =>
     docs: async () =>
       new Finished((_, reply) =>
         reply
-          .header("cache-control", "no-cache")
+          .headers({ "cache-control": "no-cache", "content-security-policy": policyWithStyle(DOCS_STYLE) })
           .type("text/html; charset=utf-8")
           .send(docsPage(openApi(allCalls))),
       ),

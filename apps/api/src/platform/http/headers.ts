@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
@@ -25,8 +26,9 @@ export function secureHeaders(app: FastifyInstance, headers: Record<string, stri
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
 }
 
-/** The policy of a page with one style rule of its own, named by its SHA-256 in base64. */
-export const policyWithStyle = (hash: string): string => policy([], hash ? `'sha256-${hash}'` : "");
+/** The policy of a page that carries one style of its own, named by its hash; nothing else inline. */
+export const policyWithStyle = (style: string): string =>
+  policy([], style ? `'sha256-${createHash("sha256").update(style).digest("base64")}'` : "");
 
 const policy = (imageSources: readonly string[], styles = ""): string =>
   [

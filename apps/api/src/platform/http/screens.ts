@@ -15,9 +15,14 @@ export function appsFolder(): string {
 }
 
 const DAY = 86_400_000;
+/** Search engines are welcome on the guests' pages and nowhere else. */
+const ROBOTS = "User-agent: *\nAllow: /qr/\nAllow: /qr-assets/\nAllow: /media/\nDisallow: /\n";
 
 /** The built files of the screens. Names under `assets/` carry a hash and never change; pages are asked for anew. */
 export async function screenRoutes(app: FastifyInstance): Promise<void> {
+  app.get("/robots.txt", async (_request, reply) =>
+    reply.type("text/plain").header("cache-control", "public, max-age=3600").send(ROBOTS),
+  );
   const admin = builtApp("admin");
   const guest = builtApp("guest");
   if (existsSync(admin))
