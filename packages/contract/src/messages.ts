@@ -73,7 +73,8 @@ export function messageText(key: string, locale: Locale, values: Record<string, 
 
 /** All issues of a failed validation as `{"prices.0.price": ["…"]}`, in the language asked for. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], locale: Locale): FieldErrors {
-  const errors: FieldErrors = {};
+  // without a prototype, since a field that was sent may be called `constructor`
+  const errors: FieldErrors = Object.create(null);
   for (const issue of issues) {
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) (errors[path.join(".")] ??= []).push(messageText(keyOf(issue), locale, { ...issue }));

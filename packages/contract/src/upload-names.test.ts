@@ -14,9 +14,10 @@ test.each([
   ["../../etc/pass\u0000wd.png", [{ en: "etc" }], { en: "passwd" }, undefined],
   ["2026.jpg", [], { en: "2026" }, undefined],
   ["KWD 1.500.jpg", [], { en: "KWD 1.500" }, 1.5],
+  ["2.500.jpg", [], { en: "2.500" }, 2.5],
 ])("%s", (path, folders, name, price) => {
   const read = readUploadName(path);
   expect(read.folders).toEqual(folders);
   expect(read.price).toBe(price);
-  if (price === undefined || path !== "KWD 1.500.jpg") expect(read.name).toEqual(name);
+  expect(read.name).toEqual(name);
 });

@@ -32,7 +32,7 @@ export function readUploadName(fullPath: string): UploadName {
     .filter((part) => part !== "" && part !== "." && part !== "..");
   const file = (parts.pop() ?? "").replace(EXTENSION, "").trim();
   const { rest, price } = takePrice(file);
-  return { folders: parts.slice(0, LIMITS.categoryDepth).map(splitName), name: splitName(rest), price };
+  return { folders: parts.slice(0, LIMITS.categoryDepth).map(splitName), name: splitName(rest || file), price };
 }
 
 /** One or two names from a text, without a leading number, `_` and `-`. */

@@ -24,7 +24,6 @@ export async function perform(server: Server, who: Login | undefined, call: Call
     payloadAsStream: call.form === "events",
   });
   if (call.form !== "events") return { status: answer.statusCode, text: answer.payload, headers: answer.headers };
-  const stream = answer.stream();
-  const first: unknown = await stream.iterator().next();
-  return { status: answer.statusCode, text: JSON.stringify(first), headers: answer.headers };
+  const [first] = await answer.stream().take(1).toArray();
+  return { status: answer.statusCode, text: String(first), headers: answer.headers };
 }

@@ -6,8 +6,11 @@ import type { Context } from "../../platform/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { type StoredMedia, takeIn } from "../../platform/media/intake.ts";
 
+/** What was stored, and the name that the file had on its way here. */
+type Received = StoredMedia & { name: string };
+
 /** Takes the one file of an upload in; the file belongs to its uploader until a record takes it. */
-export async function receive(ctx: Context, request: FastifyRequest): Promise<StoredMedia> {
+export async function receive(ctx: Context, request: FastifyRequest): Promise<Received> {
   const taken = takenIn.get(request) ?? readFile(ctx, request);
   takenIn.set(request, taken);
   const file = await taken;
@@ -20,17 +23,18 @@ export async function receive(ctx: Context, request: FastifyRequest): Promise<St
 }
 
 /** A request's body can be read once, however often its transaction is tried. */
-const takenIn = new WeakMap<FastifyRequest, Promise<StoredMedia>>();
+const takenIn = new WeakMap<FastifyRequest, Promise<Received>>();
 
-async function readFile(ctx: Context, request: FastifyRequest): Promise<StoredMedia> {
+async function readFile(ctx: Context, request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal("unsupported_type");
   const part = await request.file();
   if (part?.fieldname !== "file") throw invalid({ file: "required" });
-  return takeIn(part.file, {
+  const stored = await takeIn(part.file, {
     tenantId: ctx.caller.userId ?? "",
     storage: ctx.storage,
     tmpDir: path.join(ctx.config.dataDir, "media", "tmp"),
   });
+  return { ...stored, name: part.filename };
 }
 
 export const answerOf = (file: StoredMedia): Stored => ({

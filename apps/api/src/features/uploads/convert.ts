@@ -2,7 +2,7 @@ import type { Item } from "@diwan/contract/items";
 import { readUploadName, type SplitName } from "@diwan/contract/upload-names";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
 import type { StoredMedia } from "../../platform/media/intake.ts";
 import { makeCategory } from "../categories/index.ts";
 import { makeItem, readItem, saveItems } from "../items/index.ts";
@@ -15,12 +15,18 @@ interface Converted {
 }
 
 /**
- * Turns an uploaded file into an item of the menu by its percent-encoded path: folders are found by name in either language
+ * Turns an uploaded file into an item of the menu by its percent-encoded path, or else its name: folders are found by name in either language
  * or made, an item of the same name gets the picture and keeps its prices. The menu is locked, so that two files at once
  * make no twins.
  */
-export async function convert(ctx: Context, menuId: string, fullPath: string, file: StoredMedia): Promise<Converted> {
-  const read = readUploadName(decoded(fullPath));
+export async function convert(
+  ctx: Context,
+  menuId: string,
+  fullPath: string,
+  file: StoredMedia & { name: string },
+): Promise<Converted> {
+  const read = readUploadName(fullPath ? decoded(fullPath) : file.name);
+  if (!read.name.en && !read.name.ar) throw invalid({ "full-path": "nameRequired" });
   await sql`select from menus where business_id = ${ctx.businessId} and id = ${menuId} for no key update`.execute(
     ctx.db,
   );

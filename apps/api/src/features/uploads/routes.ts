@@ -69,7 +69,7 @@ async function removeFromCategory(ctx: Context, categoryId: string, id: string, 
   await sql`delete from media where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, [key]);
   const category = found.rows[0];
-  await ctx.record({
+  ctx.record({
     area: "categories",
     action: "update",
     kind: "updated",
