@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";
 
-export { itemColumns } from "./queries.ts";
+export { itemText, partsOfMenu } from "./record.ts";
 export { makeItem, saveItems } from "./save.ts";
 
 /** One item of the business, or 404. */

@@ -37,7 +37,7 @@ async function deleteItem(ctx: Context, id: string): Promise<{ id: string }> {
   const files = await filesOf(ctx, { items: [id] });
   await sql`delete from items where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
-  await ctx.record(changeOf("items", item, undefined, [...menus.values()]));
+  ctx.record(changeOf("items", item, undefined, [...menus.values()]));
   return { id };
 }
 
@@ -60,6 +60,6 @@ async function deleteRow(
     ),
   ]);
   const after = (await readItems(ctx.db, ctx.businessId, [itemId])).get(itemId) ?? gone();
-  await ctx.record(changeOf("items", before, after, [...menus.values()]));
+  ctx.record(changeOf("items", before, after, [...menus.values()]));
   return { id, updated_at: after.updated_at };
 }

@@ -41,15 +41,19 @@ export async function saveItems(
     pathOf,
   );
   const writes = pairs.map(({ change, old }) => merged(old, change));
-  await Promise.all([updateItems(ctx.db, ctx.businessId, writes), writeLists(ctx, writes, pathOf)]);
-  const after = await readItems(
-    ctx.db,
-    ctx.businessId,
-    writes.map(({ id }) => id),
-  );
+  const ids = writes.map(({ id }) => id);
+  // what is sent on one connection is done in this order, so the read travels with the writes and sees them
+  const written = Promise.all([
+    updateItems(ctx.db, ctx.businessId, writes),
+    writeParts(ctx.db, ctx.businessId, writes),
+    takePictures(ctx, writes, pathOf),
+  ]);
+  const [, after] = writes.some((one) => one.media)
+    ? [await written, await readItems(ctx.db, ctx.businessId, ids)]
+    : await Promise.all([written, readItems(ctx.db, ctx.businessId, ids)]);
   const menusOf = (id: string, categoryId: string | undefined) =>
     [before.menus.get(id), targets.get(categoryId ?? "")].filter((menu) => menu !== undefined);
-  await ctx.record(
+  ctx.record(
     ...pairs.map(({ change, old }) =>
       changeOf("items", old, found(after.get(old.id)), menusOf(old.id, change.category_id)),
     ),
@@ -74,9 +78,9 @@ export async function makeItem(
     itemable,
   };
   await insertItems(ctx.db, ctx.businessId, [made]);
-  await writeLists(ctx, [made], () => "");
+  await Promise.all([writeParts(ctx.db, ctx.businessId, [made]), takePictures(ctx, [made], () => "")]);
   const item = found((await readItems(ctx.db, ctx.businessId, [made.id])).get(made.id));
-  await ctx.record(changeOf("items", undefined, item, [...targets.values()]));
+  ctx.record(changeOf("items", undefined, item, [...targets.values()]));
   return item;
 }
 
@@ -85,14 +89,11 @@ const found = (item: Item | undefined): Item => {
   return item;
 };
 
-async function writeLists(ctx: Context, writes: readonly ItemWrite[], pathOf: PathOf): Promise<void> {
+async function takePictures(ctx: Context, writes: readonly ItemWrite[], pathOf: PathOf): Promise<void> {
   const lists = writes.flatMap((one, at) =>
     one.media ? [{ ownerId: one.id, rows: one.media, path: pathOf(at) }] : [],
   );
-  await Promise.all([
-    writeParts(ctx.db, ctx.businessId, writes),
-    lists.length ? takeMedia(ctx, "item_id", lists) : undefined,
-  ]);
+  if (lists.length) await takeMedia(ctx, "item_id", lists);
 }
 
 /** The menus of the categories that items go to. Locked before the items, so that places are given once and nobody waits in a ring. */

@@ -27,7 +27,7 @@ export async function sortItems(ctx: Context, categoryId: string, sortedIds: rea
   await sql`update items set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where items.business_id = ${ctx.businessId} and items.id = s.id`.execute(
     ctx.db,
   );
-  await ctx.record({
+  ctx.record({
     area: "items",
     action: "update",
     kind: "sorted",

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/transaction.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { contains, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
 import { categoryColumns } from "../categories/index.ts";
-import { itemColumns } from "../items/index.ts";
+import { itemText, partsOfMenu } from "../items/index.ts";
 
 const menuColumns = sql`m.id, m.business_id as "businessId", ${localesOf("m")} as locales, m.type, ${stampsOf("m")}`;
 
@@ -46,8 +46,8 @@ export async function readTree(db: Db, businessId: string, menuId: string): Prom
     sql<TreeRow>`
       select c.id, c.parent_id, (select row_to_json(r)::text from (select ${categoryColumns}) r) as head, coalesce(i.items, '') as items
       from categories c left join (
-        select r.category_id, string_agg(row_to_json(r)::text, ',' order by r.sort, r.id) as items
-        from (select ${itemColumns} from items i where i.business_id = ${businessId} and i.menu_id = ${menuId}) r group by r.category_id
+        select i.category_id, string_agg(${itemText}, ',' order by i.sort, i.id) as items
+        from items i ${partsOfMenu(businessId, menuId)} where i.business_id = ${businessId} and i.menu_id = ${menuId} group by i.category_id
       ) i on i.category_id = c.id
       where c.business_id = ${businessId} and c.menu_id = ${menuId} order by c.sort, c.id`.execute(db),
   ]);

@@ -42,7 +42,7 @@ async function makeMenu(ctx: Context, form: { locales: LocaleColumns; type: stri
     ctx.db,
   );
   const made = await existing(ctx, id);
-  await ctx.record(changeOf("menus", undefined, made, subjects(ctx, id)));
+  ctx.record(changeOf("menus", undefined, made, subjects(ctx, id)));
   return made;
 }
 
@@ -59,7 +59,7 @@ async function saveMenu(
     update menus set name_en = ${name_en}, name_ar = ${name_ar}, description_en = ${description_en}, description_ar = ${description_ar}, type = ${change.type ?? before.type}, updated_at = ${nextStamp("menus")}
     where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   const after = await existing(ctx, id);
-  await ctx.record(changeOf("menus", before, after, subjects(ctx, id)));
+  ctx.record(changeOf("menus", before, after, subjects(ctx, id)));
   return after;
 }
 
@@ -77,7 +77,7 @@ async function deleteMenu(ctx: Context, id: string): Promise<{ id: string }> {
   const files = await filesOf(ctx, { categories: inside.rows.map((row) => row.id) });
   await sql`delete from menus where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
-  await ctx.record(changeOf("menus", before, undefined, subjects(ctx, id)));
+  ctx.record(changeOf("menus", before, undefined, subjects(ctx, id)));
   return { id };
 }
 
