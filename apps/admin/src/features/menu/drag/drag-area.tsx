@@ -1,6 +1,35 @@
 import type { MenuTree } from "@diwan/contract/menus";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { chunk } from "../../../kit/chunk.ts";
+import { useSelected } from "../model/use-selected.ts";
+import { useScreen } from "../screen.ts";
+import styles from "./drag-area.module.css";
+import { drag } from "./drag-state.ts";
 
-export function DragArea({ children }: { tree: MenuTree; children: ReactNode }) {
-  return <div>{children}</div>;
+const DragLayer = lazy(chunk(async () => ({ default: (await import("./drag-layer.tsx")).DragLayer })));
+
+/** The tree, whose grips move things. The code for that comes when the screen has nothing else to do. */
+export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {
+  const { t, rights } = useScreen();
+  const area = useRef<HTMLDivElement>(null);
+  const kind = useSelected(drag, (state) => state?.kind);
+  const [ready, setReady] = useState(false);
+  const may = rights.updateItems || rights.updateCategories;
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(may), 300);
+    return () => clearTimeout(timer);
+  }, [may]);
+  return (
+    <div ref={area} className={styles.area} data-dragging={kind}>
+      <p id="drag-help" hidden>
+        {t("drag.help")}
+      </p>
+      {children}
+      {ready && (
+        <Suspense>
+          <DragLayer area={area} tree={tree} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -36,7 +36,7 @@ export function useColumns(grid: RefObject<HTMLElement | null>): void {
 
 function arrangeCards(grid: HTMLElement, heights: WeakMap<Element, number>): void {
   const cards = Array.from(grid.children).filter((card) => card instanceof HTMLElement);
-  const shown = cards.filter((card) => (heights.get(card) ?? 0) > 0);
+  const shown = cards.filter((card) => card.dataset["lifted"] === undefined && (heights.get(card) ?? 0) > 0);
   const style = getComputedStyle(grid);
   const columns = style.gridTemplateColumns.split(" ").length;
   const gap = Number.parseFloat(style.columnGap) || 0;

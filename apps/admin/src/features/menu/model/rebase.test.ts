@@ -34,6 +34,13 @@ describe("a draft after the server's answer", () => {
     expect(rebase(sentDraft, current, sentDraft).prices).toEqual([...sentDraft.prices, row]);
   });
 
+  it("keeps an empty new row, which is never sent", () => {
+    const [filled, empty] = [{ ...newPrice(), price: "2" }, newPrice()];
+    const sent = { ...sentDraft, prices: [...sentDraft.prices, empty, filled] };
+    const fresh = answer({ prices: [...sentDraft.prices, { ...filled, key: "price-9", id: "price-9" }] });
+    expect(rebase(sent, sent, fresh).prices.slice(2)).toEqual([empty, { ...filled, id: "price-9" }]);
+  });
+
   it("makes a row anew that others deleted while it was edited, and drops one that was not", () => {
     const [single, family] = sentDraft.prices;
     const current = { ...sentDraft, prices: [{ ...single!, price: "4" }, family!] };

@@ -1,4 +1,5 @@
 import type { ItemDraft } from "./draft.ts";
+import { isEmptyRow } from "./new-rows.ts";
 
 /**
  * A draft on top of what the server answered: fields and rows that were edited since `sent` keep what was typed,
@@ -12,8 +13,8 @@ export function rebase(sent: ItemDraft, current: ItemDraft, fresh: ItemDraft): I
     descriptions: pick("descriptions"),
     hide: pick("hide"),
     disable_ordering: pick("disable_ordering"),
-    prices: rebaseRows(sent.prices, current.prices, fresh.prices),
-    addons: rebaseRows(sent.addons, current.addons, fresh.addons),
+    prices: rebaseRows(sent.prices, current.prices, fresh.prices, isEmptyRow),
+    addons: rebaseRows(sent.addons, current.addons, fresh.addons, isEmptyRow),
     discounts: rebaseRows(sent.discounts, current.discounts, fresh.discounts),
     media: pick("media"),
     chalet: pick("chalet"),
@@ -25,11 +26,17 @@ interface Row {
   id: string | undefined;
 }
 
-function rebaseRows<R extends Row>(sent: readonly R[], current: readonly R[], fresh: readonly R[]): readonly R[] {
-  const answered = answers(sent, fresh);
-  if (same(sent, current)) return fresh.map((row) => ({ ...row, key: keyOf(row, sent, answered) }));
+function rebaseRows<R extends Row>(
+  sent: readonly R[],
+  current: readonly R[],
+  fresh: readonly R[],
+  /** Rows that are not sent. */
+  isLeftOut: (row: R) => boolean = () => false,
+): readonly R[] {
+  const sentRows = sent.filter((row) => !isLeftOut(row));
+  const answered = answers(sentRows, fresh);
   const kept = current.flatMap((row) => {
-    const before = sent.find((one) => one.key === row.key);
+    const before = sentRows.find((one) => one.key === row.key);
     const answer = answered.get(row.key);
     const edited = !before || !same(before, row);
     if (!answer) return edited || row.id === undefined ? [{ ...row, id: undefined }] : []; // deleted by others meanwhile
@@ -48,10 +55,6 @@ function answers<R extends Row>(sent: readonly R[], fresh: readonly R[]): Map<st
     if (answer) found.set(row.key, answer);
   }
   return found;
-}
-
-function keyOf<R extends Row>(row: R, sent: readonly R[], answered: ReadonlyMap<string, R>): string {
-  return sent.find((one) => answered.get(one.key) === row)?.key ?? row.key;
 }
 
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);

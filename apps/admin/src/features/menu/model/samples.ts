@@ -1,4 +1,6 @@
+import type { CategoryNode } from "@diwan/contract/categories";
 import type { Item } from "@diwan/contract/items";
+import type { MenuTree } from "@diwan/contract/menus";
 
 /** Items for tests. */
 const named = (en: string, ar: string) => [
@@ -45,4 +47,34 @@ export const chaletItem: Item = {
     frontage: "sea_view",
     units: 1,
   },
+};
+
+export const sampleCategory = (id: string, itemIds: string[], below: CategoryNode[] = []): CategoryNode => ({
+  id,
+  business_id: "business-1",
+  menu_id: "menu-1",
+  parent_id: null,
+  sort: 0,
+  locales: [{ locale: "en", name: id, description: null }],
+  media: [],
+  settings: [],
+  created_at: "",
+  updated_at: "",
+  items: itemIds.map((one) => ({ ...machboos, id: one, category_id: id })),
+  children_nested: below.map((child) => ({ ...child, parent_id: id })),
+});
+
+/** a: 1 2 3 4 (below it b: 5), c: nothing, d: 6 */
+export const sampleTree: MenuTree = {
+  id: "menu-1",
+  businessId: "business-1",
+  locales: [],
+  type: "full-menu",
+  created_at: "",
+  updated_at: "",
+  categories: [
+    sampleCategory("a", ["1", "2", "3", "4"], [sampleCategory("b", ["5"])]),
+    sampleCategory("c", []),
+    sampleCategory("d", ["6"]),
+  ],
 };

@@ -2,28 +2,9 @@ import type { CategoryNode } from "@diwan/contract/categories";
 import type { Item } from "@diwan/contract/items";
 import type { MenuTree } from "@diwan/contract/menus";
 import { describe, expect, it } from "vitest";
-import { machboos } from "./samples.ts";
+import { machboos, sampleCategory as category } from "./samples.ts";
 import { countsOf, findItem, levelOf, putCategoryIn, putItemIn, removeCategoryIn, removeItemIn } from "./tree.ts";
 
-const category = (
-  id: string,
-  items: string[],
-  below: CategoryNode[] = [],
-  parent_id: string | null = null,
-): CategoryNode => ({
-  id,
-  business_id: "business-1",
-  menu_id: "menu-1",
-  parent_id,
-  sort: 0,
-  locales: [{ locale: "en", name: id, description: null }],
-  media: [],
-  settings: [],
-  created_at: "",
-  updated_at: "",
-  items: items.map((one) => itemIn(id, one)),
-  children_nested: below,
-});
 const itemIn = (category_id: string, id: string): Item => ({ ...machboos, id, category_id });
 const tree: MenuTree = {
   id: "menu-1",
@@ -32,7 +13,7 @@ const tree: MenuTree = {
   type: "full-menu",
   created_at: "",
   updated_at: "",
-  categories: [category("a", ["1", "2"], [category("b", ["3"], [], "a")]), category("c", [])],
+  categories: [category("a", ["1", "2"], [category("b", ["3"])]), category("c", [])],
 };
 const shape = (nodes: readonly CategoryNode[]): unknown[] =>
   nodes.map((node) => [node.id, node.items.map((item) => item.id).join(), shape(node.children_nested)]);
@@ -64,7 +45,9 @@ describe("a menu's tree", () => {
       ["a", "1,2", []],
       ["c", "", []],
     ]);
-    expect(levelOf(putCategoryIn(tree, category("d", [], [], "b")), "b").map((node) => node.id)).toEqual(["d"]);
+    expect(levelOf(putCategoryIn(tree, { ...category("d", []), parent_id: "b" }), "b").map((node) => node.id)).toEqual([
+      "d",
+    ]);
   });
 
   it("keeps what a category holds when it changes or moves", () => {

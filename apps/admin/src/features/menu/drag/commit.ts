@@ -1,0 +1,67 @@
+import { CallError } from "@diwan/contract/client";
+import { categories } from "@diwan/contract/categories";
+import { items } from "@diwan/contract/items";
+import type { MenuTree } from "@diwan/contract/menus";
+import { send } from "../../../kit/api.ts";
+import { post } from "../../../kit/outbox.ts";
+import { patchTree, putItem, reloadTree } from "../model/tree-query.ts";
+import type { Dragged } from "./drag-state.ts";
+import { moved, sortedItems, sortedLevel } from "./places.ts";
+
+export type MoveOutcome = { kind: "saved" } | { kind: "changed" } | { kind: "failed"; error: unknown };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Shows the move at once and saves it, one after the other. What is refused shows the order as it is now. */
+export function commitMove(tree: MenuTree, dragged: Dragged): Promise<MoveOutcome> {
+  const { tree: next, sortedIds } = moved(tree, dragged.kind, dragged.id, dragged.slot);
+  patchTree((shown) => (shown.id === next.id ? moved(shown, dragged.kind, dragged.id, dragged.slot).tree : shown));
+  const run = () => save(tree, dragged, sortedIds);
+  const result = last.then(run, run);
+  last = result;
+  return result;
+}
+
+async function save(tree: MenuTree, dragged: Dragged, sortedIds: string[]): Promise<MoveOutcome> {
+  const { kind, slot } = dragged;
+  try {
+    if (kind === "item") await saveItemPlace(tree.businessId, dragged, sortedIds);
+    else await saveLevel(tree, slot.parent, sortedIds);
+    return { kind: "saved" };
+  } catch (error) {
+    const now = orderNow(error);
+    if (!now) {
+      void reloadTree();
+      return { kind: "failed", error };
+    }
+    patchTree((shown) =>
+      kind === "item" ? sortedItems(shown, slot.parent, now) : sortedLevel(shown, slot.parent, now),
+    );
+    void reloadTree();
+    return { kind: "changed" };
+  }
+}
+
+/** An item that changes its category is saved with it first (specification, section 4). */
+async function saveItemPlace(businessId: string, { id, from, slot }: Dragged, sortedIds: string[]): Promise<void> {
+  const categoryId = slot.parent;
+  if (from.parent !== categoryId) {
+    const params = { businessId, itemId: id };
+    putItem(await post(`item:${id}:move`, () => send(items.update, { params, body: { category_id: categoryId } })));
+  }
+  const body = { sortedIds, categoryId };
+  await post(`items:${categoryId}:sort`, () => send(items.sort, { params: { businessId }, body }));
+}
+
+async function saveLevel(tree: MenuTree, parent: string, sortedIds: string[]): Promise<void> {
+  const body = { sortedIds, parentId: parent || null, menuId: tree.id };
+  const params = { businessId: tree.businessId };
+  await post(`categories:${parent}:sort`, () => send(categories.sort, { params, body }));
+}
+
+/** The order that a 409 carries. */
+function orderNow(error: unknown): string[] | undefined {
+  if (!(error instanceof CallError) || error.code !== "order_changed") return undefined;
+  const current = error.answer["current"] as { sortedIds?: string[] } | undefined; // decisions, section 5
+  return current?.sortedIds;
+}

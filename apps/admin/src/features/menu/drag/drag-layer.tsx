@@ -1,0 +1,105 @@
+import { DndContext, DragOverlay, PointerSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core";
+import type { MenuTree } from "@diwan/contract/menus";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { createPortal } from "react-dom";
+import { useStore } from "../../../kit/store.ts";
+import styles from "./drag-layer.module.css";
+import { drag } from "./drag-state.ts";
+import { grabOf, type Grabbed } from "./grab.ts";
+import { landing } from "./landing.ts";
+import { LiftedCard } from "./lifted-card.tsx";
+import { useDragSession } from "./use-drag-session.ts";
+import { useKeyMoves } from "./use-key-moves.ts";
+import { usePointerMoves } from "./use-pointer-moves.ts";
+import { useRowsInView } from "./use-rows-in-view.ts";
+
+interface DragLayerProps {
+  area: RefObject<HTMLDivElement | null>;
+  tree: MenuTree;
+}
+
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: "" },
+};
+
+/**
+ * Moving by grips. One draggable stands for whatever is grabbed and places are found under the pointer, so that a
+ * thousand cards need nothing for it and only the lists concerned render.
+ */
+export function DragLayer({ area, tree }: DragLayerProps) {
+  const { session, spoken } = useDragSession(tree);
+  const grabbed = useRef<Grabbed>(undefined);
+  const [byPointer, setByPointer] = useState(false);
+  const state = useStore(drag);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  usePointerMoves(session, byPointer);
+  useKeyMoves(area, session);
+  useRowsInView(area, byPointer);
+  const lift = () => {
+    const held = grabbed.current;
+    if (!held) return;
+    setByPointer(true);
+    session.lift(held.kind, held.id, Math.min(held.card.offsetHeight, held.kind === "item" ? 420 : 56));
+  };
+  const end = (finish: () => void) => () => {
+    finish();
+    setByPointer(false);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={() => []}
+      autoScroll={{ layoutShiftCompensation: false }}
+      accessibility={SILENT}
+      onDragStart={lift}
+      onDragEnd={end(session.drop)}
+      onDragCancel={end(session.cancel)}
+    >
+      <Grabber area={area} grabbed={grabbed} />
+      {createPortal(
+        <DragOverlay className={styles.overlay ?? ""} dropAnimation={landing}>
+          {state && byPointer && <LiftedCard dragged={state} tree={tree} />}
+        </DragOverlay>,
+        document.body,
+      )}
+      <p className={styles.spoken} role="status" aria-live="assertive">
+        {spoken}
+      </p>
+    </DndContext>
+  );
+}
+
+interface GrabberProps {
+  area: RefObject<HTMLElement | null>;
+  grabbed: RefObject<Grabbed | undefined>;
+}
+
+/** The one draggable: becomes the card whose grip is pressed. */
+function Grabber({ area, grabbed }: GrabberProps) {
+  const { listeners, setNodeRef } = useDraggable({ id: "grabbed", data: { grabbed } });
+  const start = useRef(listeners);
+  useEffect(() => {
+    start.current = listeners;
+  }, [listeners]);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const press = (event: PointerEvent) => {
+      const grip = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-grip]") : null;
+      const found = grip && grabOf(grip);
+      if (!found) return;
+      grabbed.current = found;
+      setNodeRef(found.card);
+      start.current?.["onPointerDown"]?.({ nativeEvent: event, target: event.target });
+    };
+    element.addEventListener("pointerdown", press);
+    return () => element.removeEventListener("pointerdown", press);
+  }, [area, grabbed, setNodeRef]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { Dragged } from "./drag-state.ts";
+
+/** What a grip belongs to. */
+export interface Grabbed {
+  kind: Dragged["kind"];
+  id: string;
+  card: HTMLElement;
+}
+
+/** The card or category of a grip; nothing while sorting is off. */
+export function grabOf(grip: HTMLElement): Grabbed | undefined {
+  if (grip.getAttribute("aria-disabled") === "true") return undefined;
+  const kind = grip.dataset["grip"] === "category" ? "category" : "item";
+  const card = grip.closest<HTMLElement>(`[data-${kind}]`);
+  const id = card?.dataset[kind];
+  return card && id ? { kind, id, card } : undefined;
+}
+
+/** The card as it stands in the tree now. */
+export const cardIn = (area: HTMLElement, { kind, id }: Pick<Grabbed, "kind" | "id">): HTMLElement | null =>
+  area.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`);
+
+export const gripIn = (area: HTMLElement, grabbed: Pick<Grabbed, "kind" | "id">): HTMLElement | null =>
+  cardIn(area, grabbed)?.querySelector<HTMLElement>(`[data-grip="${grabbed.kind}"]`) ?? null;

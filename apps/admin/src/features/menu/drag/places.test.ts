@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { sampleTree } from "../model/samples.ts";
+import type { Dragged, Place } from "./drag-state.ts";
+import { idsAt, moved, placeOf, sortedItems, stepped, type Step } from "./places.ts";
+
+/** a: 1 2 3 4 (below it b: 5), c: nothing, d: 6 */
+const tree = sampleTree;
+const dragging = (id: string, slot: Place, kind: Dragged["kind"] = "item"): Dragged => {
+  const from = placeOf(tree, kind, id) ?? { parent: "", index: 0 };
+  return { kind, id, from, slot: { ...slot, id, kind, total: 0, height: 0 } };
+};
+const step = (dragged: Dragged, direction: Step, closed: string[] = []) =>
+  stepped(tree, dragged, direction, { columns: 3, isClosed: (id) => closed.includes(id) });
+
+describe("where things stand", () => {
+  it("finds items and categories at every level", () => {
+    expect(placeOf(tree, "item", "5")).toEqual({ parent: "b", index: 0 });
+    expect(placeOf(tree, "category", "c")).toEqual({ parent: "", index: 1 });
+    expect(placeOf(tree, "category", "b")).toEqual({ parent: "a", index: 0 });
+    expect(placeOf(tree, "item", "nowhere")).toBeUndefined();
+  });
+});
+
+describe("arrow keys", () => {
+  it("move an item by one, or by a row", () => {
+    expect(step(dragging("1", { parent: "a", index: 0 }), "on")).toEqual({ parent: "a", index: 1 });
+    expect(step(dragging("1", { parent: "a", index: 0 }), "down")).toEqual({ parent: "a", index: 3 });
+    expect(step(dragging("1", { parent: "a", index: 3 }), "up")).toEqual({ parent: "a", index: 0 });
+  });
+  it("lead on into the next open category and back to the end of the one before", () => {
+    expect(step(dragging("1", { parent: "a", index: 3 }), "on")).toEqual({ parent: "b", index: 0 });
+    expect(step(dragging("1", { parent: "a", index: 3 }), "on", ["b"])).toEqual({ parent: "c", index: 0 });
+    expect(step(dragging("1", { parent: "b", index: 0 }), "back")).toEqual({ parent: "a", index: 3 });
+    expect(step(dragging("6", { parent: "c", index: 0 }), "up")).toEqual({ parent: "b", index: 1 });
+  });
+  it("end where the menu ends", () => {
+    expect(step(dragging("1", { parent: "a", index: 0 }), "back")).toBeUndefined();
+    expect(step(dragging("1", { parent: "d", index: 1 }), "on")).toBeUndefined();
+  });
+  it("move categories among their siblings alone", () => {
+    expect(step(dragging("a", { parent: "", index: 0 }, "category"), "down")).toEqual({ parent: "", index: 1 });
+    expect(step(dragging("a", { parent: "", index: 2 }, "category"), "down")).toBeUndefined();
+    expect(step(dragging("b", { parent: "a", index: 0 }, "category"), "up")).toBeUndefined();
+  });
+});
+
+describe("a move", () => {
+  it("puts an item at its new place in the same category", () => {
+    const { tree: next, sortedIds } = moved(tree, "item", "1", { parent: "a", index: 2 });
+    expect(sortedIds).toEqual(["2", "3", "1", "4"]);
+    expect(idsAt(next, "item", "a")).toEqual(sortedIds);
+  });
+  it("puts it into another category, which it then names", () => {
+    const { tree: next, sortedIds } = moved(tree, "item", "1", { parent: "d", index: 0 });
+    expect(sortedIds).toEqual(["1", "6"]);
+    expect([idsAt(next, "item", "a"), idsAt(next, "item", "d")]).toEqual([
+      ["2", "3", "4"],
+      ["1", "6"],
+    ]);
+    expect(next.categories[2]?.items[0]?.category_id).toBe("d");
+  });
+  it("orders categories", () => {
+    const { tree: next, sortedIds } = moved(tree, "category", "d", { parent: "", index: 0 });
+    expect(sortedIds).toEqual(["d", "a", "c"]);
+    expect(idsAt(next, "category", "")).toEqual(sortedIds);
+  });
+  it("takes over the order that the server names", () => {
+    expect(idsAt(sortedItems(tree, "a", ["4", "3", "2"]), "item", "a")).toEqual(["4", "3", "2", "1"]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import type { MenuTree } from "@diwan/contract/menus";
+import { categoriesOf, findCategory, levelOf, mapCategories, mapLevel } from "../model/tree.ts";
+import type { Dragged, Place } from "./drag-state.ts";
+
+type Kind = Dragged["kind"];
+
+/** The ids of a list: the items of a category, or the categories of a level. */
+export const idsAt = (tree: MenuTree, kind: Kind, parent: string): string[] =>
+  kind === "item"
+    ? (findCategory(tree, parent)?.items ?? []).map((item) => item.id)
+    : levelOf(tree, parent || null).map((node) => node.id);
+
+/** Where something stands now. */
+export function placeOf(tree: MenuTree, kind: Kind, id: string): Place | undefined {
+  const parents = kind === "item" ? allIds(tree) : ["", ...allIds(tree)];
+  for (const parent of parents) {
+    const index = idsAt(tree, kind, parent).indexOf(id);
+    if (index >= 0) return { parent, index };
+  }
+  return undefined;
+}
+
+const allIds = (tree: MenuTree): string[] => [...categoriesOf(tree.categories)].map((node) => node.id);
+
+/** The positions of a list with the moved one in it. */
+export const totalAt = (tree: MenuTree, kind: Kind, parent: string, id: string): number =>
+  idsAt(tree, kind, parent).filter((one) => one !== id).length + 1;
+
+export type Step = "back" | "on" | "up" | "down";
+
+/**
+ * Where one press of an arrow key moves to. Items go on into the next category that is open, categories stay among
+ * their siblings. Undefined where there is no way.
+ */
+export function stepped(
+  tree: MenuTree,
+  { kind, id, slot }: Dragged,
+  step: Step,
+  { columns, isClosed }: { columns: number; isClosed: (id: string) => boolean },
+): Place | undefined {
+  const by = kind === "category" || step === "back" || step === "on" ? 1 : columns;
+  const index = slot.index + (step === "back" || step === "up" ? -by : by);
+  const last = totalAt(tree, kind, slot.parent, id) - 1;
+  if (index >= 0 && index <= last) return { parent: slot.parent, index };
+  if (kind === "category") return undefined;
+  const open = openCategories(tree.categories, isClosed);
+  const at = open.indexOf(slot.parent) + (index < 0 ? -1 : 1);
+  const parent = open[at];
+  if (parent === undefined) return index > last && slot.index < last ? { parent: slot.parent, index: last } : undefined;
+  return { parent, index: index < 0 ? totalAt(tree, kind, parent, id) - 1 : 0 };
+}
+
+const openCategories = (nodes: readonly CategoryNode[], isClosed: (id: string) => boolean): string[] =>
+  nodes.flatMap((node) => (isClosed(node.id) ? [] : [node.id, ...openCategories(node.children_nested, isClosed)]));
+
+/** The tree with an item or a category in its new place, and the order of that list. */
+export function moved(tree: MenuTree, kind: Kind, id: string, to: Place): { tree: MenuTree; sortedIds: string[] } {
+  const others = idsAt(tree, kind, to.parent).filter((one) => one !== id);
+  const sortedIds = others.toSpliced(to.index, 0, id);
+  return { tree: kind === "item" ? withItem(tree, id, to) : sortedLevel(tree, to.parent, sortedIds), sortedIds };
+}
+
+function withItem(tree: MenuTree, id: string, to: Place): MenuTree {
+  const from = placeOf(tree, "item", id);
+  const item = from && findCategory(tree, from.parent)?.items[from.index];
+  if (!item) return tree;
+  return mapCategories(tree, (node) => {
+    const isHere = node.id === from.parent;
+    if (!isHere && node.id !== to.parent) return node;
+    const items = isHere ? node.items.toSpliced(from.index, 1) : node.items;
+    const placed = node.id === to.parent ? items.toSpliced(to.index, 0, { ...item, category_id: to.parent }) : items;
+    return { ...node, items: placed };
+  });
+}
+
+/** Puts the items of a category in an order that the server named; unknown ones go to the end. */
+export const sortedItems = (tree: MenuTree, categoryId: string, sortedIds: readonly string[]): MenuTree =>
+  mapCategories(tree, (node) => (node.id === categoryId ? { ...node, items: sorted(node.items, sortedIds) } : node));
+
+export const sortedLevel = (tree: MenuTree, parent: string, sortedIds: readonly string[]): MenuTree =>
+  mapLevel(tree, parent || null, (level) => sorted(level, sortedIds));
+
+function sorted<T extends { id: string }>(list: readonly T[], ids: readonly string[]): T[] {
+  const place = (one: T) => (ids.includes(one.id) ? ids.indexOf(one.id) : ids.length);
+  return list.toSorted((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,39 @@
+import type { MenuTree } from "@diwan/contract/menus";
+import { nameOf } from "@diwan/ui/names";
+import { useEffect, useRef, useState } from "react";
+import { useFailure } from "../../../kit/form.ts";
+import { notify } from "../../../kit/notices.ts";
+import { findCategory, findItem } from "../model/tree.ts";
+import { useScreen } from "../screen.ts";
+import type { MoveOutcome } from "./commit.ts";
+import { createDragSession, type DragSession, type Spoken } from "./drag-session.ts";
+import type { Dragged } from "./drag-state.ts";
+
+/** The session of the tree that is shown, with what is to be spoken of it. */
+export function useDragSession(tree: MenuTree): { session: DragSession; spoken: string } {
+  const { t, locale } = useScreen();
+  const fail = useFailure();
+  const [spoken, setSpoken] = useState("");
+  const say = (what: Spoken, { kind, id, slot }: Dragged) => {
+    const thing = kind === "item" ? findItem(tree, id) : findCategory(tree, id);
+    const name = nameOf(thing?.locales, locale);
+    const list = slot.parent ? nameOf(findCategory(tree, slot.parent)?.locales, locale) : t("drag.top");
+    setSpoken(t(`drag.${what}`, { name, list, place: slot.index + 1, total: slot.total }));
+  };
+  const settled = (outcome: MoveOutcome) => {
+    if (outcome.kind === "changed") notify({ kind: "warning", text: t("drag.changed") });
+    if (outcome.kind === "failed") fail(outcome.error);
+  };
+  const latest = useRef({ tree, say, settled });
+  useEffect(() => {
+    latest.current = { tree, say, settled };
+  });
+  const [session] = useState(() =>
+    createDragSession({
+      tree: () => latest.current.tree,
+      say: (what, dragged) => latest.current.say(what, dragged),
+      settled: (outcome) => latest.current.settled(outcome),
+    }),
+  );
+  return { session, spoken };
+}

@@ -1,0 +1,73 @@
+import { useEffect, type RefObject } from "react";
+import { collapsed } from "../model/collapsed.ts";
+import { drag } from "./drag-state.ts";
+import { grabOf, gripIn, type Grabbed } from "./grab.ts";
+import { stepped, type Step } from "./places.ts";
+import type { DragSession } from "./drag-session.ts";
+
+/** Space on a grip lifts, arrows move, Space drops, Esc puts back. */
+export function useKeyMoves(area: RefObject<HTMLElement | null>, session: DragSession): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    let held: Grabbed | undefined;
+    const finish = (end: () => void) => {
+      const grabbed = held;
+      held = undefined;
+      end();
+      requestAnimationFrame(() => grabbed && gripIn(element, grabbed)?.focus());
+    };
+    const press = (event: KeyboardEvent) => {
+      const grabbed = grabbedBy(event.target);
+      if (!held && event.code === "Space" && grabbed) {
+        event.preventDefault();
+        if (session.lift(grabbed.kind, grabbed.id, grabbed.card.offsetHeight)) held = grabbed;
+        showSlot(element);
+        return;
+      }
+      if (!held || !drag.get()) return;
+      const step = stepOf(event.key, getComputedStyle(element).direction === "rtl");
+      if (step || ["Space", "Escape", "Enter", "Tab"].includes(event.code)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      if (step) moveBy(step);
+      else if (event.code === "Space" || event.code === "Enter") finish(session.drop);
+      else if (event.code === "Escape") finish(session.cancel);
+    };
+    const moveBy = (step: Step) => {
+      const dragged = drag.get();
+      if (!dragged) return;
+      const isClosed = (id: string) => collapsed.get().has(id);
+      const place = stepped(session.tree(), dragged, step, { columns: columnsOf(element), isClosed });
+      if (place) session.moveTo(place);
+      showSlot(element);
+    };
+    const leave = () => held && finish(session.cancel);
+    element.addEventListener("keydown", press);
+    window.addEventListener("blur", leave);
+    return () => {
+      element.removeEventListener("keydown", press);
+      window.removeEventListener("blur", leave);
+    };
+  }, [area, session]);
+}
+
+function grabbedBy(target: EventTarget | null): Grabbed | undefined {
+  const grip = target instanceof Element ? target.closest<HTMLElement>("[data-grip]") : null;
+  return grip ? grabOf(grip) : undefined;
+}
+
+function stepOf(key: string, rtl: boolean): Step | undefined {
+  if (key === "ArrowUp") return "up";
+  if (key === "ArrowDown") return "down";
+  if (key === (rtl ? "ArrowRight" : "ArrowLeft")) return "back";
+  if (key === (rtl ? "ArrowLeft" : "ArrowRight")) return "on";
+  return undefined;
+}
+
+const columnsOf = (area: HTMLElement): number =>
+  Number.parseInt(getComputedStyle(area).getPropertyValue("--columns"), 10) || 1;
+
+const showSlot = (area: HTMLElement): void =>
+  void requestAnimationFrame(() => area.querySelector("[data-slot]")?.scrollIntoView({ block: "nearest" }));
