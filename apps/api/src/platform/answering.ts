@@ -1,6 +1,7 @@
 import type { Call } from "@diwan/contract/call";
 import type { FastifyRequest } from "fastify";
-import { recordChanges } from "./changes.ts";
+import type { RawBuilder } from "kysely";
+import { type Change, writingChanges } from "./changes.ts";
 import type { Caller, Context } from "./context.ts";
 import { inTransaction } from "./database/bound.ts";
 import { Transaction } from "./database/transaction.ts";
@@ -30,11 +31,13 @@ export class Answerer {
       const accounts = call.access === "public" && businessId === undefined;
       const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts });
       const later: (() => void | Promise<void>)[] = [];
+      const changes: Change[] = [];
       try {
-        const result = await handler(this.#context(transaction, later));
+        const result = await handler(this.#context(transaction, later, changes));
         // the schema names every column that may leave; what else was read stays here
         const answer = result instanceof Finished ? result : call.answer.parse(result);
-        await transaction.commit();
+        await transaction.commit(this.#writing(changes));
+        if (businessId && changes.some((change) => change.kind)) this.#services.live.announce(businessId);
         await this.#finish(later);
         return answer;
       } catch (error) {
@@ -55,14 +58,25 @@ export class Answerer {
     }
   }
 
-  #context(transaction: Transaction, later: (() => void | Promise<void>)[]): Context {
-    const { userId, sessionId, businessId, branchId, grants, revision } = this.#admission;
+  #writing(changes: readonly Change[]): RawBuilder<unknown> | undefined {
+    if (!changes.length) return undefined;
+    const { businessId } = this.#admission;
+    if (!businessId) throw new Error("A call without a business changed one.");
+    return writingChanges(businessId, this.#caller(), changes);
+  }
+
+  #caller(): Caller {
+    const { userId, sessionId } = this.#admission;
+    return { userId, sessionId, address: callerAddress(this.#request), client: clientOf(this.#request) };
+  }
+
+  #context(transaction: Transaction, later: (() => void | Promise<void>)[], changes: Change[]): Context {
+    const { businessId, branchId, grants, revision } = this.#admission;
     const services = this.#services;
     const request = this.#request;
-    const caller: Caller = { userId, sessionId, address: callerAddress(request), client: clientOf(request) };
     return {
       db: transaction.db,
-      caller,
+      caller: this.#caller(),
       get businessId() {
         if (!businessId) throw new Error("This call has no business.");
         return businessId;
@@ -81,11 +95,7 @@ export class Answerer {
       storage: services.storage,
       mailer: services.mailer,
       now: services.now,
-      async record(...changes) {
-        if (!businessId) throw new Error("This call has no business.");
-        await recordChanges(transaction.db, businessId, caller, changes);
-        if (changes.some((change) => change.kind)) later.push(() => services.live.announce(businessId));
-      },
+      record: (...made) => void changes.push(...made),
       afterCommit: (work) => void later.push(work),
       separately: (work) => inTransaction(services.pools.app, { accounts: true }, work),
     };

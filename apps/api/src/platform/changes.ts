@@ -1,8 +1,7 @@
 import type { Action, Area } from "@diwan/contract/permissions";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Caller } from "./context.ts";
-import type { Db } from "./database/transaction.ts";
 
 /** What an audit row says of a change. Secrets never stand in `before` and `after`. */
 export interface Change {
@@ -19,13 +18,8 @@ export interface Change {
   subjectIds?: readonly string[];
 }
 
-/** Writes the audit rows, the live events and the new revisions of changes in one statement. */
-export async function recordChanges(
-  db: Db,
-  businessId: string,
-  caller: Caller,
-  changes: readonly Change[],
-): Promise<void> {
+/** One statement that writes the audit rows, the live events and the new revisions of changes. */
+export function writingChanges(businessId: string, caller: Caller, changes: readonly Change[]): RawBuilder<unknown> {
   const rows = changes.map((change) => ({
     id: uuidv7(),
     branch_id: change.branchId,
@@ -40,7 +34,7 @@ export async function recordChanges(
   }));
   // sorted, so that two who touch the same subjects take them in the same order
   const subjects = [...new Set(changes.flatMap((change) => change.subjectIds ?? []))].sort();
-  await sql`
+  return sql`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(id uuid, branch_id uuid, area text, action text, kind text, record_id uuid, parent_id uuid, label text, before jsonb, after jsonb)
@@ -53,5 +47,5 @@ export async function recordChanges(
     )
     insert into revisions (business_id, subject_id, slot)
     select ${businessId}, subject, pg_backend_pid() % 32 from unnest(${subjects}::uuid[]) subject
-    on conflict (business_id, subject_id, slot) do update set revision = revisions.revision + 1`.execute(db);
+    on conflict (business_id, subject_id, slot) do update set revision = revisions.revision + 1`;
 }

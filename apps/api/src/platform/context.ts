@@ -31,8 +31,8 @@ export interface Context {
   storage: MediaStorage;
   mailer: Mailer;
   now(): Date;
-  /** Changes: their audit rows, live events and new revisions, inside the transaction. */
-  record(...changes: Change[]): Promise<void>;
+  /** Changes: their audit rows, live events and new revisions are written as the last statement of the transaction. */
+  record(...changes: Change[]): void;
   /** Done after the commit, not at all after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
   /** A transaction of its own, which holds however the request ends: counted tries, for one. */

@@ -1,48 +1,36 @@
-import { type RawBuilder, sql } from "kysely";
-
-/** Arguments of `concat`: a column or several pieces. */
-type Pieces = RawBuilder<unknown>;
+/** SQL: arguments of `concat`, that is a column or several pieces. */
+type Pieces = string;
 
 /**
- * A JSON object written as text inside a query, from its fields in order: PostgreSQL takes twice as long to build JSON
- * values first. A value is one of the forms below or another object.
+ * SQL that writes a JSON object as text, from its fields in order: PostgreSQL takes twice as long to build JSON values
+ * first. A value is one of the forms below or another object. Columns come from the source code alone, never from outside.
  */
-export function jsonText(fields: Record<string, Pieces>): RawBuilder<string> {
-  const pieces = Object.entries(fields).map(
-    ([name, value], at) => sql`${sql.lit(`${at ? "," : "{"}"${name}":`)}, ${value}`,
-  );
-  return sql<string>`concat(${sql.join(pieces)}, '}')`;
+export function jsonText(fields: Record<string, Pieces>): string {
+  const pieces = Object.entries(fields).map(([name, value], at) => `'${at ? "," : "{"}"${name}":', ${value}`);
+  return `concat(${pieces.join(", ")}, '}')`;
 }
 
 /** A text that people typed; null stays null. */
-export const typed = (column: RawBuilder<unknown>): Pieces => sql`coalesce(to_json(${column})::text, 'null')`;
+export const typed = (column: string): Pieces => `coalesce(to_json(${column})::text, 'null')`;
 
 /** An id, a day, a word of an enumeration: nothing in it needs escaping. */
-export const word = (column: RawBuilder<unknown>): Pieces => sql`'"', ${column}, '"'`;
+export const word = (column: string): Pieces => `'"', ${column}, '"'`;
 
 /** A number or boolean; null stays null. */
-export const plain = (column: RawBuilder<unknown>): Pieces => sql`coalesce(${column}::text, 'null')`;
+export const plain = (column: string): Pieces => `coalesce(${column}::text, 'null')`;
 
 /** A list, from its entries with commas between; none of them is null. */
-export const listed = (entries: RawBuilder<unknown>): Pieces => sql`'[', ${entries}, ']'`;
+export const listed = (entries: string): Pieces => `'[', ${entries}, ']'`;
 
 /** What `names_json` answers for a table's row. */
 export const namesText = (table: string): Pieces =>
-  sql`'[{"locale":"en","name":', to_json(${sql.ref(`${table}.name_en`)}), case when ${sql.ref(`${table}.name_ar`)} is null then '}]'
-    else concat('},{"locale":"ar","name":', to_json(${sql.ref(`${table}.name_ar`)}), '}]') end`;
+  `'[', ${jsonText({ locale: `'"en"'`, name: typed(`${table}.name_en`) })},
+    case when ${table}.name_ar is not null then concat(',', ${jsonText({ locale: `'"ar"'`, name: typed(`${table}.name_ar`) })}) end, ']'`;
 
 /** What `locales_json` answers for a table's row. */
 export function localesText(table: string): Pieces {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const en = jsonText({
-    locale: sql`'"en"'`,
-    name: typed(column("name_en")),
-    description: typed(column("description_en")),
-  });
-  const ar = jsonText({
-    locale: sql`'"ar"'`,
-    name: typed(sql`coalesce(${column("name_ar")}, '')`),
-    description: typed(column("description_ar")),
-  });
-  return sql`'[', ${en}, case when ${column("name_ar")} is null and ${column("description_ar")} is null then '' else concat(',', ${ar}) end, ']'`;
+  const one = (locale: string, name: string) =>
+    jsonText({ locale: `'"${locale}"'`, name: typed(name), description: typed(`${table}.description_${locale}`) });
+  return `'[', ${one("en", `${table}.name_en`)},
+    case when ${table}.name_ar is not null or ${table}.description_ar is not null then concat(',', ${one("ar", `coalesce(${table}.name_ar, '')`)}) end, ']'`;
 }

@@ -18,6 +18,6 @@ export async function issueLoginCode(ctx: Context, branchId: string): Promise<{ 
     values (${ctx.businessId}, ${uuidv7()}, ${branchId}, ${ctx.caller.userId}, ${hashToken(code)}, ${expiresAt})`.execute(
     ctx.db,
   );
-  await ctx.record({ area: "settings", action: "create", recordId: branchId, label: "Login QR", branchId });
+  ctx.record({ area: "settings", action: "create", recordId: branchId, label: "Login QR", branchId });
   return { code, expiresAt };
 }

@@ -30,7 +30,7 @@ async function setSettings(ctx: Context, id: string, settings: readonly Category
     ctx.db,
   );
   const after = await existing(ctx, id);
-  await ctx.record(changeOf("categories", before, after, [after.menu_id]));
+  ctx.record(changeOf("categories", before, after, [after.menu_id]));
   return after;
 }
 
@@ -56,7 +56,7 @@ async function sortCategories(
   await sql`update categories set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where categories.business_id = ${ctx.businessId} and categories.id = s.id`.execute(
     ctx.db,
   );
-  await ctx.record({
+  ctx.record({
     area: "categories",
     action: "update",
     kind: "sorted",
@@ -81,6 +81,6 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
   const files = await filesOf(ctx, { categories: below.rows.map((row) => row.id) });
   await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
-  await ctx.record(changeOf("categories", before, undefined, [menu_id]));
+  ctx.record(changeOf("categories", before, undefined, [menu_id]));
   return { id };
 }

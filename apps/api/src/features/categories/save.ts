@@ -32,7 +32,7 @@ export async function makeCategory(ctx: Context, form: Form): Promise<Category> 
   );
   if (form.media) await takeCategoryMedia(ctx, id, undefined, form.media);
   const made = await existing(ctx, id);
-  await ctx.record(changeOf("categories", undefined, made, [made.menu_id]));
+  ctx.record(changeOf("categories", undefined, made, [made.menu_id]));
   return made;
 }
 
@@ -59,7 +59,7 @@ export async function saveCategory(ctx: Context, id: string, change: Change): Pr
     where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   if (change.media) await takeCategoryMedia(ctx, id, before, change.media);
   const after = await existing(ctx, id);
-  await ctx.record(changeOf("categories", before, after, [menu_id]));
+  ctx.record(changeOf("categories", before, after, [menu_id]));
   return after;
 }
 

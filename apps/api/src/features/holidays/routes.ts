@@ -81,5 +81,5 @@ async function deleteHoliday(ctx: Context, id: string): Promise<{ id: string }> 
 async function audited(ctx: Context, before: Holiday | undefined, after: Holiday | undefined): Promise<void> {
   const menus = await sql<{ id: string }>`select id from menus where business_id = ${ctx.businessId}`.execute(ctx.db);
   const subjects = menus.rows.map((row) => row.id);
-  await ctx.record(changeOf("holidays", before, after, subjects));
+  ctx.record(changeOf("holidays", before, after, subjects));
 }

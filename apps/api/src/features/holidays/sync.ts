@@ -39,6 +39,6 @@ export async function syncPrices(
     ctx.db,
   );
   const after = await readItem(ctx, itemId);
-  await ctx.record(changeOf("items", before, after, [menuId]));
+  ctx.record(changeOf("items", before, after, [menuId]));
   return after;
 }

@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
 } from "kysely";
 import type pg from "pg";
 import type { DB } from "./schema.ts";
@@ -51,12 +52,14 @@ export class Transaction {
     });
   }
 
-  /** Ends well: what was done holds from here on. */
-  async commit(): Promise<void> {
+  /** Ends well: what was done holds from here on. A `last` statement travels with the end. */
+  async commit(last?: RawBuilder<unknown>): Promise<void> {
+    if (last) await this.#begun();
     const client = await this.#end();
     if (!client) return;
     try {
-      const ended = await client.query("commit");
+      const recorded = last && ask(client, last.compile(this.db));
+      const [ended] = await Promise.all([client.query("commit"), recorded]);
       // a transaction that failed inside ends as a rollback, without an error
       if (ended.command === "ROLLBACK") throw new Error("The transaction had failed before it was committed.");
       client.release();
@@ -98,9 +101,7 @@ const compiler = new PostgresQueryCompiler();
 function driverOf(client: () => Promise<pg.PoolClient>): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const result = await (
-        await client()
-      ).query({ text: query.sql, values: [...query.parameters], ...nameOf(query.sql) });
+      const result = await ask(await client(), query);
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }; // rows are what the query's type says
     },
     async *streamQuery() {
@@ -121,6 +122,9 @@ function driverOf(client: () => Promise<pg.PoolClient>): Driver {
     rollbackTransaction: noNesting,
   };
 }
+
+const ask = (client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<pg.QueryResult> =>
+  client.query({ text: sql, values: [...parameters], ...nameOf(sql) });
 
 // Each text is prepared once a connection. Texts are made by templates, so there are few; a flood of them stays unnamed.
 const texts = new Map<string, string>();
