@@ -7,6 +7,9 @@ import { useLanguage } from "../../../kit/language.ts";
 import { TextField } from "../parts/text-field.tsx";
 import styles from "./map-link.module.css";
 
+/** A link runs from left to right; the words that ask for one run as the page does. */
+const LATIN = { locale: "en" } as const;
+
 interface MapLinkProps {
   value: string;
   change: (link: string) => void;
@@ -41,7 +44,7 @@ export function MapLink({ value, change, found, disabled }: MapLinkProps) {
         placeholder={t("mapLinkHint")}
         type="url"
         inputMode="url"
-        locale="en"
+        {...(value ? LATIN : {})}
         value={value}
         change={type}
         onBlur={() => read(value)}
