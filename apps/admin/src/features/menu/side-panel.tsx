@@ -1,7 +1,7 @@
 import type { MenuTree } from "@diwan/contract/menus";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { chunk } from "../../kit/chunk.ts";
-import { cardOf } from "./item/open-card.ts";
+import { focusCard } from "./item/open-card.ts";
 import { closePanel, type Panel } from "./model/panel.ts";
 import { findItem } from "./model/tree.ts";
 import { useScreen } from "./screen.ts";
@@ -29,7 +29,7 @@ export function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
       const inside = aside.current?.contains(document.activeElement) ?? false;
       if (!inside && document.activeElement?.closest("[data-open]")) return; // Esc belongs to the open card
       closePanel();
-      if (inside) cardOf(open.itemId)?.focus();
+      if (inside) focusCard(open.itemId);
     };
     document.addEventListener("keydown", close);
     return () => document.removeEventListener("keydown", close);

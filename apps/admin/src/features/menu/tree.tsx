@@ -2,7 +2,7 @@ import type { MenuTree } from "@diwan/contract/menus";
 import { Button, Skeleton } from "@mantine/core";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useDelayed } from "../../kit/delayed.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import { useWidth } from "../../kit/width.ts";
@@ -48,10 +48,12 @@ function useFirstHead(tree: MenuTree | undefined): void {
   const wide = useWidth() === "wide";
   const first = tree?.categories[0];
   const may = wide && rights.updateCategories;
+  const done = useRef(false); // only when the menu is shown first: a head that was closed stays closed
   useEffect(() => {
-    if (may && first && Object.keys(openHeads.get()).length === 0) openHead(first);
-    // Only when the menu is shown first: a head that was closed stays closed.
-  }, [may, first?.id]);
+    if (!may || !first || done.current) return;
+    done.current = true;
+    if (Object.keys(openHeads.get()).length === 0) openHead(first);
+  }, [may, first]);
 }
 
 function TreeSkeleton() {

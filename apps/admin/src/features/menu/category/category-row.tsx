@@ -61,7 +61,7 @@ function Names({ node }: { node: CategoryNode }) {
   const { locale } = useScreen();
   const { first, second, other } = namesOf(node, locale);
   return (
-    <>
+    <span className={styles.names}>
       <b lang={locale} dir={directionOfText(first)}>
         {first}
       </b>
@@ -70,6 +70,6 @@ function Names({ node }: { node: CategoryNode }) {
           {second}
         </span>
       )}
-    </>
+    </span>
   );
 }

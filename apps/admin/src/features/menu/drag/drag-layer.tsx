@@ -80,13 +80,15 @@ interface GrabberProps {
   grabbed: RefObject<Grabbed | undefined>;
 }
 
-/** The one draggable: becomes the card whose grip is pressed. */
+/** The one draggable: a ghost that lies where the card stood whose grip is pressed. */
 function Grabber({ area, grabbed }: GrabberProps) {
   const { listeners, setNodeRef } = useDraggable({ id: "grabbed", data: { grabbed } });
+  const ghost = useRef<HTMLDivElement>(null);
   const start = useRef(listeners);
   useEffect(() => {
     start.current = listeners;
-  }, [listeners]);
+    setNodeRef(ghost.current);
+  }, [listeners, setNodeRef]);
   useEffect(() => {
     const element = area.current;
     if (!element) return;
@@ -95,11 +97,20 @@ function Grabber({ area, grabbed }: GrabberProps) {
       const found = grip && grabOf(grip);
       if (!found) return;
       grabbed.current = found;
-      setNodeRef(found.card);
+      if (ghost.current) layOver(ghost.current, found.card, element);
       start.current?.["onPointerDown"]?.({ nativeEvent: event, target: event.target });
     };
     element.addEventListener("pointerdown", press);
     return () => element.removeEventListener("pointerdown", press);
-  }, [area, grabbed, setNodeRef]);
-  return null;
+  }, [area, grabbed]);
+  return <div ref={ghost} className={styles.ghost} aria-hidden />;
+}
+
+/** Screen coordinates on both sides, whatever the direction of the text. */
+function layOver(ghost: HTMLElement, card: HTMLElement, area: HTMLElement): void {
+  const [from, to] = [area.getBoundingClientRect(), card.getBoundingClientRect()];
+  ghost.style.left = `${to.left - from.left}px`;
+  ghost.style.top = `${to.top - from.top}px`;
+  ghost.style.width = `${to.width}px`;
+  ghost.style.height = `${Math.min(to.height, window.innerHeight)}px`;
 }

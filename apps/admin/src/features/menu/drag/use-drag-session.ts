@@ -1,6 +1,7 @@
 import type { MenuTree } from "@diwan/contract/menus";
 import { nameOf } from "@diwan/ui/names";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { createStore } from "../../../kit/store.ts";
 import { useFailure } from "../../../kit/form.ts";
 import { notify } from "../../../kit/notices.ts";
 import { findCategory, findItem } from "../model/tree.ts";
@@ -24,15 +25,13 @@ export function useDragSession(tree: MenuTree): { session: DragSession; spoken: 
     if (outcome.kind === "changed") notify({ kind: "warning", text: t("drag.changed") });
     if (outcome.kind === "failed") fail(outcome.error);
   };
-  const latest = useRef({ tree, say, settled });
-  useEffect(() => {
-    latest.current = { tree, say, settled };
-  });
+  const [latest] = useState(() => createStore({ tree, say, settled }));
+  useEffect(() => latest.set({ tree, say, settled }));
   const [session] = useState(() =>
     createDragSession({
-      tree: () => latest.current.tree,
-      say: (what, dragged) => latest.current.say(what, dragged),
-      settled: (outcome) => latest.current.settled(outcome),
+      tree: () => latest.get().tree,
+      say: (what, dragged) => latest.get().say(what, dragged),
+      settled: (outcome) => latest.get().settled(outcome),
     }),
   );
   return { session, spoken };

@@ -45,53 +45,21 @@ export function DiscountRow(props: PartProps) {
   );
 }
 
-function DiscountFields({ itemId, draft: { errors }, shown, discount }: PartProps & { discount: DiscountDraft }) {
-  const { t, locale, currency, rights } = useScreen();
+type FieldsProps = PartProps & { discount: DiscountDraft };
+
+function DiscountFields(props: FieldsProps) {
+  const { t, rights } = useScreen();
   const { deleteRow } = useSaving();
+  const { itemId, draft, discount } = props;
   const change = (patch: Partial<DiscountDraft>) => edit(itemId, { discounts: [{ ...discount, ...patch }] });
   const remove = () => {
     if (discount.id) void deleteRow("discounts", itemId, discount.id);
     else edit(itemId, { discounts: [] });
   };
-  const options = DISCOUNT_TYPES.map((value) => ({
-    value,
-    label: (
-      <abbr className={styles.kind} title={t(`form.${value}`)}>
-        {value === "value" ? currencyUnit(currency, locale) : locale === "ar" ? "٪" : "%"}
-      </abbr>
-    ),
-  }));
-  const name = `discounts.0.locales.${LOCALES.indexOf(shown)}.name`;
   return (
     <>
       <div className={styles.row}>
-        <TextField
-          label={t("form.discountLabel")}
-          placeholder={discount.names[shown === "en" ? "ar" : "en"] || t("form.labelIn")}
-          locale={shown}
-          value={discount.names[shown]}
-          change={(text) => change({ names: { ...discount.names, [shown]: text } })}
-          path={name}
-          error={errors[name]}
-        />
-        <MoneyField
-          label={t("form.discountAmount")}
-          value={discount.amount}
-          change={(amount) => change({ amount })}
-          currency={currency}
-          locale={locale}
-          path="discounts.0.amount"
-          error={errors["discounts.0.amount"]}
-          bare
-        />
-        <Choice
-          label={t("form.discountType")}
-          name={`discount-${itemId}`}
-          size="row"
-          value={discount.type}
-          options={options}
-          choose={(type) => change({ type })}
-        />
+        <LabelAndAmount {...props} change={change} />
         {rights.updateItems && (
           <button
             type="button"
@@ -104,7 +72,54 @@ function DiscountFields({ itemId, draft: { errors }, shown, discount }: PartProp
           </button>
         )}
       </div>
-      <DayRange from={discount.from} to={discount.to} change={change} errors={errors} />
+      <DayRange from={discount.from} to={discount.to} change={change} errors={draft.errors} />
+    </>
+  );
+}
+
+type Change = (patch: Partial<DiscountDraft>) => void;
+
+function LabelAndAmount({ itemId, draft: { errors }, shown, discount, change }: FieldsProps & { change: Change }) {
+  const { t, locale, currency } = useScreen();
+  const path = `discounts.0.locales.${LOCALES.indexOf(shown)}.name`;
+  const units = { value: currencyUnit(currency, locale), percentage: locale === "ar" ? "٪" : "%" };
+  const options = DISCOUNT_TYPES.map((value) => ({
+    value,
+    label: (
+      <abbr className={styles.kind} title={t(`form.${value}`)}>
+        {units[value]}
+      </abbr>
+    ),
+  }));
+  return (
+    <>
+      <TextField
+        label={t("form.discountLabel")}
+        placeholder={discount.names[shown === "en" ? "ar" : "en"] || t("form.labelIn")}
+        locale={shown}
+        value={discount.names[shown]}
+        change={(name) => change({ names: { ...discount.names, [shown]: name } })}
+        path={path}
+        error={errors[path]}
+      />
+      <MoneyField
+        label={t("form.discountAmount")}
+        value={discount.amount}
+        change={(amount) => change({ amount })}
+        currency={currency}
+        locale={locale}
+        path="discounts.0.amount"
+        error={errors["discounts.0.amount"]}
+        bare
+      />
+      <Choice
+        label={t("form.discountType")}
+        name={`discount-${itemId}`}
+        size="row"
+        value={discount.type}
+        options={options}
+        choose={(type) => change({ type })}
+      />
     </>
   );
 }

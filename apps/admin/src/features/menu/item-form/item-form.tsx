@@ -1,11 +1,10 @@
 import type { Item } from "@diwan/contract/items";
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/enumerations";
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { chunk } from "../../../kit/chunk.ts";
 import { nameOf } from "@diwan/ui/names";
-import { takeWantedField } from "../item/open-card.ts";
-import { edit, type Draft } from "../model/drafts.ts";
-import { TextField } from "../parts/text-field.tsx";
+import { focusCard, takeWantedField } from "../item/open-card.ts";
+import type { Draft } from "../model/drafts.ts";
 import { canSave } from "../saving/save-item.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { useScreen } from "../screen.ts";
@@ -16,6 +15,7 @@ import { Flags } from "./flags.tsx";
 import { focusFieldOf } from "./focus-in-card.ts";
 import { FormFoot } from "./form-foot.tsx";
 import styles from "./item-form.module.css";
+import { NameFields } from "./name-fields.tsx";
 import { PriceRows } from "./price-rows.tsx";
 
 const ChaletFields = lazy(chunk(async () => ({ default: (await import("../chalet/chalet-fields.tsx")).ChaletFields })));
@@ -26,7 +26,6 @@ export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Locale>(locale);
   const { save } = useSaving();
-  const { values, errors } = draft;
 
   useEffect(() => {
     const path = takeWantedField(item.id);
@@ -34,20 +33,6 @@ export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
     if (path) requestAnimationFrame(() => focusFieldOf(form.current, path));
   }, [item.id]);
 
-  const inOrder: readonly Locale[] = locale === "en" ? LOCALES : LOCALES.toReversed();
-  const names = inOrder.map((one) => (
-    <TextField
-      key={one}
-      label={t(one === "en" ? "form.nameEn" : "form.nameAr")}
-      locale={one}
-      tagged
-      value={values.names[one]}
-      change={(name) => edit(item.id, { names: { ...values.names, [one]: name } })}
-      path={`locales.${LOCALES.indexOf(one)}.name`}
-      error={errors[`locales.${LOCALES.indexOf(one)}.name`]}
-      required={one === "en"}
-    />
-  ));
   const shared = { itemId: item.id, draft, shown };
   return (
     <form
@@ -63,7 +48,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
       onKeyDown={leave}
     >
       <div className={styles.column}>
-        <div className={styles.names}>{names}</div>
+        <NameFields itemId={item.id} draft={draft} />
         <Flags {...shared} choose={setShown} />
         {chalet && <Description {...shared} />}
         <PriceRows {...shared} />
@@ -78,9 +63,9 @@ export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
       </div>
       {chalet && (
         <div className={styles.second}>
-          {values.chalet && (
+          {draft.values.chalet && (
             <Suspense>
-              <ChaletFields itemId={item.id} draft={values.chalet} errors={errors} disabled={false} />
+              <ChaletFields itemId={item.id} draft={draft.values.chalet} errors={draft.errors} disabled={false} />
             </Suspense>
           )}
           <DiscountRow {...shared} />
@@ -95,5 +80,6 @@ export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
 function leave(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   event.stopPropagation();
-  event.currentTarget.closest<HTMLElement>("[data-item]")?.focus();
+  const card = event.currentTarget.closest<HTMLElement>("[data-item]");
+  focusCard(card?.dataset["item"] ?? "");
 }

@@ -31,12 +31,11 @@ interface PriceRowProps {
 }
 
 /** One price or addon: grip, label, amount, delete. */
-export function PriceRow({ list, row, at, rows, errors, shown, texts, grip, change, remove, press }: PriceRowProps) {
-  const { t, locale, currency, chalet, rights } = useScreen();
+export function PriceRow(props: PriceRowProps) {
+  const { list, row, at, errors, texts, grip, change, remove, press } = props;
+  const { locale, currency, chalet, rights } = useScreen();
   const place = at + 1;
-  const path = `${list}.${at}`;
-  const name = `${path}.locales.${LOCALES.indexOf(shown)}.name`;
-  const rename = (text: string) => change({ ...row, names: { ...row.names, [shown]: text } });
+  const path = `${list}.${at}.price`;
   return (
     <div className={styles.row} data-row data-moving={grip.moving || undefined}>
       <button
@@ -48,29 +47,7 @@ export function PriceRow({ list, row, at, rows, errors, shown, texts, grip, chan
       >
         <IconGripVertical size={14} stroke={1.75} aria-hidden />
       </button>
-      <div data-field="label">
-        {chalet && list === "prices" ? (
-          <PackageSelect
-            row={row}
-            rows={rows}
-            label={texts.label(place)}
-            path={`${path}.locales`}
-            error={errors[`${path}.locales`]}
-            choose={(label) => change({ ...row, names: { en: label, ar: "" } })}
-          />
-        ) : (
-          <TextField
-            label={texts.label(place)}
-            placeholder={row.names[shown === "en" ? "ar" : "en"] || t("form.labelIn")}
-            locale={shown}
-            value={row.names[shown]}
-            change={rename}
-            path={name}
-            error={errors[name] ?? errors[`${path}.locales`]}
-            onKeyDown={press}
-          />
-        )}
-      </div>
+      <div data-field="label">{chalet && list === "prices" ? <Package {...props} /> : <Label {...props} />}</div>
       <div data-field="price">
         <MoneyField
           label={texts.price(place)}
@@ -78,8 +55,8 @@ export function PriceRow({ list, row, at, rows, errors, shown, texts, grip, chan
           change={(price) => change({ ...row, price })}
           currency={currency}
           locale={locale}
-          path={`${path}.price`}
-          error={errors[`${path}.price`]}
+          path={path}
+          error={errors[path]}
           press={press}
         />
       </div>
@@ -95,5 +72,36 @@ export function PriceRow({ list, row, at, rows, errors, shown, texts, grip, chan
         </button>
       )}
     </div>
+  );
+}
+
+function Package({ list, row, rows, at, errors, texts, change }: PriceRowProps) {
+  const path = `${list}.${at}.locales`;
+  return (
+    <PackageSelect
+      row={row}
+      rows={rows}
+      label={texts.label(at + 1)}
+      path={path}
+      error={errors[path]}
+      choose={(label) => change({ ...row, names: { en: label, ar: "" } })}
+    />
+  );
+}
+
+function Label({ list, row, at, errors, shown, texts, change, press }: PriceRowProps) {
+  const { t } = useScreen();
+  const path = `${list}.${at}.locales.${LOCALES.indexOf(shown)}.name`;
+  return (
+    <TextField
+      label={texts.label(at + 1)}
+      placeholder={row.names[shown === "en" ? "ar" : "en"] || t("form.labelIn")}
+      locale={shown}
+      value={row.names[shown]}
+      change={(name) => change({ ...row, names: { ...row.names, [shown]: name } })}
+      path={path}
+      error={errors[path]}
+      onKeyDown={press}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { IconPlus } from "@tabler/icons-react";
-import { useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent, type RefObject } from "react";
 import type { PriceDraft } from "../model/draft.ts";
 import { isEmptyRow } from "../model/new-rows.ts";
 import { useSaving } from "../saving/use-saving.ts";
@@ -20,43 +20,12 @@ export interface RowListProps {
   texts: RowTexts & { title: string; add: string };
 }
 
-/** Prices or addons: Enter in the last price adds a row, Backspace in an empty new one removes it. */
-export function RowList({ list, itemId, rows, errors, shown, change, make, texts }: RowListProps) {
+/** Prices or addons of an item. */
+export function RowList(props: RowListProps) {
+  const { list, rows, errors, shown, change, make, texts } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { saveQuietly, deleteRow } = useSaving();
   const moves = useRowMoves(box, rows, change);
-
-  const focus = (at: number, field: "price" | "label") =>
-    requestAnimationFrame(() => {
-      const row = box.current?.querySelectorAll<HTMLElement>("[data-row]")[at];
-      row?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select)`)?.focus();
-    });
-  const add = () => {
-    const row = make?.();
-    if (!row) return;
-    change([...rows, row]);
-    focus(rows.length, "label");
-    saveQuietly(itemId);
-  };
-  const remove = (at: number) => {
-    const row = rows[at];
-    if (!row) return;
-    if (row.id) void deleteRow(list, itemId, row.id);
-    else change(rows.toSpliced(at, 1));
-    focus(Math.max(0, at - 1), "price");
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
-    const row = rows[at];
-    if (!row) return;
-    if (event.key === "Backspace" && isEmptyRow(row) && event.currentTarget.value === "") {
-      event.preventDefault();
-      remove(at);
-    }
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    if (at < rows.length - 1) focus(at + 1, "price");
-    else if (!isEmptyRow(row)) add();
-  };
+  const { add, remove, press } = useRowEdits(props, box);
   return (
     <div className={styles.list} ref={box} data-path={list}>
       <div className={styles.head}>
@@ -89,4 +58,41 @@ export function RowList({ list, itemId, rows, errors, shown, change, make, texts
       </span>
     </div>
   );
+}
+
+/** Enter in the last price adds a row and saves the item, Backspace in an empty new one removes it. */
+function useRowEdits({ list, itemId, rows, change, make }: RowListProps, box: RefObject<HTMLElement | null>) {
+  const { saveQuietly, deleteRow } = useSaving();
+  const focus = (at: number, field: "price" | "label") =>
+    requestAnimationFrame(() => {
+      const row = box.current?.querySelectorAll<HTMLElement>("[data-row]")[at];
+      row?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select)`)?.focus();
+    });
+  const add = () => {
+    const row = make?.();
+    if (!row) return;
+    change([...rows, row]);
+    focus(rows.length, "label");
+    saveQuietly(itemId);
+  };
+  const remove = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    if (row.id) void deleteRow(list, itemId, row.id);
+    else change(rows.toSpliced(at, 1));
+    focus(Math.max(0, at - 1), "price");
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    if (event.key === "Backspace" && isEmptyRow(row) && event.currentTarget.value === "") {
+      event.preventDefault();
+      remove(at);
+    }
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (at < rows.length - 1) focus(at + 1, "price");
+    else if (!isEmptyRow(row)) add();
+  };
+  return { add, remove, press };
 }

@@ -1,9 +1,9 @@
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/enumerations";
 import type { Item } from "@diwan/contract/items";
 import { IconEyeOff } from "@tabler/icons-react";
-import { lazy, memo, Suspense, useCallback, type KeyboardEvent, type MouseEvent } from "react";
+import { lazy, memo, Suspense, type MouseEvent } from "react";
 import { chunk } from "../../../kit/chunk.ts";
-import { useDraft } from "../model/drafts.ts";
+import { useDraft, type Draft } from "../model/drafts.ts";
 import { usePanelOf } from "../model/panel.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./item-card.module.css";
@@ -11,7 +11,6 @@ import { ItemPicture } from "./item-picture.tsx";
 import { ItemRest } from "./item-rest.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import { namesOf } from "./item-words.ts";
-import { deleteItem } from "./delete-item.tsx";
 import { closeUnchanged, openCard } from "./open-card.ts";
 
 const OpenItem = lazy(chunk(async () => ({ default: (await import("../item-form/item-form.tsx")).OpenItem })));
@@ -31,25 +30,14 @@ interface ItemCardProps {
 
 /** An item: a light card at rest, its own form once a text or price of it was clicked. */
 export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCardProps) {
-  const screen = useScreen();
-  const { t, locale, rights, chalet } = screen;
+  const { t, locale, rights, chalet } = useScreen();
   const draft = useDraft(item.id);
   const panel = usePanelOf(item.id);
-  const remove = useCallback(() => void deleteItem(item, screen), [item, screen]);
   const name = namesOf(item, locale).first || t("item.unnamed");
-  const mayEdit = rights.updateItems;
-
-  const open = useCallback((path: string) => mayEdit && openCard(item, path), [item, mayEdit]);
+  const mayEdit = rights.updateItems && !draft;
   const click = (event: MouseEvent<HTMLElement>) => {
-    if (draft || !(event.target instanceof Element) || event.target.closest("button")) return;
-    open(event.target.closest<HTMLElement>("[data-edit]")?.dataset["edit"] ?? firstField(locale));
-  };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === "Escape" && draft) closeUnchanged(draft);
-    if (event.key !== "Enter" || draft) return;
-    event.preventDefault();
-    open(firstField(locale));
+    if (!mayEdit || !(event.target instanceof Element) || event.target.closest("button")) return;
+    openCard(item, event.target.closest<HTMLElement>("[data-edit]")?.dataset["edit"] ?? firstField(locale));
   };
   return (
     <article
@@ -60,22 +48,16 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
       data-panel={panel}
       data-hidden={item.hide || undefined}
       data-lifted={lifted || undefined}
-      data-editable={(mayEdit && !draft) || undefined}
+      data-editable={mayEdit || undefined}
       data-wide={draft && (chalet ? "all" : "narrow")}
       aria-label={name}
-      tabIndex={0}
       onClick={click}
-      onKeyDown={press}
     >
+      <CardButton item={item} draft={draft} name={name} />
       <div className={styles.media} data-dimensions={looks.dimensions}>
         <ItemPicture media={item.media} looks={looks} />
-        <ItemTools item={item} name={name} open={panel} remove={remove} />
-        {item.hide && (
-          <span className={styles.hidden}>
-            <IconEyeOff size={14} stroke={1.75} aria-hidden />
-            {t("item.hidden")}
-          </span>
-        )}
+        <ItemTools item={item} name={name} open={panel} />
+        {item.hide && <HiddenMark />}
         {draft && (
           <Suspense>
             <OpenMedia item={item} draft={draft} />
@@ -94,3 +76,32 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
 });
 
 const firstField = (locale: "en" | "ar"): string => (locale === "en" ? "locales.0.name" : "locales.1.name");
+
+/** What the keyboard finds of a card: Enter opens it, Esc closes it again when nothing changed. */
+function CardButton({ item, draft, name }: { item: Item; draft: Draft | undefined; name: string }) {
+  const { t, locale, rights } = useScreen();
+  if (!rights.updateItems) return null;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-card-button
+      aria-expanded={draft !== undefined}
+      aria-label={t("item.edit", { name })}
+      onClick={() => (draft ? closeUnchanged(draft) : openCard(item, firstField(locale)))}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && draft) closeUnchanged(draft);
+      }}
+    />
+  );
+}
+
+function HiddenMark() {
+  const { t } = useScreen();
+  return (
+    <span className={styles.hidden}>
+      <IconEyeOff size={14} stroke={1.75} aria-hidden />
+      {t("item.hidden")}
+    </span>
+  );
+}

@@ -6,6 +6,7 @@ import { togglePanel, type Panel } from "../model/panel.ts";
 import { uploading } from "../model/uploading.ts";
 import { useStore } from "../../../kit/store.ts";
 import { useScreen } from "../screen.ts";
+import { deleteItem } from "./delete-item.tsx";
 import styles from "./item-tools.module.css";
 
 interface ItemToolsProps {
@@ -13,12 +14,12 @@ interface ItemToolsProps {
   name: string;
   /** Which panel shows this item. */
   open: Panel["kind"] | undefined;
-  remove: () => void;
 }
 
 /** Grip at the start, gallery, holiday prices and delete at the end; seen on hover and focus, always on touch. */
-export const ItemTools = memo(function ItemTools({ item, name, open, remove }: ItemToolsProps) {
-  const { t, rights } = useScreen();
+export const ItemTools = memo(function ItemTools({ item, name, open }: ItemToolsProps) {
+  const screen = useScreen();
+  const { t, rights } = screen;
   const saved = !isNewItem(item.id);
   return (
     <>
@@ -52,7 +53,7 @@ export const ItemTools = memo(function ItemTools({ item, name, open, remove }: I
             className={styles.delete}
             aria-label={t("item.delete", { name })}
             title={t("item.delete", { name })}
-            onClick={remove}
+            onClick={() => void deleteItem(item, screen)}
           >
             <IconTrash size={16} stroke={1.75} aria-hidden />
           </button>

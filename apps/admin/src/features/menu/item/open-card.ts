@@ -26,5 +26,9 @@ export function takeWantedField(itemId: string): string | undefined {
   return path;
 }
 
+/** Puts the focus on a card as a whole. */
+export const focusCard = (itemId: string): void =>
+  cardOf(itemId)?.querySelector<HTMLElement>("[data-card-button]")?.focus({ preventScroll: true });
+
 export const cardOf = (itemId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`);

@@ -5,7 +5,7 @@ import { useConnection } from "../../../kit/connection.ts";
 import { confirm } from "../../../kit/dialogs.ts";
 import { useStore } from "../../../kit/store.ts";
 import { useWidth } from "../../../kit/width.ts";
-import { cardOf } from "../item/open-card.ts";
+import { cardOf, focusCard } from "../item/open-card.ts";
 import { namesOf } from "../item/item-words.ts";
 import { dirtyIds, draftFor, undo } from "../model/drafts.ts";
 import { dropNewItem, isNewItem } from "../model/new-items.ts";
@@ -89,9 +89,8 @@ function Names({ ids }: { ids: readonly string[] }) {
 }
 
 function show(id: string): void {
-  const card = cardOf(id);
-  card?.scrollIntoView({ block: "center", behavior: "smooth" });
-  card?.focus({ preventScroll: true });
+  cardOf(id)?.scrollIntoView({ block: "center", behavior: "smooth" });
+  focusCard(id);
 }
 
 function Discard({ count }: { count: number }) {

@@ -3,7 +3,7 @@ import { TIMINGS } from "@diwan/contract/limits";
 import { resolveConflict } from "../../../kit/dialogs.ts";
 import { useFailure } from "../../../kit/form.ts";
 import { notify } from "../../../kit/notices.ts";
-import { cardOf } from "../item/open-card.ts";
+import { cardOf, focusCard } from "../item/open-card.ts";
 import { focusFieldOf } from "../item-form/focus-in-card.ts";
 import { draftOf } from "../model/draft.ts";
 import { acceptVersion, closeDraft, draftFor, edit } from "../model/drafts.ts";
@@ -43,7 +43,7 @@ function savingOn(screen: Screen, fail: (error: unknown) => unknown): Saving {
     if (draftFor(item.id)?.changed) return; // typed on meanwhile
     const hadFocus = cardOf(item.id)?.contains(document.activeElement);
     closeDraft(item.id);
-    if (hadFocus) cardOf(item.id)?.focus();
+    if (hadFocus) focusCard(item.id);
   };
   return {
     save(id) {
