@@ -9,6 +9,7 @@ import {
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import type { Item } from "@diwan/contract/items";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { GalleryUpload } from "./gallery-queue.ts";
 import styles from "./gallery-tiles.module.css";
@@ -29,6 +30,7 @@ export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
   const t = useTranslations("menu.gallery");
   const gallery = useGallery(item);
   const { media } = gallery;
+  const [lifted, setLifted] = useState(false);
   const ids = media.map((one) => one.id);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -40,14 +42,28 @@ export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
   };
   const accessibility = useDragTexts(ids, nameOfPlace);
   const drop = ({ active, over }: DragEndEvent) => {
+    setLifted(false);
     if (over && over.id !== active.id) gallery.move(String(active.id), String(over.id));
   };
   const onTheWay = uploads.filter((one) => one.state === "queued" || one.state === "sending");
   if (media.length === 0 && onTheWay.length === 0) return null;
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={() => setLifted(true)}
+      onDragEnd={drop}
+      onDragCancel={() => setLifted(false)}
+      accessibility={accessibility}
+    >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul className={styles.tiles} aria-label={t("list")}>
+        <ul
+          className={styles.tiles}
+          aria-label={t("list")}
+          onKeyDown={(event) => {
+            if (lifted && event.key === "Escape") event.preventDefault(); // puts back, and does not close the panel
+          }}
+        >
           {media.map((one, at) => (
             <MediaTile
               key={one.id}

@@ -3,6 +3,7 @@ import { formatAmount, currencyUnit } from "@diwan/ui/money";
 import { IconPhoto } from "@tabler/icons-react";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useScreen } from "../screen.ts";
+import { AddedMark } from "../uploader/added-mark.tsx";
 import { ChaletFacts } from "./chalet-facts.tsx";
 import { ItemChips } from "./item-chips.tsx";
 import styles from "./item-rest.module.css";
@@ -48,6 +49,7 @@ export function ItemRest({ item }: { item: Item }) {
         )}
       </div>
       <ItemChips item={item} />
+      <AddedMark itemId={item.id} />
     </div>
   );
 }

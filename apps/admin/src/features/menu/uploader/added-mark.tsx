@@ -1,27 +1,17 @@
-import { Badge } from "@mantine/core";
-import { useSyncExternalStore } from "react";
-import { useTranslations } from "use-intl";
-import { UndoButton } from "./file-row.tsx";
-import { madeItemOf } from "./undo.ts";
-import { itemUploads, type ItemUpload } from "./upload-queue.ts";
+import { lazy, Suspense } from "react";
+import { chunk } from "../../../kit/chunk.ts";
+import { useSelected } from "../model/use-selected.ts";
+import { addedNow } from "./added-now.ts";
 
-interface AddedMarkProps {
-  itemId: string;
-}
+const AddedUndo = lazy(chunk(async () => ({ default: (await import("./added-undo.tsx")).AddedUndo })));
 
-/** Marks an item that an upload on the list made just now; shows nothing for any other. */
-export function AddedMark({ itemId }: AddedMarkProps) {
-  const t = useTranslations("menu.uploader");
-  const upload = useSyncExternalStore(itemUploads.uploads.subscribe, () => uploadOf(itemId));
-  if (!upload) return null;
+/** Marks an item that an upload made just now, with the way back; nothing for any other item. */
+export function AddedMark({ itemId }: { itemId: string }) {
+  const added = useSelected(addedNow, (ids) => ids.has(itemId));
+  if (!added) return null;
   return (
-    <>
-      <Badge variant="ok">{t("addedNow")}</Badge>
-      <UndoButton upload={upload} />
-    </>
+    <Suspense>
+      <AddedUndo itemId={itemId} />
+    </Suspense>
   );
 }
-
-// An upload that is over stays the same object, so that progress elsewhere renders nothing here.
-const uploadOf = (itemId: string): ItemUpload | undefined =>
-  itemUploads.uploads.get().find((one) => madeItemOf(one)?.id === itemId);

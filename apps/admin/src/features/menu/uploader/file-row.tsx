@@ -1,12 +1,11 @@
 import { Badge, Button, CloseButton } from "@mantine/core";
-import { IconAlertCircle, IconArrowBackUp, IconCheck } from "@tabler/icons-react";
+import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./file-list.module.css";
 import { reasonText } from "./reason.ts";
-import { madeItemOf } from "./undo.ts";
-import { itemUploads, type ItemUpload } from "./upload-queue.ts";
-import { useUndo } from "./use-undo.ts";
+import { UndoButton } from "./undo-button.tsx";
+import { itemUploads, madeItemOf, type ItemUpload } from "./upload-queue.ts";
 
 interface FileRowProps {
   upload: ItemUpload;
@@ -36,24 +35,5 @@ export function FileRow({ upload }: FileRowProps) {
       <UndoButton upload={upload} />
       <CloseButton size="sm" aria-label={t("dismiss", { name })} onClick={() => itemUploads.dismiss(upload.id)} />
     </li>
-  );
-}
-
-/** Only for an item that this upload made, and who may delete items. */
-export function UndoButton({ upload }: FileRowProps) {
-  const t = useTranslations("menu.uploader");
-  const { possible, busy, undo } = useUndo(upload);
-  if (!possible) return null;
-  return (
-    <Button
-      size="sm"
-      variant="subtle"
-      disabled={busy}
-      leftSection={<IconArrowBackUp size={14} stroke={1.75} className="flip" />}
-      aria-label={t("undoName", { name: upload.file.name })}
-      onClick={undo}
-    >
-      {t("undo")}
-    </Button>
   );
 }

@@ -6,11 +6,7 @@ import { send } from "../../../kit/api.ts";
 import { closeDraft, draftFor } from "../model/drafts.ts";
 import { removeCategory, removeItem } from "../model/tree-query.ts";
 import { isActive } from "./queue.ts";
-import { itemUploads, madeCategories, type ItemUpload } from "./upload-queue.ts";
-
-/** The item that this upload made; none if it only replaced a picture or is not done. */
-export const madeItemOf = ({ state, result }: ItemUpload) =>
-  state === "done" && result?.created?.item ? result.item : undefined;
+import { itemUploads, madeCategories, madeItemOf, type ItemUpload } from "./upload-queue.ts";
 
 /** Whether somebody worked on the item since, so that taking it away again would lose more than the upload. */
 export const wasEdited = (upload: ItemUpload, shownVersion: string | undefined): boolean => {

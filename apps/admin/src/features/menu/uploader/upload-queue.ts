@@ -8,6 +8,7 @@ import { setPending } from "../model/pending.ts";
 import { putItem, reloadTree } from "../model/tree-query.ts";
 import { queueCompleted, uploadStarted } from "../model/uploading.ts";
 import { refusalOf, type UploadLimits } from "./acceptance.ts";
+import { addedNow } from "./added-now.ts";
 import type { FoundFile } from "./files.ts";
 import type { Upload } from "./queue.ts";
 import { createUploadQueue } from "./runner.ts";
@@ -41,6 +42,10 @@ export const itemUploads = createUploadQueue<UploadTarget, Stored>({
   },
 });
 
+/** The item that this upload made; none if it only replaced a picture or is not done. */
+export const madeItemOf = ({ state, result }: ItemUpload) =>
+  state === "done" && result?.created?.item ? result.item : undefined;
+
 /** Puts files into the queue; what the server would refuse anyway is listed as failed at once. */
 export function addUploads(files: readonly FoundFile[], target: UploadTarget, limits?: UploadLimits): void {
   if (files.length === 0) return;
@@ -51,6 +56,12 @@ export function addUploads(files: readonly FoundFile[], target: UploadTarget, li
     }),
   );
 }
+
+itemUploads.uploads.subscribe(() => {
+  const made = new Set(itemUploads.uploads.get().flatMap((one) => madeItemOf(one)?.id ?? []));
+  const before = addedNow.get();
+  if (made.size !== before.size || [...made].some((id) => !before.has(id))) addedNow.set(made);
+});
 
 /** Headers carry no Arabic; a lone surrogate, which a file name can hold, has no encoding at all. */
 export const encodedPath = (path: string): string => encodeURIComponent(path.replace(/\p{Surrogate}/gu, ""));

@@ -7,8 +7,8 @@ import { useBusy } from "../../../kit/loading.ts";
 import { notify } from "../../../kit/notices.ts";
 import { useRights } from "../model/rights.ts";
 import { itemShown } from "../model/tree-query.ts";
-import { madeItemOf, undoUpload, wasEdited } from "./undo.ts";
-import type { ItemUpload } from "./upload-queue.ts";
+import { undoUpload, wasEdited } from "./undo.ts";
+import { madeItemOf, type ItemUpload } from "./upload-queue.ts";
 
 /** Taking back what an upload made; asks first if somebody has worked on the item since. */
 export function useUndo(upload: ItemUpload): { possible: boolean; busy: boolean; undo: () => void } {
