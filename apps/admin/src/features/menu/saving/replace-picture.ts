@@ -1,7 +1,7 @@
 import { items } from "@diwan/contract/items";
 import { send } from "../../../kit/api.ts";
 import { upload } from "../../../kit/upload.ts";
-import type { MediaDraft } from "../model/draft.ts";
+import { draftOf, type MediaDraft } from "../model/draft.ts";
 import { acceptVersion, draftFor, edit } from "../model/drafts.ts";
 import { isNewItem } from "../model/new-items.ts";
 import { putItem } from "../model/tree-query.ts";
@@ -26,8 +26,7 @@ export async function replacePicture(id: string, file: File, onProgress: (share:
     media: media.map(({ id: mediaId, src }) => (mediaId ? { id: mediaId, src } : { src })),
     updated_at: original.updated_at,
   };
-  const sent = draftFor(id)?.values;
   const saved = await send(items.update, { params: { businessId: original.businessId, itemId: id }, body });
-  if (sent) acceptVersion(saved, { ...sent, media });
+  acceptVersion(saved, { ...draftOf(original), media });
   putItem(saved);
 }
