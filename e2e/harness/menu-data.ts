@@ -1,0 +1,51 @@
+import type { Category } from "@diwan/contract/categories";
+import type { Item } from "@diwan/contract/items";
+import type { MenuTree } from "@diwan/contract/menus";
+import type { Owner } from "./owner.ts";
+
+/** An English and an Arabic name. */
+export type Names = readonly [en: string, ar: string];
+
+export const localesOf = ([en, ar]: Names) => [
+  { locale: "en", name: en },
+  { locale: "ar", name: ar },
+];
+
+export const makeCategory = (owner: Owner, names: Names, parentId: string | null = null): Promise<Category> =>
+  owner.call("POST", `business/${owner.businessId}/categories`, {
+    menu_id: owner.menuId,
+    parent_id: parentId,
+    locales: localesOf(names),
+  });
+
+export const makeItem = (owner: Owner, categoryId: string, names: Names, more: object = {}): Promise<Item> =>
+  owner.call("POST", `business/${owner.businessId}/items`, {
+    category_id: categoryId,
+    locales: localesOf(names),
+    prices: [{ price: 2.5, locales: [] }],
+    ...more,
+  });
+
+export const readItem = (owner: Owner, id: string): Promise<Item> =>
+  owner.call("GET", `business/${owner.businessId}/items/${id}`);
+
+export const changeItem = (owner: Owner, id: string, change: object): Promise<Item> =>
+  owner.call("POST", `business/${owner.businessId}/items/${id}`, change);
+
+export const readTree = (owner: Owner): Promise<MenuTree> => owner.call("GET", `menu/${owner.menuId}`);
+
+/** A category of the menu with three items. */
+export async function grillsOf(owner: Owner) {
+  const grills = await makeCategory(owner, ["Grills", "مشويات"]);
+  const items: Item[] = [];
+  for (const names of GRILLS) items.push(await makeItem(owner, grills.id, names));
+  const [tawook, kofta, ribs] = items;
+  if (!tawook || !kofta || !ribs) throw new Error("Three grills are three items");
+  return { grills, tawook, kofta, ribs };
+}
+
+const GRILLS: readonly Names[] = [
+  ["Shish Tawook", "شيش طاووق"],
+  ["Kofta", "كفتة"],
+  ["Lamb Ribs", "ريش غنم"],
+];

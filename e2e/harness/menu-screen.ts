@@ -1,0 +1,46 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { textsOf } from "./texts.ts";
+
+/** What the journeys do on the menu screen, in the words of its language. */
+export function menuScreen(page: Page, locale: Locale) {
+  const t = textsOf(locale);
+  const card = (itemId: string) => page.locator(`[data-item="${itemId}"]`);
+  const category = (id: string) => page.locator(`[data-category="${id}"]`);
+  const tool = (itemId: string, kind: "gallery" | "holidays" | "delete" | "grip", name: string) =>
+    card(itemId).getByRole("button", { name: t(`menu.item.${kind}`, { name }), exact: true });
+  const dialog = page.getByRole("dialog");
+  return {
+    t,
+    card,
+    category,
+    tool,
+    dialog,
+    /** A field of an open card, by the path of the call. */
+    field: (itemId: string, path: string) => card(itemId).locator(`[data-path="${path}"]`),
+    /** Opens a card as the keyboard does. */
+    open: (itemId: string) => card(itemId).locator("[data-card-button]").press("Enter"),
+    saveBar: page.getByRole("region", { name: t("menu.saveBar.label"), exact: true }),
+    saveAll: page.getByRole("button", { name: t("menu.saveAll") }),
+    save: (itemId: string) => card(itemId).getByRole("button", { name: t("menu.form.save"), exact: true }),
+    /** Opens the screen and waits until the menu is there. */
+    async visit() {
+      await page.goto("/menu");
+      await page.locator("[data-category]").first().waitFor();
+    },
+    /** The ids of a category's cards as they stand on the screen. */
+    order: (categoryId: string) =>
+      page
+        .locator(`[data-items="${categoryId}"] > [data-item]`)
+        .evaluateAll((cards) => cards.map((one) => one.getAttribute("data-item"))),
+    /** Waits for a notice and takes it away, so that the next of its kind is told apart. */
+    async noticed(text: string) {
+      const notice = page.locator("[data-kind]", { hasText: text }).first();
+      await notice.getByRole("button", { name: t("common.close"), exact: true }).click();
+      await expect.poll(() => page.locator("[data-kind]", { hasText: text }).count()).toBe(0);
+    },
+    confirm: (button: string) => dialog.getByRole("button", { name: button, exact: true }).click(),
+  };
+}
+export type MenuScreen = ReturnType<typeof menuScreen>;
