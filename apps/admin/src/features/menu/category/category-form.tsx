@@ -16,7 +16,7 @@ import { useCategorySaving } from "./use-category-saving.ts";
 /** The head of a category as its form: picture, both names, description, how its items' pictures look. */
 export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps & { head: OpenHead }) {
   const screen = useScreen();
-  const { t, tc, locale, rights } = screen;
+  const { t, locale, rights } = screen;
   const narrow = useWidth() === "narrow";
   const save = useCategorySaving(node);
   const name = namesOf(node, locale).first;
@@ -38,38 +38,41 @@ export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps 
       <CategoryPicture node={node} large />
       <CategoryFields node={node} head={head} />
       <div className={styles.buttons}>
-        <Button
-          type="submit"
-          size={size}
-          disabled={!head.changed || head.saving}
-          variant={head.changed ? "filled" : "default"}
-        >
-          {head.saving ? tc("saving") : tc("update")}
-        </Button>
-        <CollapseButton id={node.id} name={name} closed={closed} />
-        {rights.deleteCategories && (
-          <ActionIcon
-            variant="default"
-            className={styles.delete ?? ""}
-            size={size}
-            aria-label={label.deletion}
-            title={label.deletion}
-            onClick={() => void deleteCategory(node, screen)}
-          >
-            <IconTrash size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        )}
-        {rights.createItems && (
-          <span className={styles.add}>
-            <AddItem node={node} name={name} />
-          </span>
-        )}
-        {rights.createCategories && addSub && (
-          <ActionIcon variant="default" size={size} aria-label={label.sub} title={label.sub} onClick={addSub}>
-            <IconFolderPlus size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        )}
+        <div className={styles.line}>
+          <UpdateButton head={head} size={size} />
+          <CollapseButton id={node.id} name={name} closed={closed} />
+          {rights.deleteCategories && (
+            <ActionIcon
+              variant="default"
+              className={styles.delete ?? ""}
+              size={size}
+              aria-label={label.deletion}
+              title={label.deletion}
+              onClick={() => void deleteCategory(node, screen)}
+            >
+              <IconTrash size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+        <div className={styles.line}>
+          {rights.createItems && <AddItem node={node} name={name} />}
+          {rights.createCategories && addSub && (
+            <ActionIcon variant="default" size={size} aria-label={label.sub} title={label.sub} onClick={addSub}>
+              <IconFolderPlus size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
       </div>
     </form>
+  );
+}
+
+function UpdateButton({ head, size }: { head: OpenHead; size: "sm" | "lg" }) {
+  const { tc } = useScreen();
+  const variant = head.changed ? "filled" : "default";
+  return (
+    <Button type="submit" size={size} variant={variant} disabled={!head.changed || head.saving}>
+      {head.saving ? tc("saving") : tc("update")}
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ import { openHeads } from "../model/category-heads.ts";
 import { collapsed, setCollapsed } from "../model/collapsed.ts";
 import { drag, useSlot } from "../drag/drag-state.ts";
 import { Slot, withSlot } from "../drag/slot.tsx";
+import { panel } from "../model/panel.ts";
 import { useSelected } from "../model/use-selected.ts";
 import { useScreen } from "../screen.ts";
 import { CategoryForm } from "./category-form.tsx";
@@ -26,6 +27,7 @@ export const CategorySection = memo(function CategorySection({ node, depth }: { 
   const titleId = useId();
   const closed = useStore(collapsed).has(node.id);
   const head = useSelected(openHeads, (heads) => heads[node.id]);
+  const beside = useSelected(panel, (open) => open !== null);
   const lifted = useSelected(drag, (state) => state?.kind === "category" && state.id === node.id);
   const [adding, setAdding] = useState(false);
   const looks = head?.values ?? looksOf(node);
@@ -45,7 +47,11 @@ export const CategorySection = memo(function CategorySection({ node, depth }: { 
       data-lifted={lifted || undefined}
       aria-labelledby={titleId}
     >
-      {head && !closed ? <CategoryForm {...shared} head={head} /> : <CategoryRow {...shared} />}
+      {head && !closed && (!beside || head.changed) ? (
+        <CategoryForm {...shared} head={head} />
+      ) : (
+        <CategoryRow {...shared} />
+      )}
       <Collapse open={!closed}>
         <CategoryItems node={node} dimensions={looks.dimensions} fitting={looks.fitting} />
         <CategoryList nodes={node.children_nested} parentId={node.id} depth={depth + 1} />

@@ -49,7 +49,7 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
       data-hidden={item.hide || undefined}
       data-lifted={lifted || undefined}
       data-editable={mayEdit || undefined}
-      data-wide={draft && (chalet ? "all" : "narrow")}
+      data-wide={draft && (chalet ? "always" : "form")}
       aria-label={name}
       onClick={click}
     >

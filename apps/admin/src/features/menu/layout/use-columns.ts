@@ -38,9 +38,12 @@ function arrangeCards(grid: HTMLElement, heights: WeakMap<Element, number>): voi
   const cards = Array.from(grid.children).filter((card) => card instanceof HTMLElement);
   const shown = cards.filter((card) => card.dataset["lifted"] === undefined && (heights.get(card) ?? 0) > 0);
   const style = getComputedStyle(grid);
-  const columns = style.gridTemplateColumns.split(" ").length;
+  const widths = style.gridTemplateColumns.split(" ");
+  const columns = widths.length;
   const gap = Number.parseFloat(style.columnGap) || 0;
-  const spans = shown.map((card) => (card.dataset["wide"] === undefined ? 1 : wideSpan(card, columns)));
+  const spans = shown.map((card) =>
+    card.dataset["wide"] === undefined ? 1 : wideSpan(card, columns, Number.parseFloat(widths[0] ?? "")),
+  );
   const spots = spotsOf(spans, columns);
   const lifts = liftsOf(
     shown.map((card) => (heights.get(card) ?? 0) + gap),
@@ -57,9 +60,11 @@ function arrangeCards(grid: HTMLElement, heights: WeakMap<Element, number>): voi
   }
 }
 
-/** `data-wide` names the columns that a card takes; "narrow" is a card that is wide only where there are two columns. */
-const wideSpan = (card: HTMLElement, columns: number): number =>
-  card.dataset["wide"] === "narrow" && columns > 2 ? 1 : Math.min(2, columns);
+const FORM_WIDTH = 260;
+
+/** A card that says `data-wide="always"` takes two columns, one with "form" only where one column is too narrow for a form. */
+const wideSpan = (card: HTMLElement, columns: number, width: number): number =>
+  card.dataset["wide"] === "form" && width >= FORM_WIDTH ? 1 : Math.min(2, columns);
 
 function setStyle(card: HTMLElement, property: string, value: string): void {
   if (card.style.getPropertyValue(property) !== value) card.style.setProperty(property, value);
