@@ -31,29 +31,33 @@ function refusalStrays({ status, text }: Answer): unknown {
 const PROPER = { others: {}, status: true, message: true, errors: true };
 
 describe("T17–T20, T22, T24 whatever is sent", () => {
-  test.each(allCalls)("to %s is answered as declared or refused as every error", async (name, call) => {
-    const [lookup, fetched] = [vi.spyOn(dns, "lookup"), vi.spyOn(globalThis, "fetch")];
-    const before = await rowsOf(server.sql, victim);
-    let own = await makeStocked(server.sql);
-    let at = 0;
-    const original = own;
-    await fc.assert(
-      fc.asyncProperty(requestsOf(call, sampleOf(name, call, own)), async (request) => {
-        const sent = at++ === 0 ? sampleOf(name, call, own) : request;
-        const answer = await perform(server, own, call, sent);
-        expect(answer.status).toBeLessThan(500);
-        if (answer.status >= 400) expect(refusalStrays(answer)).toEqual(PROPER);
-        else if (call.form !== "events" && /json/.test(String(answer.headers["content-type"])))
-          expect(strays(call.answer, JSON.parse(answer.text))).toEqual([]);
-        if (call.path.endsWith("/delete") && answer.status < 300) own = await makeStocked(server.sql);
-      }),
-      { numRuns: RUNS, endOnFailure: true },
-    );
-    expect(original.businessId).toBeTruthy();
-    expect(await rowsOf(server.sql, victim)).toBe(before);
-    expect(lookup).not.toHaveBeenCalled();
-    expect(fetched).not.toHaveBeenCalled();
-  });
+  test.each(allCalls)(
+    "to %s is answered as declared or refused as every error",
+    async (name, call) => {
+      const [lookup, fetched] = [vi.spyOn(dns, "lookup"), vi.spyOn(globalThis, "fetch")];
+      const before = await rowsOf(server.sql, victim);
+      let own = await makeStocked(server.sql);
+      let first = true;
+      await fc.assert(
+        fc.asyncProperty(requestsOf(call, sampleOf(name, call, own)), async (request) => {
+          // what is good comes first, so that a call that refuses everything is no success
+          const answer = await perform(server, own, call, first ? sampleOf(name, call, own) : request);
+          if (first) expect(answer.status).toBeLessThan(300);
+          first = false;
+          expect(answer.status).toBeLessThan(500);
+          if (answer.status >= 400) expect(refusalStrays(answer)).toEqual(PROPER);
+          else if (call.form !== "events" && /json/.test(String(answer.headers["content-type"])))
+            expect(strays(call.answer, JSON.parse(answer.text))).toEqual([]);
+          if (call.path.endsWith("/delete") && answer.status < 300) own = await makeStocked(server.sql);
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+      expect(await rowsOf(server.sql, victim)).toBe(before);
+      expect(lookup).not.toHaveBeenCalled();
+      expect(fetched).not.toHaveBeenCalled();
+    },
+    Math.max(20_000, RUNS * 500),
+  );
 
   test("the process logged no fault of its own", () => {
     expect(server.logs.filter((line) => line.includes('"level":50'))).toEqual([]);

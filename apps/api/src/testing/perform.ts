@@ -21,9 +21,13 @@ export async function perform(server: Server, who: Login | undefined, call: Call
     ...form,
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     headers: { ...form.headers, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    // a new one each time: how often an address may try is no matter here
+    remoteAddress: `10.${byte()}.${byte()}.${byte()}`,
     payloadAsStream: call.form === "events",
   });
   if (call.form !== "events") return { status: answer.statusCode, text: answer.payload, headers: answer.headers };
   const [first] = await answer.stream().take(1).toArray();
   return { status: answer.statusCode, text: String(first), headers: answer.headers };
 }
+
+const byte = (): number => Math.floor(Math.random() * 256);

@@ -27,14 +27,23 @@ const takenIn = new WeakMap<FastifyRequest, Promise<Received>>();
 
 async function readFile(ctx: Context, request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal("unsupported_type");
-  const part = await request.file();
+  const part = await request.file().catch(refuseBrokenForm);
   if (part?.fieldname !== "file") throw invalid({ file: "required" });
-  const stored = await takeIn(part.file, {
+  const stored = takeIn(part.file, {
     tenantId: ctx.caller.userId ?? "",
     storage: ctx.storage,
     tmpDir: path.join(ctx.config.dataDir, "media", "tmp"),
   });
-  return { ...stored, name: part.filename };
+  // what broke the form comes through the file in it
+  const unbroken = stored.catch((error: unknown) =>
+    error === part.file.errored ? refuseBrokenForm(error) : Promise.reject(error),
+  );
+  return { ...(await unbroken), name: part.filename };
+}
+
+/** The parser of forms throws bare errors of what it can't read; the framework's own carry a status. */
+function refuseBrokenForm(error: unknown): never {
+  throw error instanceof Error && !("statusCode" in error) ? new Refusal("malformed") : error;
 }
 
 export const answerOf = (file: StoredMedia): Stored => ({

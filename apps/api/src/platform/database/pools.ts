@@ -13,7 +13,7 @@ const SETTINGS =
 
 /**
  * The connections of one process. The application's pool waits at most 3 s for a free connection, and then answers 503.
- * `onError` hears of connections that die while idle.
+ * `onError` hears of connections that die, idle or between two queries of a transaction; unheard, that would end the process.
  */
 export function openPools(config: pg.ClientConfig, onError: (error: Error) => void, size = 12): Pools {
   // pipelined: the statements that open a transaction travel with its first query
@@ -33,6 +33,6 @@ export function openPools(config: pg.ClientConfig, onError: (error: Error) => vo
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 5_000,
   });
-  for (const pool of [app, owner]) pool.on("error", onError);
+  for (const pool of [app, owner]) pool.on("error", onError).on("connect", (client) => client.on("error", onError));
   return { app, owner, end: async () => void (await Promise.all([app.end(), owner.end()])) };
 }

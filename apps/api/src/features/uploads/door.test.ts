@@ -1,0 +1,155 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { items } from "@diwan/contract/items";
+import type { Stored } from "@diwan/contract/media";
+import { beforeEach, describe, expect, test } from "vitest";
+import { flatPng, gifBomb, mp4, picture } from "../../platform/media/test-samples.ts";
+import { build } from "../../testing/build.ts";
+import { formOf } from "../../testing/client.ts";
+import { makeMember, type Tenant } from "../../testing/tenant.ts";
+
+const server = await build();
+const media = path.join(server.services.config.dataDir, "media");
+let owner: Tenant;
+beforeEach(async () => void (owner = await server.register()));
+
+const png = await picture(40, 30).png().toBuffer();
+const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+
+async function filesStored(): Promise<string[]> {
+  const found = await readdir(media, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(media, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+const rowsStored = async (): Promise<string[]> =>
+  (await server.sql.query<{ key: string }>("select key from files order by key")).rows.map(({ key }) => key);
+
+/** Everything that is on the disk is in the table, and nothing else. */
+const expectTidy = async (): Promise<void> => expect(await filesStored()).toEqual(await rowsStored());
+
+describe("T14–T16 what is hostile is refused at the door and leaves nothing", () => {
+  test.each<[string, Buffer, number, string]>([
+    ["nothing", Buffer.alloc(0), 415, "media_empty"],
+    ["a page called a picture", html, 415, "media_unsupported"],
+    ["a drawing with a script", svg, 415, "media_unsupported"],
+    [
+      "the first bytes of a jpeg, then a page",
+      Buffer.concat([Buffer.from("ffd8ffe0", "hex"), html]),
+      415,
+      "media_broken",
+    ],
+    ["half a picture", png.subarray(0, png.length / 2), 415, "media_broken"],
+    ["a picture of 14,000 × 14,000", flatPng(14_000, 14_000), 413, "media_too_many_pixels"],
+    ["a gif of a hundred thousand frames", gifBomb(2, 2, 100_000), 413, "media_too_many_pixels"],
+    ["half a video", mp4().subarray(0, 200), 415, "media_broken"],
+    ["a program", Buffer.from("\x7fELF\x02\x01\x01".padEnd(500, "\0"), "latin1"), 415, "media_unsupported"],
+    ["a picture of more than 15 MB", Buffer.concat([png, Buffer.alloc(15 * 1024 * 1024)]), 413, "media_too_large"],
+  ])("%s", async (_, bytes, status, code) => {
+    const before = await filesStored();
+    const answer = await server.as(owner).upload(bytes, "dinner.jpg");
+    expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({ status, code });
+    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) });
+    expect(await filesStored()).toEqual(before);
+    await expectTidy();
+    expect((await server.app.inject("/healthz")).statusCode).toBe(200);
+  });
+
+  test.each([
+    "../../../etc/passwd",
+    "..\\\\..\\\\windows.png",
+    "/absolute.png",
+    "a/../../b.png",
+    ".png",
+    "",
+    "nul\u0000.png",
+    "x.png\r\nset-cookie: a=b",
+    "a".repeat(500),
+    "${7*7}.png",
+    "'; drop table files; --.png",
+    "قائمة.png",
+    "<img src=x onerror=alert(1)>.png",
+    ".htaccess",
+    "con.jpg",
+  ])("a file called %j is stored under a name of ours", async (name) => {
+    const answer = await server.as(owner).upload(png, name);
+    expect(answer.statusCode).toBeLessThan(500);
+    await expectTidy();
+    if (answer.statusCode >= 400) return;
+    const { file } = answer.json<Stored>();
+    expect(file).toMatch(new RegExp(`^/media/${owner.userId}/[0-9a-f-]{36}\\.jpg$`));
+    const served = await server.app.inject(file);
+    expect(served.headers).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
+  });
+
+  test("what is no form, or no file of a form, is refused", async () => {
+    const post = async (options: object) =>
+      (await server.as(owner).request("POST", "media/upload", options)).statusCode;
+    expect(await post({ payload: png, headers: { "content-type": "image/png" } })).toBe(415);
+    expect(await post({ payload: "{}", headers: { "content-type": "application/json" } })).toBe(415);
+    expect(await post({})).toBe(415);
+    expect(await post(formOf(png, "a.png", {}, "picture"))).toBe(422);
+    expect(await post({ ...formOf(png, "a.png"), headers: { "content-type": "multipart/form-data" } })).toBe(400);
+    expect(
+      await post({ payload: "------x--", headers: { "content-type": "multipart/form-data; boundary=----x" } }),
+    ).toBe(422);
+    const cut = formOf(png, "a.png");
+    expect(await post({ ...cut, payload: (cut.payload as Buffer).subarray(0, 250) })).toBe(400);
+    await expectTidy();
+  });
+
+  test("who may not make items uploads pictures, and converts none", async () => {
+    const member = await makeMember(server.sql, owner, { [owner.branchId]: ["items.create"] });
+    const headers = { "convert-item": "true", "menu-id": owner.menuId, "full-path": "a.png" };
+    expect((await server.as(member).upload(png, "a.png", headers)).statusCode).toBe(403);
+    expect((await server.as(member).upload(png)).statusCode).toBe(201);
+    expect((await server.as().upload(png)).statusCode).toBe(401);
+    await expectTidy();
+  });
+});
+
+describe("an upload", () => {
+  test("is re-encoded, belongs to its uploader and goes into one record", async () => {
+    const stored = (
+      await server.as(owner).upload(await picture(2_400, 1_200).jpeg().toBuffer(), "big.jpg")
+    ).json<Stored>();
+    expect(stored).toMatchObject({ type: "image", width: 1_200, height: 600, bytes: expect.any(Number) });
+    const item = await server.as(owner).call(items.create, {
+      body: { category_id: owner.categoryId, locales: [{ locale: "en", name: "Soup" }], media: [{ src: stored.file }] },
+    });
+    expect(item.media).toMatchObject([{ src: stored.file, type: "image", width: 1_200, height: 600 }]);
+    await server.as(owner).call(items.delete, { params: { itemId: item.id } });
+    expect((await server.app.inject(stored.file)).statusCode).toBe(404);
+    await expectTidy();
+  });
+
+  test("of a video keeps its size and is served in parts", async () => {
+    const { file } = (await server.as(owner).upload(mp4(), "walk.mp4")).json<Stored>();
+    const part = await server.app.inject({ url: file, headers: { range: "bytes=0-99" } });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toHaveLength(100);
+  });
+
+  test("of somebody else can't be taken, nor an address that is no upload", async () => {
+    const other = await server.register();
+    const { file } = (await server.as(other).upload(png)).json<Stored>();
+    for (const src of [
+      file,
+      "/media/x.png",
+      "https://evil.test/a.png",
+      "/media/../../etc/passwd",
+      `/media/${owner.userId}/../${other.userId}/a.png`,
+    ]) {
+      const body = { category_id: owner.categoryId, locales: [{ locale: "en", name: "Soup" }], media: [{ src }] };
+      const refused = await server.as(owner).send(items.create, { body });
+      expect({ src, status: refused.statusCode, ...refused.json<object>() }).toMatchObject({
+        src,
+        status: 422,
+        errors: { "media.0.src": ["Upload this file first."] },
+      });
+    }
+    expect((await server.app.inject(file)).statusCode).toBe(200);
+  });
+});

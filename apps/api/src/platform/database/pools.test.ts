@@ -1,0 +1,73 @@
+import { menus } from "@diwan/contract/menus";
+import { describe, expect, test, vi } from "vitest";
+import { build } from "../../testing/build.ts";
+import { between, textOf } from "../../testing/pools.ts";
+import { refusalOf } from "../errors.ts";
+import { Transaction } from "./transaction.ts";
+
+const killing = { at: "" };
+const server = await build({
+  pools: (pools) =>
+    between(pools, {
+      asking: (asked) => {
+        if (killing.at === "" || !textOf(asked).includes(killing.at)) return asked;
+        setTimeout(() => void terminate("query = 'select pg_sleep(9)'"), 50);
+        return "select pg_sleep(9)";
+      },
+    }),
+});
+const few = await build({ beside: server, connections: 1 });
+const terminate = (which: string) =>
+  server.sql.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and ${which}`,
+  );
+const { app } = server.services.pools;
+
+describe("a connection that dies", () => {
+  test("between two queries of a transaction ends that transaction alone", async () => {
+    const transaction = new Transaction(app, {});
+    const found = await transaction.db.executeQuery<{ pid: number }>(raw("select pg_backend_pid() as pid"));
+    await server.sql.query("select pg_terminate_backend($1)", [found.rows[0]?.pid]);
+    await vi.waitFor(async () => {
+      const failure: unknown = await transaction.db.executeQuery(raw("select 1")).catch((error: unknown) => error);
+      expect(refusalOf(failure)).toMatchObject({ code: "busy" });
+    });
+    await transaction.rollback();
+    expect((await app.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("in the middle of a request makes it busy for a moment, and the next goes through", async () => {
+    const owner = await server.register();
+    killing.at = "from menus m";
+    const answer = await server.as(owner).send(menus.list);
+    killing.at = "";
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("1");
+    expect(answer.json()).toMatchObject({ code: "busy" });
+    expect((await server.as(owner).send(menus.list)).statusCode).toBe(200);
+  });
+
+  test("while idle is replaced by another", async () => {
+    await terminate("application_name = 'diwan'");
+    const owner = await server.register();
+    const answers = [await server.as(owner).send(menus.list), await server.as(owner).send(menus.list)];
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 503)).toBe(true);
+  });
+});
+
+test("whoever finds no free connection is told so instead of waiting", async () => {
+  const owner = await server.register();
+  const held = await few.services.pools.app.connect();
+  const answer = await few.as(owner).send(menus.list);
+  held.release();
+  expect(answer.statusCode).toBe(503);
+  expect((await few.app.inject("/readyz")).statusCode).toBe(200);
+});
+
+const raw = (text: string) => ({
+  sql: text,
+  parameters: [],
+  query: { kind: "RawNode" as const, sqlFragments: [text], parameters: [] },
+  queryId: { queryId: "q" },
+});
