@@ -25,8 +25,8 @@ export const menu = {
     retryAll: "إعادة محاولة الكل",
     waiting: "بانتظار الاتصال",
     added: "تمت إضافة الصنف {name} بنجاح",
-    addedCount:
-      "{count, plural, zero {لم يُضف أي ملف} one {أُضيف ملف واحد} two {أُضيف ملفان} few {أُضيفت # ملفات} many {أُضيف # ملفًا} other {أُضيف # ملف}}",
+    uploadedCount:
+      "{count, plural, zero {لم يُرفع أي ملف} one {رُفع ملف واحد} two {رُفع ملفان} few {رُفعت # ملفات} many {رُفع # ملفًا} other {رُفع # ملف}}",
     failedCount:
       "{count, plural, zero {لم يفشل أي ملف} one {تعذّر رفع ملف واحد} two {تعذّر رفع ملفين} few {تعذّر رفع # ملفات} many {تعذّر رفع # ملفًا} other {تعذّر رفع # ملف}}",
     files: "ملفات هذا الرفع",

@@ -1,5 +1,5 @@
-import { Button, CloseButton } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconAlertCircle, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { reasonText } from "../uploader/reason.ts";
@@ -35,12 +35,14 @@ export function GalleryFailures({ uploads }: GalleryFailuresProps) {
               </Button>
             )}
           </div>
-          <CloseButton
+          <ActionIcon
             size="sm"
             className={styles.close}
             aria-label={t("dismiss", { name: file.name })}
             onClick={() => galleryUploads.dismiss(id)}
-          />
+          >
+            <IconX size={16} stroke={1.75} />
+          </ActionIcon>
         </div>
       ))}
     </div>

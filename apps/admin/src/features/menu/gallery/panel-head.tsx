@@ -1,7 +1,7 @@
 import type { Item } from "@diwan/contract/items";
 import { nameLocale, nameOf } from "@diwan/ui/names";
-import { CloseButton } from "@mantine/core";
-import { IconPhoto } from "@tabler/icons-react";
+import { ActionIcon } from "@mantine/core";
+import { IconPhoto, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
@@ -40,7 +40,9 @@ export function PanelHead({ item, icon, caption, close }: PanelHeadProps) {
           <bdi>{nameOf(item.locales, locale)}</bdi>
         </h2>
       </div>
-      <CloseButton className={styles.close} aria-label={tc("close")} onClick={close} />
+      <ActionIcon size="sm" className={styles.close} aria-label={tc("close")} onClick={close}>
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
     </header>
   );
 }

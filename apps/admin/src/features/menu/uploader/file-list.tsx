@@ -22,7 +22,7 @@ export function FileList({ uploads }: FileListProps) {
     <div className={styles.list}>
       <div className={styles.head}>
         {failed.length > 0 && <b className={styles.failed}>{t("failedCount", { count: failed.length })}</b>}
-        {done.length > 0 && <b>{t("addedCount", { count: done.length })}</b>}
+        {done.length > 0 && <b>{t("uploadedCount", { count: done.length })}</b>}
         <span className={styles.space} />
         {failed.some((one) => one.mayRetry) && (
           <Button size="sm" onClick={itemUploads.retryAll}>

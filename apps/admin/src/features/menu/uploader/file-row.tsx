@@ -1,5 +1,5 @@
-import { Badge, Button, CloseButton } from "@mantine/core";
-import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
+import { ActionIcon, Badge, Button } from "@mantine/core";
+import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./file-list.module.css";
@@ -33,7 +33,9 @@ export function FileRow({ upload }: FileRowProps) {
         </Button>
       )}
       <UndoButton upload={upload} />
-      <CloseButton size="sm" aria-label={t("dismiss", { name })} onClick={() => itemUploads.dismiss(upload.id)} />
+      <ActionIcon size="sm" aria-label={t("dismiss", { name })} onClick={() => itemUploads.dismiss(upload.id)}>
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
     </li>
   );
 }

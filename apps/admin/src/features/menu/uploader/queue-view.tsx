@@ -57,16 +57,19 @@ function Current({ upload, uploads }: QueueViewProps & { upload: ItemUpload }) {
           <Thumb key={one.id} file={one.file} size="s" />
         ))}
       </span>
-      <div className={styles.stop}>
-        <ActionIcon size="sm" aria-label={t("cancel", { name })} onClick={() => itemUploads.cancel(upload.id)}>
-          <IconX size={16} stroke={1.75} />
-        </ActionIcon>
-        {waiting.length > 0 && (
-          <Button size="sm" variant="subtle" onClick={itemUploads.cancelAll}>
-            {t("cancelAll")}
-          </Button>
-        )}
-      </div>
+      <ActionIcon
+        size="sm"
+        className={styles.stop}
+        aria-label={t("cancel", { name })}
+        onClick={() => itemUploads.cancel(upload.id)}
+      >
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+      {waiting.length > 0 && (
+        <Button size="sm" variant="subtle" className={styles.all} onClick={itemUploads.cancelAll}>
+          {t("cancelAll")}
+        </Button>
+      )}
     </div>
   );
 }
