@@ -1,39 +1,36 @@
 // An item as its record stands in the product's answers, written as text: building JSON values takes twice as long.
 const stamp = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const text = (column) => `coalesce(to_json(${column})::text, 'null')`;
-const names = `'[{"locale":"en","name":', to_json(r.name_en), case when r.name_ar is null then '}]' else concat('},{"locale":"ar","name":', to_json(r.name_ar), '}]') end`;
-const priced = `concat('{"id":"', r.id, '","price":', r.price, ',"locales":', ${names}, '}')`;
+const names = `'[{"locale":"en","name":' || to_json(r.name_en) || case when r.name_ar is null then '' else '},{"locale":"ar","name":' || to_json(r.name_ar) end || '}]'`;
+const price = `'{"id":"' || r.id || '","price":' || r.price || ',"locales":' || ${names} || '}'`;
 
-/** The text of an item over `items i` and its `parts`. */
-export const item = `concat('{"id":"', i.id, '","category_id":"', i.category_id, '","businessId":"', i.business_id, '","sort":', i.sort,
-  ',"locales":', ${locales("i")}, ',"media":[', media.rows, '],"prices":[', prices.rows, '],"addons":[', addons.rows, '],"discounts":[', discounts.rows,
-  '],"itemable":null,"hide":', i.hide::text, ',"disable_ordering":', i.disable_ordering::text, ',"holidays":[', holidays.rows,
-  '],"created_at":"', ${stamp("i.created_at")}, '","updated_at":"', ${stamp("i.updated_at")}, '"}')`;
-
-export function locales(table) {
-  const one = (locale, name) =>
-    `'{"locale":"${locale}","name":', to_json(${name}), ',"description":', ${text(`${table}.description_${locale}`)}, '}'`;
-  return `concat('[', ${one("en", `${table}.name_en`)}, case when ${table}.name_ar is null and ${table}.description_ar is null then ''
-    else concat(',', ${one("ar", `coalesce(${table}.name_ar, '')`)}) end, ']')`;
-}
+export const locales = (table) =>
+  `'[{"locale":"en","name":' || to_json(${table}.name_en) || ',"description":' || ${text(`${table}.description_en`)} || case when ${table}.name_ar is null and ${table}.description_ar is null then ''
+    else '},{"locale":"ar","name":' || to_json(coalesce(${table}.name_ar, '')) || ',"description":' || ${text(`${table}.description_ar`)} end || '}]'`;
 
 export const stamps = (table) =>
-  `',"created_at":"', ${stamp(`${table}.created_at`)}, '","updated_at":"', ${stamp(`${table}.updated_at`)}, '"'`;
+  `',"created_at":"' || ${stamp(`${table}.created_at`)} || '","updated_at":"' || ${stamp(`${table}.updated_at`)} || '"'`;
+
+/** The text of an item over `items i` and its parts. */
+export const item = `'{"id":"' || i.id || '","category_id":"' || i.category_id || '","businessId":"' || i.business_id || '","sort":' || i.sort
+  || ',"locales":' || ${locales("i")} || ',"media":[' || coalesce(media.rows, '') || '],"prices":[' || coalesce(prices.rows, '') || '],"addons":[' || coalesce(addons.rows, '')
+  || '],"discounts":[' || coalesce(discounts.rows, '') || '],"itemable":null,"hide":' || i.hide || ',"disable_ordering":' || i.disable_ordering
+  || ',"holidays":[' || coalesce(holidays.rows, '') || ']' || ${stamps("i")} || '}'`;
 
 const tables = {
-  prices: ["item_prices r", priced, "order by r.sort"],
-  addons: ["item_addons r", priced, "order by r.sort"],
+  prices: ["item_prices r", price, "order by r.sort"],
+  addons: ["item_addons r", price, "order by r.sort"],
   discounts: [
     "item_discounts r",
-    `concat('{"id":"', r.id, '","amount":', r.amount, ',"type":"', r.type, '","from":"', r.starts_on, '","to":"', r.ends_on, '","locales":', ${names}, '}')`,
+    `'{"id":"' || r.id || '","amount":' || r.amount || ',"type":"' || r.type || '","from":"' || r.starts_on || '","to":"' || r.ends_on || '","locales":' || ${names} || '}'`,
     "",
   ],
   media: [
     "(select m.*, f.type, f.width, f.height from media m join files f on f.key = m.file_key) r",
-    `concat('{"id":"', r.id, '","src":"/media/', r.file_key, '","type":"', r.type, '","width":', coalesce(r.width::text, 'null'), ',"height":', coalesce(r.height::text, 'null'), '}')`,
+    `'{"id":"' || r.id || '","src":"/media/' || r.file_key || '","type":"' || r.type || '","width":' || coalesce(r.width::text, 'null') || ',"height":' || coalesce(r.height::text, 'null') || '}'`,
     "order by r.sort, r.id",
   ],
-  holidays: ["item_holidays r", `concat('{"id":"', r.holiday_id, '","price":', r.price, '}')`, "order by r.holiday_id"],
+  holidays: ["item_holidays r", `'{"id":"' || r.holiday_id || '","price":' || r.price || '}'`, "order by r.holiday_id"],
 };
 
 /** The rows of each item, looked up one item after the other: best for a page. */
