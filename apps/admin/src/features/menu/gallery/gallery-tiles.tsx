@@ -11,6 +11,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import type { Item } from "@diwan/contract/items";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useKeptFocus } from "../uploader/use-kept-focus.ts";
 import type { GalleryUpload } from "./gallery-queue.ts";
 import styles from "./gallery-tiles.module.css";
 import { mainOf } from "./media-list.ts";
@@ -30,6 +31,7 @@ export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
   const t = useTranslations("menu.gallery");
   const gallery = useGallery(item);
   const { media } = gallery;
+  const list = useKeptFocus<HTMLUListElement>(media.length);
   const [lifted, setLifted] = useState(false);
   const ids = media.map((one) => one.id);
   const sensors = useSensors(
@@ -58,6 +60,8 @@ export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul
+          ref={list}
+          tabIndex={-1}
           className={styles.tiles}
           aria-label={t("list")}
           onKeyDown={(event) => {

@@ -5,10 +5,15 @@ import { reloadTree } from "./tree-query.ts";
 /** Whether an upload runs; sorting is off meanwhile. */
 export const uploading = createStore(false);
 
-export const uploadStarted = (): void => uploading.set(true);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function uploadStarted(): void {
+  clearTimeout(timer);
+  uploading.set(true);
+}
 
 /** The queue is empty: the menu is read again, and a moment later sorting is on again (specification, section 4). */
 export function queueCompleted(): void {
   void reloadTree();
-  setTimeout(() => uploading.set(false), TIMINGS.queueCompleteDelay);
+  timer = setTimeout(() => uploading.set(false), TIMINGS.queueCompleteDelay);
 }

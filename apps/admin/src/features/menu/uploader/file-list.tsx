@@ -5,6 +5,7 @@ import styles from "./file-list.module.css";
 import { FileRow } from "./file-row.tsx";
 import type { Queue } from "./queue.ts";
 import { itemUploads, type UploadTarget } from "./upload-queue.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface FileListProps {
   uploads: Queue<UploadTarget, Stored>;
@@ -16,6 +17,7 @@ export function FileList({ uploads }: FileListProps) {
   const failed = uploads.filter((one) => one.state === "failed");
   const done = uploads.filter((one) => one.state === "done").toReversed();
   const over = [...failed, ...done];
+  const list = useKeptFocus<HTMLUListElement>(over.length);
   if (over.length === 0) return null;
   const clear = () => over.forEach((one) => itemUploads.dismiss(one.id));
   return (
@@ -33,7 +35,7 @@ export function FileList({ uploads }: FileListProps) {
           {t("clear")}
         </Button>
       </div>
-      <ul className={styles.rows} aria-label={t("files")}>
+      <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={t("files")}>
         {over.map((upload) => (
           <FileRow key={upload.id} upload={upload} />
         ))}

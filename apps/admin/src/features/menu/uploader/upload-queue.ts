@@ -64,7 +64,7 @@ itemUploads.uploads.subscribe(() => {
 });
 
 /** Headers carry no Arabic; a lone surrogate, which a file name can hold, has no encoding at all. */
-export const encodedPath = (path: string): string => encodeURIComponent(path.replace(/\p{Surrogate}/gu, ""));
+const encodedPath = (path: string): string => encodeURIComponent(path.replace(/\p{Surrogate}/gu, ""));
 
 function addedText(name: string): string {
   const chosen = language.get();
