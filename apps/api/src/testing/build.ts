@@ -49,6 +49,7 @@ export async function build(options: Options = {}): Promise<Server> {
   const config = options.beside ? options.beside.sql.options : await cloneDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-test-"));
   const sql = new pg.Pool({ ...config, max: 4 });
+  sql.on("connect", (client) => client.on("error", () => undefined));
   const pools = openPools(config, () => undefined, options.connections);
   const mails: Mail[] = [];
   const logs: string[] = [];
