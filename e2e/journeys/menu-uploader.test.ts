@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { errorText } from "@diwan/contract/errors";
+import type { MenuTree } from "@diwan/contract/menus";
+import { formatAmount } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import type { FileChooser, Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { dropOnSheet, type DroppedFile } from "../harness/dropping.ts";
+import { makeCategory, makeItem, readTree } from "../harness/menu-data.ts";
+import { menuScreen } from "../harness/menu-screen.ts";
+import { newOwner, type Owner } from "../harness/owner.ts";
+import { picture } from "../harness/pictures.ts";
+import type { Texts } from "../harness/texts.ts";
+
+const open = useBrowser();
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+const BROKEN = "Grills/Broken 1.000.jpg";
+const SWEET = "حلويات/كنافة ١٫٧٥٠.jpg";
+
+/** What the menu then holds; files without folders go to one category. */
+const MADE = {
+  en: {
+    soups: "Soups: Lentil Soup 2.5",
+    sorted: ["Grills: Shish Tawook 2.5", "Kebab: Lamb Kebab 3.25", "حلويات: كنافة 1.75"],
+    loose: "Uncategorized: Shish Tawook 2.5, Lamb Kebab 3.25, كنافة 1.75",
+  },
+  ar: {
+    soups: "شوربات: شوربة عدس 2.5",
+    sorted: ["Grills: Shish Tawook 2.5", "Kebab: كباب لحم 3.25", "حلويات: كنافة 1.75"],
+    loose: "غير مصنف: Shish Tawook 2.5, كباب لحم 3.25, كنافة 1.75",
+  },
+};
+
+async function filesToDrop(): Promise<DroppedFile[]> {
+  const { buffer } = await picture("any");
+  const whole = ["Grills/12 Shish Tawook 2.500.jpg", "Grills/Kebab/Lamb Kebab - كباب لحم 3,250 KD.jpg", SWEET];
+  return [
+    ...whole.map((path) => ({ path, content: buffer })),
+    { path: BROKEN, content: Buffer.from("no picture at all") },
+  ];
+}
+
+test.each(VIEWS.map((view) => [viewName(view), view] as const))(
+  "a menu is built from folders of pictures: %s",
+  async (_, view) => {
+    const { locale } = view;
+    const owner = await newOwner();
+    const soups = await makeCategory(owner, ["Soups", "شوربات"]);
+    const soup = await makeItem(owner, soups.id, ["Lentil Soup", "شوربة عدس"]);
+    const { page, faults } = await open(view, owner);
+    const screen = menuScreen(page, locale);
+    const { t } = screen;
+    const grip = screen.card(soup.id).locator('[data-grip="item"]');
+    const uploads = await holdUploads(page);
+    await screen.visit();
+    expect(await grip.getAttribute("aria-disabled")).toBe("false");
+
+    const phone = view.width < 768;
+    if (phone) await chooseFiles(page, t);
+    else if (locale === "ar") await chooseFolders(page, t);
+    else await dropOnSheet(page, await filesToDrop());
+    const strip = page.getByRole("region", { name: t("menu.uploader.title") });
+    await strip.getByText(t("menu.uploader.place", { place: 1, total: 4 })).waitFor();
+    await expect.poll(() => grip.getAttribute("aria-disabled")).toBe("true");
+    expect(await grip.getAttribute("title")).toBe(t("menu.drag.off"));
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    uploads.release();
+
+    const list = strip.getByRole("list", { name: t("menu.uploader.files") });
+    await page.getByText(t("menu.uploader.added", { name: "12 Shish Tawook 2.500.jpg" })).waitFor();
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(4);
+    await expect.poll(() => grip.getAttribute("aria-disabled")).toBe("false");
+    expect(uploads.mostAtOnce()).toBe(1);
+    const made = MADE[locale];
+    expect(await menuText(owner, locale)).toEqual([made.soups, ...(phone ? [made.loose] : made.sorted)]);
+    const card = page.getByRole("article", { name: locale === "en" ? "Lamb Kebab" : "كباب لحم" });
+    await card.getByText(formatAmount(3.25, locale)).waitFor();
+    await card.locator("img").first().waitFor();
+
+    // the broken one stays with its reason, and can be tried again
+    const broken = list.getByRole("listitem").filter({ hasText: path.basename(BROKEN) });
+    await broken.getByText(errorText("media_unsupported", locale)).waitFor();
+    const before = uploads.count();
+    await broken.getByRole("button", { name: t("menu.uploader.retryName", { name: "Broken 1.000.jpg" }) }).click();
+    await expect.poll(() => uploads.count()).toBe(before + 1);
+    await broken.getByText(errorText("media_unsupported", locale)).waitFor();
+    await expectAccessible(page);
+
+    // taking one back takes its item away, and the category that was made for it
+    const name = path.basename(SWEET);
+    await list.getByRole("button", { name: t("menu.uploader.undoName", { name }) }).click();
+    await screen.noticed(t("menu.uploader.undone", { name: "كنافة" }));
+    await expect.poll(() => page.getByRole("article", { name: "كنافة" }).count()).toBe(0);
+    await expect.poll(async () => (await menuText(owner, locale)).join()).not.toContain("كنافة");
+    const names = (await readTree(owner)).categories.map((one) => nameOf(one.locales, "ar"));
+    expect(names).not.toContain("حلويات");
+    await list.getByRole("button", { name: t("menu.uploader.dismiss", { name: "Broken 1.000.jpg" }) }).click();
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(2);
+
+    await page.reload();
+    await page.getByRole("article", { name: "Shish Tawook" }).getByText(formatAmount(2.5, locale)).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+/** Keeps uploads from going out until they are released, and counts them. */
+async function holdUploads(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  let [running, most, count] = [0, 0, 0];
+  await page.route("**/api/media/upload", async (route) => {
+    count += 1;
+    running += 1;
+    most = Math.max(most, running);
+    await released;
+    await route.continue();
+    await route.request().response();
+    running -= 1;
+  });
+  return { release: () => release(), mostAtOnce: () => most, count: () => count };
+}
+
+async function chooseFiles(page: Page, t: Texts): Promise<void> {
+  await page.getByRole("button", { name: t("menu.uploader.title") }).click();
+  const files = await filesToDrop();
+  await chooseBy(
+    page,
+    t("menu.uploader.chooseFiles"),
+    files.map((file) => ({ name: path.basename(file.path), mimeType: "image/jpeg", buffer: file.content })),
+  );
+}
+
+async function chooseFolders(page: Page, t: Texts): Promise<void> {
+  const root = await mkdtemp(path.join(os.tmpdir(), "diwan-menu-"));
+  folders.push(root);
+  const files = await filesToDrop();
+  for (const file of files) {
+    await mkdir(path.join(root, path.dirname(file.path)), { recursive: true });
+    await writeFile(path.join(root, file.path), file.content);
+  }
+  await page.getByRole("button", { name: t("menu.uploader.title") }).click();
+  for (const folder of new Set(files.map((file) => file.path.split("/")[0] ?? "")))
+    await chooseBy(page, t("menu.uploader.chooseFolder"), path.join(root, folder));
+}
+
+async function chooseBy(page: Page, button: string, files: Parameters<FileChooser["setFiles"]>[0]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: button }).click(),
+  ]);
+  await chooser.setFiles(files);
+}
+
+/** Each category that has items, with their names and prices. */
+async function menuText(owner: Owner, locale: "en" | "ar"): Promise<string[]> {
+  const lines = (nodes: MenuTree["categories"]): string[] =>
+    nodes.flatMap((node) => [
+      ...(node.items.length > 0
+        ? [
+            `${nameOf(node.locales, locale)}: ${node.items
+              .map((item) => `${nameOf(item.locales, locale)} ${item.prices.map(({ price }) => price).join()}`)
+              .join(", ")}`,
+          ]
+        : []),
+      ...lines(node.children_nested),
+    ]);
+  return lines((await readTree(owner)).categories);
+}
