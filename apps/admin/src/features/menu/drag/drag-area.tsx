@@ -1,10 +1,8 @@
 import type { MenuTree } from "@diwan/contract/menus";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { chunk } from "../../../kit/chunk.ts";
-import { useSelected } from "../model/use-selected.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./drag-area.module.css";
-import { drag } from "./drag-state.ts";
 
 const DragLayer = lazy(chunk(async () => ({ default: (await import("./drag-layer.tsx")).DragLayer })));
 
@@ -12,7 +10,6 @@ const DragLayer = lazy(chunk(async () => ({ default: (await import("./drag-layer
 export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {
   const { t, rights } = useScreen();
   const area = useRef<HTMLDivElement>(null);
-  const kind = useSelected(drag, (state) => state?.kind);
   const [ready, setReady] = useState(false);
   const may = rights.updateItems || rights.updateCategories;
   useEffect(() => {
@@ -20,7 +17,7 @@ export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNo
     return () => clearTimeout(timer);
   }, [may]);
   return (
-    <div ref={area} className={styles.area} data-dragging={kind}>
+    <div ref={area} className={styles.area}>
       <p id="drag-help" hidden>
         {t("drag.help")}
       </p>

@@ -1,6 +1,6 @@
 import type { Chalet } from "@diwan/contract/item-parts";
 import { formatNumber } from "@diwan/ui/numbers";
-import { IconBeach, IconBed, IconHome, IconMapPin } from "@tabler/icons-react";
+import "../parts/marks.css";
 import { useScreen } from "../screen.ts";
 import styles from "./chalet-facts.module.css";
 
@@ -10,23 +10,16 @@ export function ChaletFacts({ chalet }: { chalet: Chalet }) {
   const place = (chalet.address[locale] || chalet.address.en || chalet.address.ar).split(/[,،]/).at(-1)?.trim();
   return (
     <ul className={styles.facts}>
-      <li data-edit="itemable.bedrooms">
-        <IconBed size={14} stroke={1.75} aria-label={t("item.bedrooms", { count: chalet.bedrooms })} />
-        <span aria-hidden>{formatNumber(chalet.bedrooms, locale)}</span>
+      <li data-edit="itemable.bedrooms" data-mark="bed" title={t("item.bedrooms", { count: chalet.bedrooms })}>
+        {formatNumber(chalet.bedrooms, locale)}
       </li>
       {chalet.frontage && (
-        <li data-edit="itemable.frontage">
-          {chalet.frontage === "sea_view" ? (
-            <IconBeach size={14} stroke={1.75} aria-hidden />
-          ) : (
-            <IconHome size={14} stroke={1.75} aria-hidden />
-          )}
+        <li data-edit="itemable.frontage" data-mark={chalet.frontage === "sea_view" ? "beach" : "home"}>
           {t(chalet.frontage === "sea_view" ? "item.seaView" : "item.secondRow")}
         </li>
       )}
       {place && (
-        <li data-edit={`itemable.address.${locale}`}>
-          <IconMapPin size={14} stroke={1.75} aria-hidden />
+        <li data-edit={`itemable.address.${locale}`} data-mark="pin">
           <bdi className={styles.place}>{place}</bdi>
         </li>
       )}

@@ -1,13 +1,6 @@
 import type { Item } from "@diwan/contract/items";
-import {
-  IconCirclePlus,
-  IconLanguage,
-  IconPhoto,
-  IconRosetteDiscount,
-  IconShoppingCartOff,
-  IconSunHigh,
-} from "@tabler/icons-react";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
+import "../parts/marks.css";
 import { useScreen } from "../screen.ts";
 import styles from "./item-chips.module.css";
 import { discountWords, missingOf } from "./item-words.ts";
@@ -23,36 +16,32 @@ export function ItemChips({ item }: { item: Item }) {
   return (
     <ul className={styles.chips}>
       {holidays > 0 && (
-        <Chip Icon={IconSunHigh} tone="plum">
+        <Chip mark="sun" tone="plum">
           {t("item.holidayPrices", { count: holidays })}
         </Chip>
       )}
       {discount && (
-        <Chip
-          Icon={IconRosetteDiscount}
-          tone={discount.to < screen.today ? "neutral" : "warning"}
-          edit="discounts.0.amount"
-        >
+        <Chip mark="discount" tone={discount.to < screen.today ? "neutral" : "warning"} edit="discounts.0.amount">
           {discountWords(discount, screen)}
         </Chip>
       )}
       {addons > 0 && (
-        <Chip Icon={IconCirclePlus} tone="neutral" edit="addons.0.price">
+        <Chip mark="plus" tone="neutral" edit="addons.0.price">
           {t("item.addons", { count: addons })}
         </Chip>
       )}
       {pictures > 1 && (
-        <Chip Icon={IconPhoto} tone="neutral">
+        <Chip mark="photo" tone="neutral">
           {t("item.pictures", { count: pictures })}
         </Chip>
       )}
       {item.disable_ordering && (
-        <Chip Icon={IconShoppingCartOff} tone="neutral" edit="disable_ordering">
+        <Chip mark="no-cart" tone="neutral" edit="disable_ordering">
           {t("item.noOrdering")}
         </Chip>
       )}
       {missing && (
-        <Chip Icon={IconLanguage} tone="warning" edit={MISSING_FIELD[missing]}>
+        <Chip mark="language" tone="warning" edit={MISSING_FIELD[missing]}>
           {t(`item.${missing}`)}
         </Chip>
       )}
@@ -68,16 +57,15 @@ const MISSING_FIELD = {
 } as const;
 
 interface ChipProps {
-  Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": boolean }>;
+  mark: string;
   tone: "neutral" | "plum" | "warning";
   edit?: string;
   children: ReactNode;
 }
 
-function Chip({ Icon, tone, edit, children }: ChipProps) {
+function Chip({ mark, tone, edit, children }: ChipProps) {
   return (
-    <li className={styles.chip} data-tone={tone} data-edit={edit}>
-      <Icon size={14} stroke={1.75} aria-hidden />
+    <li className={styles.chip} data-mark={mark} data-tone={tone} data-edit={edit}>
       {children}
     </li>
   );

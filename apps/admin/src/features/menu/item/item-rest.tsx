@@ -1,6 +1,6 @@
 import type { Item } from "@diwan/contract/items";
 import { formatAmount, currencyUnit } from "@diwan/ui/money";
-import { IconPhoto } from "@tabler/icons-react";
+import "../parts/marks.css";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useScreen } from "../screen.ts";
 import { AddedMark } from "../uploader/added-mark.tsx";
@@ -42,9 +42,13 @@ export function ItemRest({ item }: { item: Item }) {
           </p>
         )}
         {item.media.length > 0 && (
-          <span className={styles.count}>
-            <IconPhoto size={14} stroke={1.75} aria-label={t("item.pictures", { count: item.media.length })} />
-            <span aria-hidden>{formatNumber(item.media.length, locale)}</span>
+          <span
+            className={styles.count}
+            role="img"
+            data-mark="photo"
+            aria-label={t("item.pictures", { count: item.media.length })}
+          >
+            {formatNumber(item.media.length, locale)}
           </span>
         )}
       </div>
@@ -70,10 +74,9 @@ function PriceRow({ row, at }: { row: ShownPrice; at: number }) {
             </s>{" "}
           </>
         )}
-        <b>
-          <bdi>{formatAmount(row.price, locale, currency)}</bdi>
-        </b>
-        <span className={styles.unit}>{currencyUnit(currency, locale)}</span>
+        <bdi className={styles.amount} data-unit={currencyUnit(currency, locale)}>
+          {formatAmount(row.price, locale, currency)}
+        </bdi>
       </span>
     </p>
   );

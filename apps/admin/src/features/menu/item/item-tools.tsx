@@ -1,11 +1,11 @@
 import type { Item } from "@diwan/contract/items";
-import { IconGripVertical, IconPhoto, IconSunHigh, IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { isNewItem } from "../model/new-items.ts";
 import { togglePanel, type Panel } from "../model/panel.ts";
 import { uploading } from "../model/uploading.ts";
 import { useStore } from "../../../kit/store.ts";
 import { useScreen } from "../screen.ts";
+import "../parts/marks.css";
 import { deleteItem } from "./delete-item.tsx";
 import styles from "./item-tools.module.css";
 
@@ -32,19 +32,17 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
               aria-pressed={open === "gallery"}
               aria-label={t("item.gallery", { name })}
               title={t("item.gallery", { name })}
+              data-mark="photo"
               onClick={() => togglePanel("gallery", item.id)}
-            >
-              <IconPhoto size={16} stroke={1.75} aria-hidden />
-            </button>
+            />
             <button
               type="button"
               aria-pressed={open === "holidays"}
               aria-label={t("item.holidays", { name })}
               title={t("item.holidays", { name })}
+              data-mark="sun"
               onClick={() => togglePanel("holidays", item.id)}
-            >
-              <IconSunHigh size={16} stroke={1.75} aria-hidden />
-            </button>
+            />
           </>
         )}
         {(rights.deleteItems || !saved) && (
@@ -53,10 +51,9 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
             className={styles.delete}
             aria-label={t("item.delete", { name })}
             title={t("item.delete", { name })}
+            data-mark="trash"
             onClick={() => void deleteItem(item, screen)}
-          >
-            <IconTrash size={16} stroke={1.75} aria-hidden />
-          </button>
+          />
         )}
       </div>
     </>
@@ -71,12 +68,11 @@ function Grip({ name }: { name: string }) {
       type="button"
       className={styles.grip}
       data-grip="item"
+      data-mark="grip"
       aria-disabled={off}
       aria-label={t("item.grip", { name })}
       aria-describedby="drag-help"
       title={off ? t("drag.off") : t("item.grip", { name })}
-    >
-      <IconGripVertical size={16} stroke={1.75} aria-hidden />
-    </button>
+    />
   );
 }

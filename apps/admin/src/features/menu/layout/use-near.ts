@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { startTransition, useEffect, useState, type RefObject } from "react";
 
 const MARGIN = "1200px 0px";
 const waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
-    const show = () => setNear(true);
+    const show = () => startTransition(() => setNear(true)); // in slices, so that nothing waits for it
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
       root: element.current.closest("[data-scroll]"),
       rootMargin: MARGIN,
