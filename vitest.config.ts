@@ -26,6 +26,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/harness/server.ts"],
+          expect: { poll: { timeout: 15_000 } },
           exclude: ["**/node_modules/**"],
           pool: "forks",
           fileParallelism: false,
