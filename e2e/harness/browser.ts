@@ -14,6 +14,8 @@ export const VIEWS: readonly View[] = (["en", "ar"] as const).flatMap((locale) =
   { locale, width: 1440, height: 900 },
   { locale, width: 390, height: 844 },
 ]);
+/** Where four would say no more: English on a desk, Arabic on a phone. */
+export const TWO_VIEWS: readonly View[] = VIEWS.filter(({ locale, width }) => (locale === "en") === width > 768);
 export const viewName = (view: View): string => `${view.locale} ${view.width}`;
 
 const FLAGS = [

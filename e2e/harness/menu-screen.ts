@@ -40,6 +40,12 @@ export function menuScreen(page: Page, locale: Locale) {
       await notice.getByRole("button", { name: t("common.close"), exact: true }).click();
       await expect.poll(() => page.locator("[data-kind]", { hasText: text }).count()).toBe(0);
     },
+    /** Follows an entry of the sidebar; on a phone it stands in the drawer. */
+    async goTo(entry: string) {
+      const drawer = page.getByRole("button", { name: t("shell.openNavigation") });
+      if (await drawer.isVisible()) await drawer.click();
+      await page.getByRole("navigation").getByRole("link", { name: entry, exact: true }).click();
+    },
     confirm: (button: string) => dialog.getByRole("button", { name: button, exact: true }).click(),
   };
 }
