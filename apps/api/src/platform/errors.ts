@@ -49,7 +49,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const unreachable =
     /^(08|53|57P)/.test(state) ||
     /^E(CONN|PIPE|NOENT|HOST)/.test(state) ||
-    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
+    (error instanceof Error &&
+      /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
   if (unreachable || state === STATE.timeout || state === STATE.lock || canBeRetried(error))
     return new Refusal("busy", { retryAfterSeconds: 1 });
   // what another request deleted between the check and the write

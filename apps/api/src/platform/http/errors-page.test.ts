@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ERRORS } from "./errors.ts";
+import { ERRORS } from "@diwan/contract/errors";
 
-const page = new URL("../../../docs/errors.md", import.meta.url);
+const page = new URL("../../../../../docs/errors.md", import.meta.url);
 
 test("the page of errors says what the catalogue says", () => {
   const rows = Object.entries(ERRORS).map(
