@@ -2,8 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Case } from "./cases/case.ts";
+import { javascript } from "./cases/javascript.ts";
+import { largeMenu } from "./cases/large-menu.ts";
+import { phone } from "./cases/lighthouse.ts";
 import { list } from "./cases/list.ts";
+import { upload } from "./cases/photo.ts";
 import { reorder } from "./cases/reorder.ts";
+import { start } from "./cases/start.ts";
 import { treeAfterChange } from "./cases/tree-after-change.ts";
 import { update } from "./cases/update.ts";
 import { guestMenu, tree } from "./cases/warm.ts";
@@ -12,7 +17,19 @@ import { notRun, type Row } from "./report/rows.ts";
 import { asMarkdown, asText } from "./report/table.ts";
 import { openWorld } from "./world.ts";
 
-const CASES: readonly Case[] = [guestMenu, tree, treeAfterChange, list, update, reorder];
+const CASES: readonly Case[] = [
+  guestMenu,
+  tree,
+  treeAfterChange,
+  list,
+  update,
+  reorder,
+  upload,
+  start,
+  javascript,
+  largeMenu,
+  phone,
+];
 const RESULTS = fileURLToPath(new URL("results/", import.meta.url));
 
 const from = performance.now();

@@ -45,7 +45,7 @@ async function manyClients(world: World): Promise<Row> {
     next,
     heard: (text, asked) => {
       answers++;
-      const { sortedIds: sent } = JSON.parse(asked.body ?? "") as { sortedIds: string[] }; // made by orders()
+      const { sortedIds: sent } = JSON.parse(String(asked.body)) as { sortedIds: string[] }; // made by orders()
       if (!text.includes(JSON.stringify(sent))) wrong++;
     },
   };

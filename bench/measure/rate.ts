@@ -4,7 +4,7 @@ export interface Asked {
   method: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** One of two servers that are compared. */
@@ -50,7 +50,7 @@ async function askUntil(until: number, { address, status, next, heard }: Side, c
 }
 
 function bytesOf(address: string, { method, path, headers = {}, body }: Asked): Buffer {
-  const sent = Buffer.from(body ?? "");
+  const sent = typeof body === "string" ? Buffer.from(body) : (body ?? Buffer.alloc(0));
   const all = {
     host: new URL(address).host,
     ...headers,
