@@ -51,7 +51,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
   await card.getByLabel(t("menu.form.disableOrdering")).check();
 
   // amounts as people type them; Enter in the last price adds a row, and the item is saved
-  const price = (place: number) => card.getByLabel(t("menu.form.price", { place }), { exact: true });
+  const price = (row: number) => card.getByLabel(t("menu.form.price", { place: row }), { exact: true });
   await price(1).fill("1,5");
   await price(1).press("Enter");
   await unsaved.waitFor({ state: "detached" });

@@ -40,7 +40,7 @@ async function filesToDrop(): Promise<DroppedFile[]> {
   const { buffer } = await picture("any");
   const whole = ["Grills/12 Shish Tawook 2.500.jpg", "Grills/Kebab/Lamb Kebab - كباب لحم 3,250 KD.jpg", SWEET];
   return [
-    ...whole.map((path) => ({ path, content: buffer })),
+    ...whole.map((one) => ({ path: one, content: buffer })),
     { path: BROKEN, content: Buffer.from("no picture at all") },
   ];
 }

@@ -28,6 +28,3 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
-
-/** What date pickers emit: the local date at 14:00. */
-export const atFixedTime = (day: Day): string => `${day}T14:00:00`;

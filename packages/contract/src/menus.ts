@@ -15,7 +15,7 @@ export const menu = z.object({
 });
 export type Menu = z.output<typeof menu>;
 
-export const menuForm = body({ locales: localized, type: z.enum(MENU_TYPES).default("full-menu") }, menu);
+const menuForm = body({ locales: localized, type: z.enum(MENU_TYPES).default("full-menu") }, menu);
 const menuChange = body(
   { locales: localized.optional(), type: z.enum(MENU_TYPES).optional(), updated_at: stamp.optional() },
   menu,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatDay, formatDayShort, formatMoment, formatPeriod, formatTime, formatWeekday } from "./dates.ts";
 
 test("days are written as people of the language write them", () => {
@@ -11,12 +11,11 @@ test("days are written as people of the language write them", () => {
 });
 
 test("a day never shifts, wherever the browser is", () => {
-  const before = process.env["TZ"];
   for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kuwait"]) {
-    process.env["TZ"] = zone;
+    vi.stubEnv("TZ", zone);
     expect(formatDay("2026-01-01", "en")).toBe("1 Jan 2026");
   }
-  process.env["TZ"] = before;
+  vi.unstubAllEnvs();
 });
 
 test("times are those of the business", () => {

@@ -118,9 +118,13 @@ function rightly(schema: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
     ]);
     return fc.record(Object.fromEntries(known), { requiredKeys: schema.required ?? [] });
   }
-  if (schema.type === "boolean") return fc.boolean();
-  if (schema.type === "number" || schema.type === "integer") return fc.oneof(fc.integer(), fc.constantFrom(...NUMBERS));
-  return schema.type === "string" ? hostileText : anything;
+  return plainly(schema.type);
+}
+
+function plainly(type: unknown): fc.Arbitrary<unknown> {
+  if (type === "boolean") return fc.boolean();
+  if (type === "number" || type === "integer") return fc.oneof(fc.integer(), fc.constantFrom(...NUMBERS));
+  return type === "string" ? hostileText : anything;
 }
 
 const HEADERS = [

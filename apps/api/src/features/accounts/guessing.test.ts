@@ -20,11 +20,11 @@ const fresh = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 
 const newEmail = (): string => `guess-${fresh()}@example.com`;
 const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-const tally = (answers: { statusCode: number }[]): Record<number, number> =>
-  answers.reduce<Record<number, number>>(
-    (all, { statusCode }) => ({ ...all, [statusCode]: (all[statusCode] ?? 0) + 1 }),
-    {},
-  );
+function tally(answers: { statusCode: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+}
 
 async function triesOf(email: string): Promise<number> {
   const { rows } = await server.sql.query<{ tries: number }>("select tries from codes where email = $1", [email]);
