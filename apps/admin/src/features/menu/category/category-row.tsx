@@ -29,6 +29,7 @@ export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps)
   const edit = () => {
     setCollapsed(node.id, false);
     openHead(node);
+    requestAnimationFrame(() => focusFirstField(node.id));
   };
   const name = namesOf(node, locale).first;
   return (
@@ -55,6 +56,13 @@ export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps)
       <CollapseButton id={node.id} name={name} closed={closed} quiet />
     </header>
   );
+}
+
+function focusFirstField(categoryId: string): void {
+  const section = document.querySelector(`[data-category="${CSS.escape(categoryId)}"]`);
+  const field = section?.querySelector<HTMLInputElement>(":scope > form input:not([type=file])");
+  field?.focus();
+  field?.select();
 }
 
 function Names({ node }: { node: CategoryNode }) {

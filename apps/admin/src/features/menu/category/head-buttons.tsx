@@ -42,6 +42,11 @@ export function CollapseButton({ id, name, closed, quiet }: CollapseButtonProps)
   const { t } = useScreen();
   const narrow = useWidth() === "narrow";
   const label = t(closed ? "category.expand" : "category.collapse", { name });
+  const toggle = () => {
+    setCollapsed(id, !closed);
+    // an open head becomes a row, which has a button of its own
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-collapse="${CSS.escape(id)}"]`)?.focus());
+  };
   const Icon = closed ? IconChevronDown : IconChevronUp;
   return (
     <ActionIcon
@@ -50,7 +55,8 @@ export function CollapseButton({ id, name, closed, quiet }: CollapseButtonProps)
       aria-expanded={!closed}
       aria-label={label}
       title={label}
-      onClick={() => setCollapsed(id, !closed)}
+      data-collapse={id}
+      onClick={toggle}
     >
       <Icon size={16} stroke={1.75} aria-hidden />
     </ActionIcon>

@@ -6,16 +6,19 @@ import styles from "./drag-area.module.css";
 
 const DragLayer = lazy(chunk(async () => ({ default: (await import("./drag-layer.tsx")).DragLayer })));
 
-/** The tree, whose grips move things. The code for that comes when the screen has nothing else to do. */
+/** The tree, whose grips move things. The code for that, and that of open cards, comes once the tree is shown. */
 export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {
   const { t, rights } = useScreen();
   const area = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const may = rights.updateItems || rights.updateCategories;
   useEffect(() => {
-    const timer = setTimeout(() => setReady(may), 300);
+    const timer = setTimeout(() => {
+      setReady(may);
+      if (rights.updateItems) void import("../item-form/item-form.tsx").catch(() => undefined); // asked for again when a card opens
+    }, 300);
     return () => clearTimeout(timer);
-  }, [may]);
+  }, [may, rights.updateItems]);
   return (
     <div ref={area} className={styles.area}>
       <p id="drag-help" hidden>

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import { Checkbox } from "@mantine/core";
 import { edit } from "../model/drafts.ts";
+import { Check } from "../parts/check.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { useScreen } from "../screen.ts";
 import type { PartProps } from "./part-props.ts";
@@ -11,17 +11,17 @@ export function Flags({ itemId, draft: { values }, shown, choose }: PartProps & 
   const { t, chalet } = useScreen();
   return (
     <div className={styles.flags}>
-      <Checkbox
+      <Check
         label={t(chalet ? "form.hideChalet" : "form.hide")}
         checked={values.hide}
-        data-path="hide"
-        onChange={(event) => edit(itemId, { hide: event.currentTarget.checked })}
+        path="hide"
+        change={(hide) => edit(itemId, { hide })}
       />
-      <Checkbox
+      <Check
         label={t("form.disableOrdering")}
         checked={values.disable_ordering}
-        data-path="disable_ordering"
-        onChange={(event) => edit(itemId, { disable_ordering: event.currentTarget.checked })}
+        path="disable_ordering"
+        change={(disable_ordering) => edit(itemId, { disable_ordering })}
       />
       <Choice
         label={t("form.contentLanguage")}

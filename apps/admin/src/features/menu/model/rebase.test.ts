@@ -34,6 +34,13 @@ describe("a draft after the server's answer", () => {
     expect(rebase(sentDraft, current, sentDraft).prices).toEqual([...sentDraft.prices, row]);
   });
 
+  it("drops a row that was made here and is deleted on the server", () => {
+    const row = { ...newPrice(), id: "price-9", price: "2" };
+    const base = { ...sentDraft, prices: [...sentDraft.prices, { ...row, key: "price-9" }] };
+    const current = { ...sentDraft, prices: [...sentDraft.prices, row] };
+    expect(rebase(base, current, sentDraft).prices).toEqual(sentDraft.prices);
+  });
+
   it("keeps an empty new row, which is never sent", () => {
     const [filled, empty] = [{ ...newPrice(), price: "2" }, newPrice()];
     const sent = { ...sentDraft, prices: [...sentDraft.prices, empty, filled] };

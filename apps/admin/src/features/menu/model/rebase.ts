@@ -36,15 +36,19 @@ function rebaseRows<R extends Row>(
   const sentRows = sent.filter((row) => !isLeftOut(row));
   const answered = answers(sentRows, fresh);
   const kept = current.flatMap((row) => {
-    const before = sentRows.find((one) => one.key === row.key);
-    const answer = answered.get(row.key);
-    const edited = !before || !same(before, row);
+    const before = sentRows.find((one) => isSameRow(one, row));
+    const answer = before && answered.get(before.key);
+    const edited = !before || !same({ ...before, key: "", id: "" }, { ...row, key: "", id: "" });
     if (!answer) return edited || row.id === undefined ? [{ ...row, id: undefined }] : []; // deleted by others meanwhile
     return [edited ? { ...row, id: answer.id } : { ...answer, key: row.key }];
   });
   const known = new Set(answered.values());
   return [...kept, ...fresh.filter((row) => !known.has(row))]; // others added these
 }
+
+/** A row that was made here keeps its key when it gets its id. */
+const isSameRow = (one: Row, other: Row): boolean =>
+  one.key === other.key || (one.id !== undefined && one.id === other.id);
 
 /** Which row of the answer a sent row became: the one with its id, or, for new rows in their order, one with a new id. */
 function answers<R extends Row>(sent: readonly R[], fresh: readonly R[]): Map<string, R> {

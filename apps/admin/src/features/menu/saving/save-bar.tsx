@@ -7,7 +7,7 @@ import { useStore } from "../../../kit/store.ts";
 import { useWidth } from "../../../kit/width.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { namesOf } from "../item/item-words.ts";
-import { dirtyIds, draftFor, undo } from "../model/drafts.ts";
+import { dirtyIds, undo, useDraft } from "../model/drafts.ts";
 import { dropNewItem, isNewItem } from "../model/new-items.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./save-bar.module.css";
@@ -67,24 +67,30 @@ function Status({ state, ids }: { state: State; ids: readonly string[] }) {
 
 /** What is unsaved; a name leads to its card. */
 function Names({ ids }: { ids: readonly string[] }) {
-  const { t, locale } = useScreen();
+  const { locale } = useScreen();
   const separator = locale === "ar" ? "، " : ", ";
   return (
     <span className={styles.names}>
-      {ids.map((id, at) => {
-        const original = draftFor(id)?.original;
-        const typed = draftFor(id)?.values.names[locale];
-        const name = (original && namesOf(original, locale).first) || typed || t("item.unnamed");
-        return (
-          <span key={id}>
-            {at > 0 && separator}
-            <button type="button" title={t("saveBar.goTo", { name })} onClick={() => show(id)}>
-              <bdi>{name}</bdi>
-            </button>
-          </span>
-        );
-      })}
+      {ids.map((id, at) => (
+        <span key={id}>
+          {at > 0 && separator}
+          <Name id={id} />
+        </span>
+      ))}
     </span>
+  );
+}
+
+function Name({ id }: { id: string }) {
+  const { t, locale } = useScreen();
+  const draft = useDraft(id);
+  if (!draft) return null;
+  const { en, ar } = draft.values.names;
+  const name = namesOf(draft.original, locale).first || en || ar || t("item.unnamed");
+  return (
+    <button type="button" title={t("saveBar.goTo", { name })} onClick={() => show(id)}>
+      <bdi>{name}</bdi>
+    </button>
   );
 }
 
