@@ -1,5 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import { chunk } from "../../kit/chunk.ts";
+import { useRef, useState } from "react";
 import { useSqueezedSidebar } from "../../kit/sidebar-state.ts";
 import { useStore } from "../../kit/store.ts";
 import { useWidth } from "../../kit/width.ts";
@@ -7,6 +6,7 @@ import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
 import { panel } from "./model/panel.ts";
 import { useMenuTree } from "./model/tree-query.ts";
+import { late } from "./parts/late.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
 import { SidePanel } from "./side-panel.tsx";
@@ -14,12 +14,8 @@ import { Tree } from "./tree.tsx";
 import { useFileDrag } from "./use-file-drag.ts";
 import { useFollowedTree } from "./use-unsaved-guard.ts";
 
-const SmartUploader = lazy(
-  chunk(async () => ({ default: (await import("./uploader/smart-uploader.tsx")).SmartUploader })),
-);
-const NewCategoryCard = lazy(
-  chunk(async () => ({ default: (await import("./new-category/new-category-card.tsx")).NewCategoryCard })),
-);
+const SmartUploader = late(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
+const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
 
 /** Head, uploader, tree and save bar; beside them the panel of one item. */
 export function MenuScreen() {
@@ -44,17 +40,13 @@ export function MenuScreen() {
         <MenuHead tree={query.data} uploader={uploader} toggleUploader={() => setUploader(!uploader)} create={create} />
         {uploader && (
           <div className={styles.uploader}>
-            <Suspense>
-              <SmartUploader menuId={menuId} />
-            </Suspense>
+            <SmartUploader menuId={menuId} />
           </div>
         )}
         <div className={styles.scroll} ref={scroll} data-scroll>
           {creating && (
             <div className={styles.creating}>
-              <Suspense>
-                <NewCategoryCard menuId={menuId} parentId={null} close={() => setCreating(false)} />
-              </Suspense>
+              <NewCategoryCard menuId={menuId} parentId={null} close={() => setCreating(false)} />
             </div>
           )}
           <Tree query={query} create={create} />

@@ -1,17 +1,15 @@
 import type { MenuTree } from "@diwan/contract/menus";
-import { lazy, Suspense, useEffect, useRef } from "react";
-import { chunk } from "../../kit/chunk.ts";
+import { useEffect, useRef } from "react";
 import { focusCard } from "./item/open-card.ts";
 import { closePanel, type Panel } from "./model/panel.ts";
 import { findItem } from "./model/tree.ts";
+import { late } from "./parts/late.tsx";
 import { useScreen } from "./screen.ts";
 import styles from "./side-panel.module.css";
 import { namesOf } from "./item/item-words.ts";
 
-const GalleryPanel = lazy(chunk(async () => ({ default: (await import("./gallery/gallery-panel.tsx")).GalleryPanel })));
-const HolidayPanel = lazy(
-  chunk(async () => ({ default: (await import("./holidays/holiday-panel.tsx")).HolidayPanel })),
-);
+const GalleryPanel = late(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel);
+const HolidayPanel = late(async () => (await import("./holidays/holiday-panel.tsx")).HolidayPanel);
 
 /** The gallery or the holiday prices of one item, beside the tree. */
 export function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
@@ -39,13 +37,11 @@ export function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
   const label = t(open.kind === "gallery" ? "item.gallery" : "item.holidays", { name });
   return (
     <aside ref={aside} className={styles.panel} aria-label={label}>
-      <Suspense>
-        {open.kind === "gallery" ? (
-          <GalleryPanel key={item.id} item={item} close={closePanel} />
-        ) : (
-          <HolidayPanel key={item.id} item={item} close={closePanel} />
-        )}
-      </Suspense>
+      {open.kind === "gallery" ? (
+        <GalleryPanel key={item.id} item={item} close={closePanel} />
+      ) : (
+        <HolidayPanel key={item.id} item={item} close={closePanel} />
+      )}
     </aside>
   );
 }

@@ -1,7 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/categories";
 import { LIMITS } from "@diwan/contract/limits";
-import { lazy, memo, Suspense, useId, useState } from "react";
-import { chunk } from "../../../kit/chunk.ts";
+import { memo, useId, useState } from "react";
 import { useStore } from "../../../kit/store.ts";
 import { looksOf } from "../model/category-draft.ts";
 import { openHeads } from "../model/category-heads.ts";
@@ -10,6 +9,7 @@ import { drag, useSlot } from "../drag/drag-state.ts";
 import { Slot, withSlot } from "../drag/slot.tsx";
 import { panel } from "../model/panel.ts";
 import { useSelected } from "../model/use-selected.ts";
+import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryItems } from "./category-items.tsx";
@@ -17,9 +17,7 @@ import { CategoryRow } from "./category-row.tsx";
 import styles from "./category-section.module.css";
 import { Collapse } from "./collapse.tsx";
 
-const NewCategory = lazy(
-  chunk(async () => ({ default: (await import("../new-category/new-category-card.tsx")).NewCategoryCard })),
-);
+const NewCategory = late(async () => (await import("../new-category/new-category-card.tsx")).NewCategoryCard);
 
 /** A category: its head, its items and, up to five levels deep, its sub-categories. */
 export const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
@@ -55,11 +53,7 @@ export const CategorySection = memo(function CategorySection({ node, depth }: { 
       <Collapse open={!closed}>
         <CategoryItems node={node} dimensions={looks.dimensions} fitting={looks.fitting} />
         <CategoryList nodes={node.children_nested} parentId={node.id} depth={depth + 1} />
-        {adding && (
-          <Suspense>
-            <NewCategory menuId={screen.menuId} parentId={node.id} close={() => setAdding(false)} />
-          </Suspense>
-        )}
+        {adding && <NewCategory menuId={screen.menuId} parentId={node.id} close={() => setAdding(false)} />}
       </Collapse>
     </section>
   );

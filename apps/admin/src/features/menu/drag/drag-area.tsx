@@ -1,10 +1,11 @@
 import type { MenuTree } from "@diwan/contract/menus";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { chunk } from "../../../kit/chunk.ts";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { preloadOpenItem } from "../item/item-card.tsx";
+import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./drag-area.module.css";
 
-const DragLayer = lazy(chunk(async () => ({ default: (await import("./drag-layer.tsx")).DragLayer })));
+const DragLayer = late(async () => (await import("./drag-layer.tsx")).DragLayer);
 
 /** The tree, whose grips move things. The code for that, and that of open cards, comes once the tree is shown. */
 export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {
@@ -15,7 +16,7 @@ export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNo
   useEffect(() => {
     const timer = setTimeout(() => {
       setReady(may);
-      if (rights.updateItems) void import("../item-form/item-form.tsx").catch(() => undefined); // asked for again when a card opens
+      if (rights.updateItems) preloadOpenItem();
     }, 300);
     return () => clearTimeout(timer);
   }, [may, rights.updateItems]);
@@ -25,11 +26,7 @@ export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNo
         {t("drag.help")}
       </p>
       {children}
-      {ready && (
-        <Suspense>
-          <DragLayer area={area} tree={tree} />
-        </Suspense>
-      )}
+      {ready && <DragLayer area={area} tree={tree} />}
     </div>
   );
 }

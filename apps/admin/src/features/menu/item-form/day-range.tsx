@@ -1,14 +1,14 @@
 import { readDay, type Day } from "@diwan/contract/days";
 import { westernDigits } from "@diwan/contract/money";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
-import { lazy, Suspense, useId, useState } from "react";
-import { chunk } from "../../../kit/chunk.ts";
+import { useId, useState } from "react";
 import { FieldError } from "../parts/field-error.tsx";
+import { late } from "../parts/late.tsx";
 import fields from "../parts/text-field.module.css";
 import { useScreen } from "../screen.ts";
 import styles from "./day-range.module.css";
 
-const Calendar = lazy(chunk(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar })));
+const Calendar = late(async () => (await import("./day-calendar.tsx")).DayCalendar);
 
 interface DayRangeProps {
   from: Day;
@@ -55,11 +55,7 @@ export function DayRange({ from, to, change, errors }: DayRangeProps) {
   return (
     <>
       {box}
-      {open && (
-        <Suspense>
-          <Calendar from={from} to={to} change={change} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Calendar from={from} to={to} change={change} close={() => setOpen(false)} />}
     </>
   );
 }

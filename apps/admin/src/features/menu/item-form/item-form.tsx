@@ -1,10 +1,10 @@
 import type { Item } from "@diwan/contract/items";
 import type { Locale } from "@diwan/contract/enumerations";
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { chunk } from "../../../kit/chunk.ts";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { nameOf } from "@diwan/ui/names";
 import { focusCard, takeWantedField } from "../item/open-card.ts";
 import type { Draft } from "../model/drafts.ts";
+import { late } from "../parts/late.tsx";
 import { canSave } from "../saving/save-item.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { useScreen } from "../screen.ts";
@@ -18,7 +18,7 @@ import styles from "./item-form.module.css";
 import { NameFields } from "./name-fields.tsx";
 import { PriceRows } from "./price-rows.tsx";
 
-const ChaletFields = lazy(chunk(async () => ({ default: (await import("../chalet/chalet-fields.tsx")).ChaletFields })));
+const ChaletFields = late(async () => (await import("../chalet/chalet-fields.tsx")).ChaletFields);
 
 /** The card of an item as its own form. */
 export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
@@ -64,9 +64,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
       {chalet && (
         <div className={styles.second}>
           {draft.values.chalet && (
-            <Suspense>
-              <ChaletFields itemId={item.id} draft={draft.values.chalet} errors={draft.errors} disabled={false} />
-            </Suspense>
+            <ChaletFields itemId={item.id} draft={draft.values.chalet} errors={draft.errors} disabled={false} />
           )}
           <DiscountRow {...shared} />
           <FormFoot item={item} draft={draft} />

@@ -1,10 +1,11 @@
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/enumerations";
 import type { Item } from "@diwan/contract/items";
 import { IconEyeOff } from "@tabler/icons-react";
-import { lazy, memo, Suspense, type MouseEvent } from "react";
-import { chunk } from "../../../kit/chunk.ts";
+import { memo, type MouseEvent } from "react";
+import { OpenMedia } from "../item-form/open-media.tsx";
 import { useDraft, type Draft } from "../model/drafts.ts";
 import { usePanelOf } from "../model/panel.ts";
+import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./item-card.module.css";
 import { ItemPicture } from "./item-picture.tsx";
@@ -13,8 +14,12 @@ import { ItemTools } from "./item-tools.tsx";
 import { namesOf } from "./item-words.ts";
 import { closeUnchanged, openCard } from "./open-card.ts";
 
-const OpenItem = lazy(chunk(async () => ({ default: (await import("../item-form/item-form.tsx")).OpenItem })));
-const OpenMedia = lazy(chunk(async () => ({ default: (await import("../item-form/open-media.tsx")).OpenMedia })));
+const OpenItem = late(
+  async () => (await import("../item-form/item-form.tsx")).OpenItem,
+  ({ item }) => <ItemRest item={item} />,
+);
+/** Fetches what an open card needs, ahead of the first click. */
+export const preloadOpenItem = OpenItem.preload;
 
 /** How pictures of a category's items look. */
 export interface Looks {
@@ -58,19 +63,9 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
         <ItemPicture media={item.media} looks={looks} />
         <ItemTools item={item} name={name} open={panel} />
         {item.hide && <HiddenMark />}
-        {draft && (
-          <Suspense>
-            <OpenMedia item={item} draft={draft} />
-          </Suspense>
-        )}
+        {draft && <OpenMedia item={item} draft={draft} />}
       </div>
-      {draft ? (
-        <Suspense fallback={<ItemRest item={item} />}>
-          <OpenItem item={item} draft={draft} />
-        </Suspense>
-      ) : (
-        <ItemRest item={item} />
-      )}
+      {draft ? <OpenItem item={item} draft={draft} /> : <ItemRest item={item} />}
     </article>
   );
 });

@@ -1,4 +1,5 @@
 import type { Item } from "@diwan/contract/items";
+import { directionOf } from "@diwan/ui/direction";
 import { formatAmount, currencyUnit } from "@diwan/ui/money";
 import "../parts/marks.css";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -74,7 +75,7 @@ function PriceRow({ row, at }: { row: ShownPrice; at: number }) {
             </s>{" "}
           </>
         )}
-        <bdi className={styles.amount} data-unit={currencyUnit(currency, locale)}>
+        <bdi className={styles.amount} dir={directionOf(locale)} data-unit={currencyUnit(currency, locale)}>
           {formatAmount(row.price, locale, currency)}
         </bdi>
       </span>

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { chunk } from "../../../kit/chunk.ts";
+import { useConnection } from "../../../kit/connection.ts";
+import styles from "./late.module.css";
+
+/**
+ * A part of the screen that loads when it is first shown. If it does not arrive, its place says so and tries again; the
+ * rest of the screen, and what was typed there, stays.
+ */
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile?: (props: P) => ReactNode,
+): ComponentType<P> & { preload: () => void } {
+  let arrived: ComponentType<P> | undefined;
+  const fetchPart = chunk(async () => (arrived = await load()));
+  function Late(props: P) {
+    const [shown, setShown] = useState<{ Part: ComponentType<P> | undefined; failed: boolean }>(() => ({
+      Part: arrived,
+      failed: false,
+    }));
+    const missing = !shown.Part;
+    const get = useCallback(() => {
+      setShown({ Part: undefined, failed: false });
+      fetchPart().then(
+        (Part) => setShown({ Part, failed: false }),
+        () => setShown({ Part: undefined, failed: true }),
+      );
+    }, []);
+    useEffect(() => {
+      if (missing) get();
+    }, [missing, get]);
+    if (shown.Part) return <shown.Part {...props} />;
+    if (shown.failed) return <Failed again={get} />;
+    return meanwhile?.(props) ?? null;
+  }
+  // a part that does not arrive ahead of time is asked for again when it is shown
+  return Object.assign(Late, { preload: () => void fetchPart().catch(() => undefined) });
+}
+
+function Failed({ again }: { again: () => void }) {
+  const t = useTranslations("errors");
+  const tc = useTranslations("common");
+  const connected = useConnection().state !== "lost";
+  const [wasLost, setWasLost] = useState(!connected);
+  useEffect(() => {
+    if (!connected) setWasLost(true);
+    else if (wasLost) again();
+  }, [connected, wasLost, again]);
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t("chunkTitle")}</p>
+      <Button size="sm" onClick={again}>
+        {tc("retry")}
+      </Button>
+    </div>
+  );
+}
