@@ -85,6 +85,7 @@ test("a forgotten password is set anew with a mailed code", async () => {
   const { page, faults } = await open({ locale: "en", width: 390, height: 844 });
   await page.goto("/login");
   await page.getByRole("link", { name: english.login.forgot }).click();
+  await page.getByRole("heading", { name: english.forgot.title }).waitFor();
   await page.getByLabel(english.email).fill(owner.email);
   await page.getByRole("button", { name: english.register.sendCode }).click();
   await page.getByLabel(english.register.code).fill(await mailedCode(owner.email, owner.code));
