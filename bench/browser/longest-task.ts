@@ -1,0 +1,43 @@
+import type { CDPSession } from "playwright-core";
+
+/** Milliseconds: how long the page could not answer, and how long it worked then; others may have had the processor. */
+export interface Task {
+  wall: number;
+  cpu: number;
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** Does something on the page and answers how long its longest tasks took: what an observer of long tasks is told, and more. */
+export async function longestTask(session: CDPSession, work: () => Promise<void>): Promise<Task> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[])); // the trace's format
+  session.on("Tracing.dataCollected", collect);
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["toplevel", "devtools.timeline"] },
+  });
+  await work();
+  const complete = new Promise<void>((done) => session.once("Tracing.tracingComplete", () => done()));
+  await session.send("Tracing.end");
+  await complete;
+  session.off("Tracing.dataCollected", collect);
+  const tasks = tasksOfPages(events);
+  const longest = (of: "dur" | "tdur"): number => Math.max(0, ...tasks.map((task) => task[of] ?? 0)) / 1000;
+  return { wall: longest("dur"), cpu: longest("tdur") };
+}
+
+function tasksOfPages(events: readonly TraceEvent[]): TraceEvent[] {
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
+  const mains = events.filter((event) => event.name === "thread_name" && event.args?.name === "CrRendererMain");
+  const threads = new Set(mains.map(threadOf));
+  return events.filter((event) => event.name.endsWith("RunTask") && threads.has(threadOf(event)));
+}
