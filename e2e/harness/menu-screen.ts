@@ -29,6 +29,8 @@ export function menuScreen(page: Page, locale: Locale) {
       await page.goto("/menu");
       await page.locator("[data-category]").first().waitFor();
     },
+    /** Waits for the code that moves things; it comes once the tree is shown. */
+    sortingReady: () => page.locator('#content p[aria-live="assertive"]').waitFor({ state: "attached" }),
     /** The ids of a category's cards as they stand on the screen. */
     order: (categoryId: string) =>
       page
@@ -36,9 +38,12 @@ export function menuScreen(page: Page, locale: Locale) {
         .evaluateAll((cards) => cards.map((one) => one.getAttribute("data-item"))),
     /** Waits for a notice and takes it away, so that the next of its kind is told apart. */
     async noticed(text: string) {
-      const notice = page.locator("[data-kind]", { hasText: text }).first();
-      await notice.getByRole("button", { name: t("common.close"), exact: true }).click();
-      await expect.poll(() => page.locator("[data-kind]", { hasText: text }).count()).toBe(0);
+      const notices = page.locator('[role="status"] > [data-kind]', { hasText: text });
+      await notices
+        .first()
+        .getByRole("button", { name: t("common.close"), exact: true })
+        .click();
+      await expect.poll(() => notices.count()).toBe(0);
     },
     /** Follows an entry of the sidebar; on a phone it stands in the drawer. */
     async goTo(entry: string) {
