@@ -18,6 +18,7 @@ import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
 import { bindFeatures } from "./platform/binding.ts";
 import { Refusal } from "./platform/errors.ts";
+import { closePromptly } from "./platform/http/closing.ts";
 import { answerErrors, refuse, refuseUnrouted } from "./platform/http/errors.ts";
 import { secureHeaders, securityHeaders } from "./platform/http/headers.ts";
 import { healthRoutes } from "./platform/http/health.ts";
@@ -44,6 +45,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   secureHeaders(app, headers);
   answerErrors(app);
+  closePromptly(app);
   shedLoad(app, services);
   logCalls(app, services);
   healthRoutes(app, services);

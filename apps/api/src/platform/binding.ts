@@ -3,7 +3,7 @@ import { errorText } from "@diwan/contract/errors";
 import { fieldErrors } from "@diwan/contract/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { allowed, localeOf } from "./http/request.ts";
+import { allowed, localeOf, tokenOf } from "./http/request.ts";
 import { Answerer } from "./answering.ts";
 import { Refusal } from "./errors.ts";
 import { admit } from "./gate.ts";
@@ -60,9 +60,6 @@ function headerId(request: FastifyRequest, name: string): string | undefined {
   if (!UUID.test(value)) throw new Refusal("not_found");
   return value;
 }
-
-const tokenOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
 
 function readInput(call: Call, request: FastifyRequest, params: Record<string, string>): Input<Call> {
   // the parser of forms leaves no body, which would pass for an empty one

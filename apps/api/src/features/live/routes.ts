@@ -1,51 +1,60 @@
 import { live, type LiveEvent } from "@diwan/contract/live";
-import { can } from "@diwan/contract/permissions";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "../../platform/errors.ts";
+import { admit } from "../../platform/gate.ts";
+import { tokenOf } from "../../platform/http/request.ts";
+import { isPosition } from "../../platform/live/events.ts";
 import { feature, Finished } from "../../platform/routes.ts";
 import type { Services } from "../../platform/services.ts";
-import { eventsAfter, isPosition } from "../../platform/live/events.ts";
+import { Stream } from "./stream.ts";
 
 const HEARTBEAT_MS = 20_000;
 
 /** Server-sent events of a business; each screen hears of the areas that its user may read. */
 export const liveFeature = (services: Services) =>
   feature("live", live, {
-    stream: async (ctx, { request }) => {
-      const { businessId, grants, branchId } = ctx;
-      const readable = (event: LiveEvent): boolean => can(grants, event.area, "read") || can(grants, "menu", "read");
-      const after = String(request.headers["last-event-id"] ?? "");
+    stream: async ({ businessId }, { request, params }) => {
+      const waiting: LiveEvent[] = [];
+      let tell = (events: readonly LiveEvent[]): void => void waiting.push(...events);
+      // before the answer begins, so that nothing between is missed
+      const { position, stop } = await services.live.subscribe(businessId, (events) => tell(events));
+      const last = String(request.headers["last-event-id"] ?? "");
+      const grants = () => grantsNow(services, request, params);
       return new Finished((_, reply) => {
-        reply.hijack();
-        const out = reply.raw;
-        out.writeHead(200, {
-          "content-type": "text/event-stream; charset=utf-8",
-          "cache-control": "no-store",
-          "x-accel-buffering": "no",
-          ...pickHeaders(reply.getHeaders()),
-        });
-        out.write(`retry: 2000\n: ${branchId ?? businessId}\n\n`);
-        const send = (events: readonly LiveEvent[]): void =>
-          void out.write(
-            events
-              .filter(readable)
-              .map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`)
-              .join(""),
-          );
-        const stop = services.live.subscribe(businessId, send);
-        if (isPosition(after))
-          void eventsAfter(services.pools.app, businessId, after).then(
-            ({ events }) => send(events),
-            () => out.end(),
-          );
-        const heartbeat = setInterval(() => out.write(": beat\n\n"), HEARTBEAT_MS);
-        const end = services.live.onStop(() => out.end());
-        out.on("close", () => {
+        const out = begin(reply);
+        const stream = new Stream(services, out, { businessId, position: isPosition(last) ? last : position, grants });
+        if (isPosition(last)) stream.catchUp();
+        stream.tell(waiting);
+        tell = (events) => stream.tell(events);
+        const heartbeat = setInterval(() => stream.beat(), HEARTBEAT_MS);
+        const forget = services.live.onStop(() => out.end());
+        const end = (): void => {
           clearInterval(heartbeat);
           stop();
-          end();
-        });
+          forget();
+        };
+        if (out.destroyed) end();
+        else out.once("close", end);
       });
     },
   });
+
+/** Asked anew each time: a stream outlives sessions and rights. */
+async function grantsNow(services: Services, request: FastifyRequest, params: Record<string, string>) {
+  const { grants } = await admit(services.pools.app, live.stream, tokenOf(request), params);
+  if (!grants) throw notFound();
+  return grants;
+}
+
+function begin(reply: FastifyReply): FastifyReply["raw"] {
+  reply.hijack();
+  return reply.raw.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+    ...pickHeaders(reply.getHeaders()),
+  });
+}
 
 const pickHeaders = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

@@ -11,6 +11,9 @@ export const localeOf = (request: FastifyRequest): Locale =>
     ? "ar"
     : "en";
 
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
+
 export const callerAddress = (request: FastifyRequest): string => request.ip;
 
 export const clientOf = (request: FastifyRequest): string => String(request.headers["user-agent"] ?? "").slice(0, 300);

@@ -7,29 +7,52 @@ import { inTransaction } from "../database/bound.ts";
 export type Position = string;
 
 const MOST = 500;
-const POSITION = /^(\d{1,19})\.(\d{1,19})$/;
+/** Larger than any number that an event will ever get. */
+const LAST = "9".repeat(18);
+const POSITION = /^(\d{1,19})\.(\d{1,18})$/;
 
 export const isPosition = (text: string): boolean => POSITION.test(text);
 
+/** Whether a place comes after another. */
+export function isAfter(one: Position, other: Position): boolean {
+  const [[xid, seq], [otherXid, otherSeq]] = [partsOf(one), partsOf(other)];
+  return xid === otherXid ? seq > otherSeq : xid > otherXid;
+}
+
+function partsOf(position: Position): [xid: bigint, seq: bigint] {
+  const [, xid = "0", seq = "0"] = POSITION.exec(position) ?? [];
+  return [BigInt(xid), BigInt(seq)];
+}
+
+interface Row extends LiveEvent {
+  settled: boolean;
+}
+
 /**
- * The events after a position, oldest first. Only events of transactions older than every open one are read, so that none
- * can appear behind the position later.
+ * The events after a position, oldest first. Only events of transactions older than every open one are told, so that none
+ * can appear behind the position later. `more` says that others wait: ask again in a moment.
  */
 export async function eventsAfter(
   pool: pg.Pool,
   businessId: string,
   position: Position,
-): Promise<{ events: LiveEvent[]; position: Position }> {
-  const [, xid = "0", seq = "0"] = POSITION.exec(position) ?? [];
-  const events = await inTransaction(pool, { businessId }, async (db) => {
-    const found = await sql<LiveEvent>`
-      select xid || '.' || seq as id, area, kind, record_id as record, parent_id as parent, user_id as by
+): Promise<{ events: LiveEvent[]; position: Position; more: boolean }> {
+  const [xid, seq] = partsOf(position);
+  const rows = await inTransaction(pool, { businessId }, async (db) => {
+    const found = await sql<Row>`
+      select xid || '.' || seq as id, area, kind, record_id as record, parent_id as parent, user_id as by,
+        live_events.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
       from live_events
-      where business_id = ${businessId} and (live_events.xid, seq) > (${xid}::xid8, ${seq}::bigint) and live_events.xid < pg_snapshot_xmin(pg_current_snapshot())
+      where business_id = ${businessId} and (live_events.xid, seq) > (${String(xid)}::xid8, ${String(seq)}::bigint)
       order by live_events.xid, seq limit ${MOST}`.execute(db);
     return found.rows;
   });
-  return { events, position: events.at(-1)?.id ?? position };
+  const events = rows.flatMap(({ settled, ...event }) => (settled ? [event] : []));
+  return {
+    events,
+    position: events.at(-1)?.id ?? position,
+    more: events.length < rows.length || rows.length === MOST,
+  };
 }
 
 /** The position before everything that is still to come. */
@@ -37,7 +60,7 @@ export async function positionNow(pool: pg.Pool, businessId: string): Promise<Po
   return inTransaction(pool, { businessId }, async (db) => {
     const found = await sql<{
       position: string;
-    }>`select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1) || '.' || ${"9223372036854775807"}::text as position`.execute(
+    }>`select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1) || '.' || ${LAST}::text as position`.execute(
       db,
     );
     return found.rows[0]?.position ?? "0.0";

@@ -12,6 +12,8 @@ interface Channel {
 }
 
 const CHANNEL = "diwan_live";
+/** After this long it is looked again whether a transaction that was open has ended. */
+const AGAIN_MS = 50;
 
 /**
  * Carries changes to the open screens of this process, and word of them to the other processes on the same database.
@@ -56,8 +58,8 @@ export class LiveHub {
     this.#timer ??= setTimeout(() => void this.#tell(), 20);
   }
 
-  /** Calls `listener` with what happens from now on, or since `after`. Returns how to stop. */
-  subscribe(businessId: string, listener: Listener): () => void {
+  /** Calls `listener` with all that happens after the position, which is known by then. Throws what keeps it from being known. */
+  async subscribe(businessId: string, listener: Listener): Promise<{ position: Position; stop(): void }> {
     const channel = this.#channels.get(businessId) ?? {
       listeners: new Set(),
       position: positionNow(this.#pools.app, businessId),
@@ -65,10 +67,16 @@ export class LiveHub {
     };
     this.#channels.set(businessId, channel);
     channel.listeners.add(listener);
-    return () => {
+    const stop = (): void => {
       channel.listeners.delete(listener);
       if (channel.listeners.size === 0 && this.#channels.get(businessId) === channel) this.#channels.delete(businessId);
     };
+    try {
+      return { position: await channel.position, stop };
+    } catch (error) {
+      stop();
+      throw error;
+    }
   }
 
   /** Calls `listener` with every business that changed, here or elsewhere. */
@@ -115,15 +123,21 @@ export class LiveHub {
   #wake(businessId: string): void {
     for (const listener of this.#changed) listener(businessId);
     const channel = this.#channels.get(businessId);
-    if (!channel) return;
+    if (channel) this.#readNext(businessId, channel);
+  }
+
+  #readNext(businessId: string, channel: Channel): void {
     channel.reading = channel.reading
       .then(() => this.#read(businessId, channel))
       .catch((error: unknown) => this.#log.warn({ err: error }, "live events could not be read"));
   }
 
   async #read(businessId: string, channel: Channel): Promise<void> {
-    const { events, position } = await eventsAfter(this.#pools.app, businessId, await channel.position);
+    const { events, position, more } = await eventsAfter(this.#pools.app, businessId, await channel.position);
     channel.position = Promise.resolve(position);
     if (events.length) for (const listener of channel.listeners) listener(events);
+    // whoever holds them back may be of another business, whose end nobody here hears of
+    if (more && channel.listeners.size > 0 && !this.#closed)
+      setTimeout(() => this.#readNext(businessId, channel), AGAIN_MS).unref();
   }
 }

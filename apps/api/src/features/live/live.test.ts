@@ -1,0 +1,189 @@
+import { categories } from "@diwan/contract/categories";
+import { items } from "@diwan/contract/items";
+import type { LiveEvent } from "@diwan/contract/live";
+import { liveEvent } from "@diwan/contract/live";
+import { menus } from "@diwan/contract/menus";
+import type { Right } from "@diwan/contract/permissions";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { build, type Server } from "../../testing/build.ts";
+import type { Login } from "../../testing/client.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { grant, makeMember } from "../../testing/tenant.ts";
+
+const one = await build();
+const two = await build({ beside: one });
+const addresses = new Map<Server, string>();
+beforeAll(async () => {
+  for (const server of [one, two]) addresses.set(server, await server.app.listen({ port: 0, host: "127.0.0.1" }));
+});
+
+interface Heard {
+  events: LiveEvent[];
+  lastId(): string;
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** Opens a stream and reads it until it is closed. */
+async function listen(server: Server, who: Login, own: Stocked, lastId = ""): Promise<Heard> {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const answer = await fetch(`${addresses.get(server)}/api/business/${own.businessId}/branches/${own.branchId}/live`, {
+    headers: { authorization: `Bearer ${who.token}`, ...(lastId ? { "last-event-id": lastId } : {}) },
+    signal: abort.signal,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  const events: LiveEvent[] = [];
+  let last = "";
+  const read = async (): Promise<void> => {
+    let rest = "";
+    for await (const piece of answer.body ?? []) {
+      const blocks = (rest + Buffer.from(piece).toString()).split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const block of blocks) {
+        last = /^id: (.*)$/m.exec(block)?.[1] ?? last;
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data) events.push(liveEvent.strict().parse(JSON.parse(data)));
+      }
+    }
+  };
+  return { events, lastId: () => last, ended: read().catch(() => undefined), close: () => abort.abort() };
+}
+
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(one.sql)));
+const rename = (server: Server, name: string, who: Stocked = own) =>
+  server.as(who).call(menus.update, { params: { menuId: who.menuId }, body: { locales: [{ locale: "en", name }] } });
+/** A busy machine takes its time; what is not to come is waited for shortly. */
+const PATIENT = { timeout: 10_000 };
+const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
+
+describe("changes reach open screens", () => {
+  test("of every process within a second, with what changed and by whom", async () => {
+    const heard = [await listen(one, own, own), await listen(two, own, own)];
+    await rename(one, "Dinner");
+    await vi.waitFor(() => expect(heard.map(({ events }) => events.length)).toEqual([1, 1]), { timeout: 1_000 });
+    const expected = { area: "menus", kind: "updated", record: own.menuId, by: own.userId };
+    for (const { events } of heard) expect(events).toMatchObject([expected]);
+  });
+
+  test("of no other tenant, and not after a rollback", async () => {
+    const [mine, other] = [await listen(one, own, own), await makeStocked(one.sql)];
+    await rename(one, "Dinner", other);
+    await expect(rename(one, "")).rejects.toMatchObject({ status: 422 });
+    await quiet();
+    expect(mine.events).toEqual([]);
+  });
+
+  test.each<[Right, string[]]>([
+    ["items.read", ["items"]],
+    ["menu.read", ["items", "menus", "categories"]],
+    ["orders.read", []],
+  ])("who holds %s hears of %j", async (right, areas) => {
+    const member = await makeMember(one.sql, own, { [own.branchId]: [right] });
+    const [heard, all] = [await listen(one, member, own), await listen(one, own, own)];
+    await one.as(own).call(items.update, { params: { itemId: own.itemId }, body: { hide: true } });
+    await rename(one, "Dinner");
+    await one.as(own).call(categories.delete, { params: { categoryId: own.otherCategoryId } });
+    await vi.waitFor(() => expect(all.events).toHaveLength(3), PATIENT);
+    await vi.waitFor(() => expect(heard.events.map(({ area }) => area)).toEqual(areas), PATIENT);
+    await quiet();
+    expect(heard.events.map(({ area }) => area)).toEqual(areas);
+  });
+
+  test("while another business keeps a transaction open, as soon as it ends", async () => {
+    const heard = await listen(one, own, own);
+    const slow = await one.sql.connect();
+    await slow.query("begin; create temporary table held (id int)");
+    await rename(one, "Dinner");
+    await quiet();
+    expect(heard.events).toEqual([]);
+    await slow.query("rollback");
+    slow.release();
+    await vi.waitFor(() => expect(heard.events).toHaveLength(1), { timeout: 1_000 });
+  });
+
+  test("all of them, each once and in order, while many write at once", async () => {
+    const heard = [await listen(one, own, own), await listen(two, own, own)];
+    const others = await Promise.all(Array.from({ length: 4 }, () => makeStocked(one.sql)));
+    await Promise.all(
+      Array.from({ length: 120 }, (_, at) => rename(at % 2 ? one : two, `Menu ${at}`, at % 3 ? own : others[at % 4])),
+    );
+    for (const { events } of heard) {
+      await vi.waitFor(() => expect(events).toHaveLength(80), PATIENT);
+      expect(new Set(events.map(({ id }) => id)).size).toBe(80);
+    }
+    expect(heard[0]?.events).toEqual(heard[1]?.events);
+  });
+});
+
+describe("a stream that broke off", () => {
+  test("goes on where it was, however much was missed", async () => {
+    const first = await listen(one, own, own);
+    await rename(one, "First");
+    await vi.waitFor(() => expect(first.events).toHaveLength(1), PATIENT);
+    first.close();
+    await first.ended;
+    const ids = Array.from({ length: 500 }, () => own.itemId);
+    await one.sql.query(
+      "insert into live_events (business_id, area, kind, record_id) select $1, 'items', 'updated', id from unnest($2::uuid[]) id, generate_series(1, 3)",
+      [own.businessId, ids],
+    );
+    await rename(two, "Last");
+    const again = await listen(two, own, own, first.lastId());
+    await rename(two, "New");
+    await vi.waitFor(() => expect(again.events).toHaveLength(1_502), PATIENT);
+    expect(new Set(again.events.map(({ id }) => id)).size).toBe(1_502);
+  });
+
+  test("goes on even if nothing had happened before it broke", async () => {
+    const first = await listen(one, own, own);
+    await vi.waitFor(() => expect(first.lastId()).not.toBe(""), PATIENT);
+    first.close();
+    await rename(one, "Missed");
+    const again = await listen(one, own, own, first.lastId());
+    await vi.waitFor(() => expect(again.events).toHaveLength(1), PATIENT);
+  });
+
+  test.each(["0", "x.y", "-1.-1", `1.${"9".repeat(40)}`, "1e9.1"])("from %j begins anew", async (lastId) => {
+    await rename(one, "Before");
+    const heard = await listen(one, own, own, lastId);
+    await rename(one, "After");
+    await vi.waitFor(() => expect(heard.events).toHaveLength(1), PATIENT);
+  });
+});
+
+describe("T7 a stream ends", () => {
+  test.each<[string, (userId: string, sessionId: string) => Promise<unknown>]>([
+    ["its session", (_, sessionId) => one.sql.query("delete from sessions where id = $1", [sessionId])],
+    ["the membership", (userId) => one.sql.query("delete from memberships where user_id = $1", [userId])],
+  ])("with %s, before it tells anything more", async (_, end) => {
+    const member = await makeMember(one.sql, own, { [own.branchId]: ["menus.read"] });
+    const heard = await listen(one, member, own);
+    await end(member.userId, member.sessionId);
+    await rename(one, "Secret");
+    await heard.ended;
+    expect(heard.events).toEqual([]);
+  });
+
+  test("and a right that was taken is heard of no more", async () => {
+    const member = await makeMember(one.sql, own, { [own.branchId]: ["menus.read"] });
+    const heard = await listen(one, member, own);
+    await rename(one, "Open");
+    await vi.waitFor(() => expect(heard.events).toHaveLength(1), PATIENT);
+    await grant(one.sql, own.businessId, member.userId, { [own.branchId]: ["orders.read"] });
+    await rename(one, "Secret");
+    await quiet();
+    expect(heard.events).toHaveLength(1);
+  });
+
+  test("with the process", async () => {
+    const three = await build({ beside: one });
+    addresses.set(three, await three.app.listen({ port: 0, host: "127.0.0.1" }));
+    const heard = await listen(three, own, own);
+    await three.services.live.stop();
+    await three.app.close();
+    await heard.ended;
+  });
+});

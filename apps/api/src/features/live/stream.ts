@@ -1,0 +1,73 @@
+import type { ServerResponse } from "node:http";
+import type { LiveEvent } from "@diwan/contract/live";
+import { type Area, can, type Grants } from "@diwan/contract/permissions";
+import { eventsAfter, isAfter, type Position } from "../../platform/live/events.ts";
+import type { Services } from "../../platform/services.ts";
+
+/** What the menu's tree is made of: who reads the tree hears of all of it. */
+const TREE: readonly Area[] = ["menus", "categories", "items", "holidays"];
+
+const readable = (grants: Grants, { area }: LiveEvent): boolean =>
+  can(grants, area, "read") || (TREE.includes(area) && can(grants, "menu", "read"));
+
+interface Screen {
+  businessId: string;
+  /** Where the screen stands: it has heard of everything up to here. */
+  position: Position;
+  /** What its user may do now; throws when the user may not listen any more. */
+  grants(): Promise<Grants>;
+}
+
+/** Tells one open screen what happens: in its order, once, and only as long as its user may hear it. */
+export class Stream {
+  readonly #services: Services;
+  readonly #out: ServerResponse;
+  readonly #screen: Screen;
+  #position: Position;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(services: Services, out: ServerResponse, screen: Screen) {
+    this.#services = services;
+    this.#out = out;
+    this.#screen = screen;
+    this.#position = screen.position;
+    out.write(`retry: 2000\nid: ${this.#position}\n\n`);
+  }
+
+  /** What was missed since the screen's position; what `tell` is given meanwhile waits. */
+  catchUp(): void {
+    this.#next(async () => {
+      for (let more = true; more;) {
+        const read = await eventsAfter(this.#services.pools.app, this.#screen.businessId, this.#position);
+        await this.#send(read.events);
+        more = read.more && read.events.length > 0;
+      }
+    });
+  }
+
+  tell(events: readonly LiveEvent[]): void {
+    this.#next(() => this.#send(events));
+  }
+
+  /** Keeps the connection open, and ends it for whom it is open no longer. */
+  beat(): void {
+    this.#next(async () => {
+      await this.#screen.grants();
+      this.#out.write(": beat\n\n");
+    });
+  }
+
+  #next(work: () => Promise<void>): void {
+    // what fails ends the stream; the screen comes back with its last position
+    this.#turn = this.#turn.then(work).catch(() => void this.#out.end());
+  }
+
+  async #send(events: readonly LiveEvent[]): Promise<void> {
+    const fresh = events.filter((event) => isAfter(event.id, this.#position));
+    if (!fresh.length || this.#out.writableEnded) return;
+    const grants = await this.#screen.grants();
+    this.#position = fresh.at(-1)?.id ?? this.#position;
+    const told = fresh.filter((event) => readable(grants, event));
+    this.#out.write(told.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
+  }
+}

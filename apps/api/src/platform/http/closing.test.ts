@@ -1,0 +1,73 @@
+import http from "node:http";
+import net from "node:net";
+import { describe, expect, test } from "vitest";
+import { build, type Server } from "../../testing/build.ts";
+import { formOf } from "../../testing/client.ts";
+import { picture } from "../media/test-samples.ts";
+
+const first = await build();
+const others = [await build({ beside: first }), await build({ beside: first }), await build({ beside: first })];
+
+async function listening(server: Server | undefined): Promise<{ server: Server; port: number }> {
+  if (!server) throw new Error("There is one server for each test.");
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const place = server.app.server.address();
+  return { server, port: typeof place === "object" && place ? place.port : 0 };
+}
+
+async function closing(server: Server): Promise<number> {
+  const started = performance.now();
+  await server.services.live.stop();
+  await server.app.close();
+  return performance.now() - started;
+}
+
+describe("a server that is told to stop", () => {
+  test("waits for no connection on which nothing was asked", async () => {
+    const { server, port } = await listening(others.pop());
+    const socket = net.connect(port, "127.0.0.1");
+    await new Promise((done) => socket.once("connect", done));
+    expect(await closing(server)).toBeLessThan(2_000);
+  });
+
+  test("answers what it was asked, and then waits for no keep-alive", async () => {
+    const { server, port } = await listening(others.pop());
+    const owner = await first.register();
+    const { payload, headers } = formOf(await picture(40, 30).png().toBuffer(), "a.png");
+    const body = payload as Buffer;
+    const agent = new http.Agent({ keepAlive: true });
+    const request = http.request({
+      port,
+      agent,
+      method: "POST",
+      path: "/api/media/upload",
+      headers: { ...headers, authorization: `Bearer ${owner.token}`, "content-length": body.length },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      request
+        .on("response", (response) => response.resume().on("end", () => resolve(response.statusCode)))
+        .on("error", reject);
+    });
+    request.write(body.subarray(0, 100));
+    await new Promise((done) => setTimeout(done, 100));
+    const closed = closing(server);
+    setTimeout(() => request.end(body.subarray(100)), 200);
+    expect(await answered).toBe(201);
+    expect(await closed).toBeLessThan(3_000);
+    agent.destroy();
+  });
+
+  test("ends the streams that screens listen to", async () => {
+    const { server, port } = await listening(others.pop());
+    const owner = await first.register();
+    const answer = await fetch(
+      `http://127.0.0.1:${port}/api/business/${owner.businessId}/branches/${owner.branchId}/live`,
+      {
+        headers: { authorization: `Bearer ${owner.token}` },
+      },
+    );
+    const read = answer.text();
+    expect(await closing(server)).toBeLessThan(2_000);
+    expect(await read).toContain("retry:");
+  });
+});
