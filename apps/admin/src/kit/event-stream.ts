@@ -21,5 +21,6 @@ function readBlock(block: string): StreamedEvent[] {
     if (field === "id") id = value;
     if (field === "data") data.push(value);
   }
-  return data.length > 0 ? [{ id, data: data.join("\n") }] : [];
+  // a place without an event: from there on it goes when the connection breaks
+  return data.length > 0 || id !== "" ? [{ id, data: data.join("\n") }] : [];
 }
