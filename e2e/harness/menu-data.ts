@@ -6,7 +6,7 @@ import type { Owner } from "./owner.ts";
 /** An English and an Arabic name. */
 export type Names = readonly [en: string, ar: string];
 
-export const localesOf = ([en, ar]: Names) => [
+const localesOf = ([en, ar]: Names) => [
   { locale: "en", name: en },
   { locale: "ar", name: ar },
 ];

@@ -1,7 +1,7 @@
 import { invalid } from "../errors.ts";
 
 /** The widths and heights that a picture can be asked for at; others are refused, or anybody could fill the disk. */
-export const VARIANT_SIZES: readonly number[] = [80, 160, 200, 320, 350, 480, 640, 800, 1200];
+const VARIANT_SIZES: readonly number[] = [80, 160, 200, 320, 350, 480, 640, 800, 1200];
 
 export interface VariantSize {
   width?: number;

@@ -20,7 +20,7 @@ import { Collapse } from "./collapse.tsx";
 const NewCategory = late(async () => (await import("../new-category/new-category-card.tsx")).NewCategoryCard);
 
 /** A category: its head, its items and, up to five levels deep, its sub-categories. */
-export const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
+const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
   const screen = useScreen();
   const titleId = useId();
   const closed = useStore(collapsed).has(node.id);

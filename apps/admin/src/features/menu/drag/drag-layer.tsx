@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { useStore } from "../../../kit/store.ts";
 import styles from "./drag-layer.module.css";
 import { drag } from "./drag-state.ts";
-import { grabOf, type Grabbed } from "./grab.ts";
+import { grabOf, slotHeight, type Grabbed } from "./grab.ts";
 import { landing } from "./landing.ts";
 import { LiftedCard } from "./lifted-card.tsx";
 import { useDragSession } from "./use-drag-session.ts";
@@ -38,14 +38,14 @@ export function DragLayer({ area, tree }: DragLayerProps) {
   const [byPointer, setByPointer] = useState(false);
   const state = useStore(drag);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  usePointerMoves(session, byPointer);
+  usePointerMoves(area, session, byPointer);
   useKeyMoves(area, session);
   useRowsInView(area, byPointer);
   const lift = () => {
     const held = grabbed.current;
     if (!held) return;
     setByPointer(true);
-    session.lift(held.kind, held.id, Math.min(held.card.offsetHeight, held.kind === "item" ? 420 : 56));
+    session.lift(held.kind, held.id, slotHeight(held));
   };
   const end = (finish: () => void) => () => {
     finish();

@@ -16,6 +16,11 @@ export function grabOf(grip: HTMLElement): Grabbed | undefined {
   return card && id ? { kind, id, card } : undefined;
 }
 
+const TALLEST = { item: 420, category: 56 };
+
+/** The slot is as high as its card, within reason. */
+export const slotHeight = ({ kind, card }: Grabbed): number => Math.min(card.offsetHeight, TALLEST[kind]);
+
 /** The card as it stands in the tree now. */
 export const cardIn = (area: HTMLElement, { kind, id }: Pick<Grabbed, "kind" | "id">): HTMLElement | null =>
   area.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`);

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { collapsed } from "../model/collapsed.ts";
 import { drag } from "./drag-state.ts";
-import { grabOf, gripIn, type Grabbed } from "./grab.ts";
+import { grabOf, gripIn, slotHeight, type Grabbed } from "./grab.ts";
 import { stepped, type Step } from "./places.ts";
 import type { DragSession } from "./drag-session.ts";
 
@@ -15,13 +15,13 @@ export function useKeyMoves(area: RefObject<HTMLElement | null>, session: DragSe
       const grabbed = held;
       held = undefined;
       end();
-      requestAnimationFrame(() => grabbed && gripIn(element, grabbed)?.focus());
+      if (grabbed) keepFocus(element, grabbed);
     };
     const press = (event: KeyboardEvent) => {
       const grabbed = grabbedBy(event.target);
       if (!held && event.code === "Space" && grabbed) {
         event.preventDefault();
-        if (session.lift(grabbed.kind, grabbed.id, grabbed.card.offsetHeight)) held = grabbed;
+        if (session.lift(grabbed.kind, grabbed.id, slotHeight(grabbed))) held = grabbed;
         showSlot(element);
         return;
       }
@@ -51,6 +51,17 @@ export function useKeyMoves(area: RefObject<HTMLElement | null>, session: DragSe
       window.removeEventListener("blur", leave);
     };
   }, [area, session]);
+}
+
+const FRAMES = 20;
+
+/** The grip keeps the focus also where its card is made anew, in another category. */
+function keepFocus(area: HTMLElement, grabbed: Grabbed, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const free = !document.activeElement || document.activeElement === document.body;
+    if (free || frames === FRAMES) gripIn(area, grabbed)?.focus();
+    if (frames > 0) keepFocus(area, grabbed, frames - 1);
+  });
 }
 
 function grabbedBy(target: EventTarget | null): Grabbed | undefined {

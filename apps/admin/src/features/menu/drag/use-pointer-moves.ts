@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { collapsed, setCollapsed } from "../model/collapsed.ts";
 import { useSelected } from "../model/use-selected.ts";
 import { aimAt } from "./aim.ts";
@@ -8,7 +8,7 @@ import type { DragSession } from "./drag-session.ts";
 const OPEN_AFTER = 600;
 
 /** While the pointer holds something: finds the place under it, also while the tree scrolls; opens closed categories. */
-export function usePointerMoves(session: DragSession, byPointer: boolean): void {
+export function usePointerMoves(area: RefObject<HTMLElement | null>, session: DragSession, byPointer: boolean): void {
   const active = useSelected(drag, (state) => state !== null) && byPointer;
   const last = useRef({ over: "", x: 0, y: 0, opens: "" });
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePointerMoves(session: DragSession, byPointer: boolean): void 
       const dragged = drag.get();
       if (!dragged) return;
       const { x, y } = last.current;
-      const aim = aimAt(document.elementFromPoint(x, y), { x, y }, dragged, session.tree());
+      const aim = aimAt(elementIn(area.current, x, y), { x, y }, dragged, session.tree());
       const opens = aim && "opens" in aim ? aim.opens : "";
       if (opens !== last.current.opens) {
         clearTimeout(opening);
@@ -49,5 +49,9 @@ export function usePointerMoves(session: DragSession, byPointer: boolean): void 
       window.removeEventListener("pointermove", follow);
       window.removeEventListener("scroll", soon, { capture: true });
     };
-  }, [active, session]);
+  }, [area, active, session]);
 }
+
+/** What of the tree lies at a point, also below the save bar. */
+const elementIn = (area: HTMLElement | null, x: number, y: number): Element | null =>
+  document.elementsFromPoint(x, y).find((element) => area?.contains(element)) ?? null;

@@ -10,7 +10,7 @@ import type { Looks } from "./item-card.tsx";
 /** 350 wide (specification, section 2), as high as the dimensions of the category ask for. */
 const HEIGHTS: Record<ImageDimensions, PictureLength> = { Squared: 350, Landscape: 200, Portrait: 640 };
 
-export const itemPictureSize = ({ dimensions, fitting }: Looks): PictureSize => ({
+const itemPictureSize = ({ dimensions, fitting }: Looks): PictureSize => ({
   width: 350,
   height: HEIGHTS[dimensions],
   fit: fitting === "Cropped" ? "cover" : "contain",

@@ -86,5 +86,5 @@ function PriceRow({ row, at }: { row: ShownPrice; at: number }) {
 type Translate = ReturnType<typeof useScreen>["t"];
 
 /** The packages of a chalet are named by the product, not by the business. */
-export const packageName = (label: string, t: Translate): string =>
+const packageName = (label: string, t: Translate): string =>
   label === "Weekdays" || label === "Weekend" || label === "FullWeek" ? t(`form.${label}`) : label;

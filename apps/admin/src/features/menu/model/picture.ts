@@ -16,6 +16,6 @@ export function usePictureAddress(): (src: string, size: PictureSize) => string 
   return useCallback((src, size) => (proxy ? pictureAddress(src, size) : src), [proxy]);
 }
 
-export function pictureAddress(src: string, { width, height, fit = "cover" }: PictureSize): string {
+function pictureAddress(src: string, { width, height, fit = "cover" }: PictureSize): string {
   return `${src}?w=${width}${height ? `&h=${height}&fit=${fit}` : ""}`;
 }
