@@ -44,7 +44,7 @@ export function guestPage(app: FastifyInstance, services: Services): void {
   let changes = 0;
   services.live.onChange((businessId) => {
     changes++;
-    pages.deleteWhere((page) => page.businessId === businessId);
+    pages.deleteWhere((page) => businessId === undefined || page.businessId === businessId);
   });
 
   app.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>("/qr/:slug", async (request, reply) => {

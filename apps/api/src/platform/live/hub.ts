@@ -24,7 +24,7 @@ export class LiveHub {
   readonly #log: FastifyBaseLogger;
   readonly #channels = new Map<string, Channel>();
   readonly #told = new Set<string>();
-  readonly #changed = new Set<(businessId: string) => void>();
+  readonly #changed = new Set<(businessId: string | undefined) => void>();
   readonly #ends = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
   #client: pg.PoolClient | undefined;
@@ -38,16 +38,19 @@ export class LiveHub {
   /** Keeps one listening connection; when it breaks, it is made again and everybody reads what was missed. */
   async start(): Promise<void> {
     if (this.#closed) return;
+    let client: pg.PoolClient | undefined;
     try {
-      const client = await this.#pools.owner.connect();
-      this.#client = client;
+      client = await this.#pools.owner.connect();
       client.on("notification", (message) => this.#wake(message.payload ?? ""));
-      client.on("error", () => this.#restart(client));
+      client.on("error", () => this.#broken(client));
       await client.query(`listen ${CHANNEL}`);
-      for (const businessId of this.#channels.keys()) this.#wake(businessId);
+      this.#client = client;
+      for (const listener of this.#changed) listener(undefined);
+      for (const [businessId, channel] of this.#channels) this.#readNext(businessId, channel);
     } catch (error) {
       this.#log.warn({ err: error }, "live events wait for the database");
-      this.#restart(undefined);
+      client?.release(true);
+      this.#startLater();
     }
   }
 
@@ -79,8 +82,8 @@ export class LiveHub {
     }
   }
 
-  /** Calls `listener` with every business that changed, here or elsewhere. */
-  onChange(listener: (businessId: string) => void): void {
+  /** Calls `listener` with every business that changed, here or elsewhere; undefined when any may have, unheard. */
+  onChange(listener: (businessId: string | undefined) => void): void {
     this.#changed.add(listener);
   }
 
@@ -104,11 +107,15 @@ export class LiveHub {
     await Promise.all([...this.#channels.values()].map((channel) => channel.reading));
   }
 
-  #restart(client: pg.PoolClient | undefined): void {
-    if (this.#closed || this.#client !== client) return;
-    client?.release(true);
+  #broken(client: pg.PoolClient | undefined): void {
+    if (!client || this.#client !== client) return;
     this.#client = undefined;
-    setTimeout(() => void this.start(), 1_000).unref();
+    client.release(true);
+    this.#startLater();
+  }
+
+  #startLater(): void {
+    if (!this.#closed) setTimeout(() => void this.start(), 1_000).unref();
   }
 
   async #tell(): Promise<void> {

@@ -1,0 +1,48 @@
+import { items } from "@diwan/contract/items";
+import { menus } from "@diwan/contract/menus";
+import { expect, test, vi } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked } from "../../testing/stock.ts";
+
+const one = await build();
+const two = await build({ beside: one });
+const PATIENT = { timeout: 10_000 };
+
+const breakListening = () =>
+  one.sql.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'diwan-owner'",
+  );
+
+test("a change on one process is known on the other", async () => {
+  const owner = await one.register();
+  const changed: (string | undefined)[] = [];
+  two.services.live.onChange((businessId) => changed.push(businessId));
+  await one.as(owner).call(menus.update, { params: { menuId: owner.menuId }, body: { type: "categorized-menu" } });
+  await vi.waitFor(() => expect(changed).toContain(owner.businessId), PATIENT);
+});
+
+test("a broken connection is made again, and what was missed meanwhile is taken for changed", async () => {
+  const changed: (string | undefined)[] = [];
+  two.services.live.onChange((businessId) => changed.push(businessId));
+  expect(two.services.live.listening).toBe(true);
+  await breakListening();
+  await vi.waitFor(() => expect(two.services.live.listening).toBe(false), PATIENT);
+  await vi.waitFor(() => expect(two.services.live.listening).toBe(true), PATIENT);
+  await vi.waitFor(() => expect(changed).toContain(undefined), PATIENT);
+  const owner = await one.register();
+  await one.as(owner).call(menus.update, { params: { menuId: owner.menuId }, body: { type: "categorized-menu" } });
+  await vi.waitFor(() => expect(changed).toContain(owner.businessId), PATIENT);
+});
+
+test("a guest's page is never older than what was changed while the connection was broken", async () => {
+  const own = await makeStocked(one.sql);
+  const rename = (name: string) =>
+    one.as(own).call(items.update, { params: { itemId: own.itemId }, body: { locales: [{ locale: "en", name }] } });
+  const page = async () => (await two.app.inject({ url: `/qr/${own.slug}`, headers: { accept: "text/html" } })).payload;
+  await rename("Before");
+  expect(await page()).toContain("Before");
+  await breakListening();
+  await rename("After");
+  await vi.waitFor(() => expect(two.services.live.listening).toBe(true), PATIENT);
+  expect(await page()).toContain("After");
+});
