@@ -1,5 +1,5 @@
 import { CallError } from "@diwan/contract/client";
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, onlineManager, QueryClient } from "@tanstack/react-query";
 import { isConnected, onConnection } from "./connection.ts";
 import { session } from "./session-store.ts";
 
@@ -19,6 +19,8 @@ export const queryClient = new QueryClient({
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
+// What changes together is shown together, in one frame.
+notifyManager.setScheduler(queueMicrotask);
 onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(isConnected())));
 
 // What one account read is not for the next one.

@@ -45,7 +45,7 @@ export function DragLayer({ area, tree }: DragLayerProps) {
     const held = grabbed.current;
     if (!held) return;
     setByPointer(true);
-    session.lift(held.kind, held.id, slotHeight(held));
+    session.lift({ kind: held.kind, id: held.id, height: slotHeight(held) });
   };
   const end = (finish: () => void) => () => {
     finish();

@@ -3,10 +3,17 @@ import { commitMove, type MoveOutcome } from "./commit.ts";
 import { drag, type Dragged, type Place } from "./drag-state.ts";
 import { placeOf, totalAt } from "./places.ts";
 
+export interface Held {
+  kind: Dragged["kind"];
+  id: string;
+  height: number;
+  name?: string;
+}
+
 export interface DragSession {
   /** The tree as it is shown now. */
   tree: () => MenuTree;
-  lift: (kind: Dragged["kind"], id: string, height: number) => boolean;
+  lift: (held: Held) => boolean;
   moveTo: (place: Place) => void;
   drop: () => void;
   cancel: () => void;
@@ -30,11 +37,11 @@ export function createDragSession({ tree, say, settled }: Surroundings): DragSes
   };
   return {
     tree,
-    lift(kind, id, height) {
+    lift({ kind, id, height, name = "" }) {
       const from = placeOf(tree(), kind, id);
       if (!from) return false;
       const total = totalAt(tree(), kind, from.parent, id);
-      show("lifted", { kind, id, from, slot: { ...from, id, kind, total, height } });
+      show("lifted", { kind, id, from, slot: { ...from, id, kind, total, height, name } });
       return true;
     },
     moveTo(place) {

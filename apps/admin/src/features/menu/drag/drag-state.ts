@@ -15,6 +15,8 @@ export interface SlotPlace extends Place {
   /** Positions of that list with the moved card in it. */
   total: number;
   height: number;
+  /** Stands in the slot where nothing follows a pointer; else empty. */
+  name: string;
 }
 
 export interface Dragged {

@@ -7,7 +7,7 @@ import { idsAt, moved, placeOf, sortedItems, stepped, type Step } from "./places
 const tree = sampleTree;
 const dragging = (id: string, slot: Place, kind: Dragged["kind"] = "item"): Dragged => {
   const from = placeOf(tree, kind, id) ?? { parent: "", index: 0 };
-  return { kind, id, from, slot: { ...slot, id, kind, total: 0, height: 0 } };
+  return { kind, id, from, slot: { ...slot, id, kind, total: 0, height: 0, name: "" } };
 };
 const step = (dragged: Dragged, direction: Step, closed: string[] = []) =>
   stepped(tree, dragged, direction, { columns: 3, isClosed: (id) => closed.includes(id) });

@@ -7,6 +7,11 @@ export function Slot({ slot }: { slot: SlotPlace }) {
   const { t } = useScreen();
   return (
     <div className={styles.slot} data-slot style={{ blockSize: slot.height }}>
+      {slot.name && (
+        <b>
+          <bdi>{slot.name}</bdi>
+        </b>
+      )}
       {t("drag.slot", { place: slot.index + 1, total: slot.total })}
     </div>
   );

@@ -21,7 +21,7 @@ export function useKeyMoves(area: RefObject<HTMLElement | null>, session: DragSe
       const grabbed = grabbedBy(event.target);
       if (!held && event.code === "Space" && grabbed) {
         event.preventDefault();
-        if (session.lift(grabbed.kind, grabbed.id, slotHeight(grabbed))) held = grabbed;
+        if (session.lift({ ...grabbed, height: slotHeight(grabbed), name: nameOf(grabbed.card) })) held = grabbed;
         showSlot(element);
         return;
       }
@@ -68,6 +68,9 @@ function grabbedBy(target: EventTarget | null): Grabbed | undefined {
   const grip = target instanceof Element ? target.closest<HTMLElement>("[data-grip]") : null;
   return grip ? grabOf(grip) : undefined;
 }
+
+const nameOf = (card: HTMLElement): string =>
+  card.getAttribute("aria-label") ?? card.querySelector("h2")?.textContent ?? "";
 
 function stepOf(key: string, rtl: boolean): Step | undefined {
   if (key === "ArrowUp") return "up";
