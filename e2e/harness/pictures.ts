@@ -5,3 +5,26 @@ export async function picture(name: string, background = "#b4532a") {
   const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });
   return { name, mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
 }
+
+/** The boxes that make a file an mp4 with one video track; nothing in it can be played. */
+export function video(name: string) {
+  const header = Buffer.alloc(84);
+  header.writeUInt16BE(640, 76);
+  header.writeUInt16BE(360, 80);
+  const handler = box("hdlr", Buffer.alloc(8), Buffer.from("vide"), Buffer.alloc(13));
+  const track = box("trak", box("tkhd", header), box("mdia", handler));
+  const buffer = Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\x02\0isommp41")),
+    box("moov", box("mvhd", Buffer.alloc(100)), track),
+    box("mdat", Buffer.alloc(500)),
+  ]);
+  return { name, mimeType: "video/mp4", buffer };
+}
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(content.length + 8);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, content]);
+}
