@@ -37,7 +37,7 @@ export function createMailer(options: {
   return {
     send(mail) {
       const delivery = deliver(mail).catch((error: unknown) =>
-        options.log.error({ err: error }, "a mail could not be delivered"),
+        options.log.error({ reason: reasonOf(error) }, "a mail could not be delivered"),
       );
       pending.add(delivery);
       void delivery.finally(() => pending.delete(delivery));
@@ -60,11 +60,14 @@ async function deliverBySmtp(smtp: Transporter, message: Message, log: FastifyBa
       return;
     } catch (error) {
       if (attempt === TRIES) throw error;
-      log.warn({ err: error, attempt }, "a mail will be tried again");
+      log.warn({ reason: reasonOf(error), attempt }, "a mail will be tried again");
       await new Promise((done) => setTimeout(done, 2_000 * 2 ** attempt));
     }
   }
 }
+
+/** What the mail server said, without the addresses that it said it of. */
+const reasonOf = (error: unknown): string => String(error).replace(/[^\s<>:;,]+@[^\s<>:;,]+/g, "…");
 
 async function deliverToFolder(
   writer: Transporter,

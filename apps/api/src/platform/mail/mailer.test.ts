@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createMailer } from "./mailer.ts";
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-mail-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const mail = { to: "secret@example.com", subject: "رمزك", text: "Your code is\n\n246813\n" };
+const from = "Diwan <no-reply@diwan.example>";
+let lines: string[];
+const log = pino({}, { write: (line: string) => void lines.push(line) });
+beforeEach(() => void (lines = []));
+
+/** A mail server that answers each command as it is told to; what it was sent. */
+async function mailServer(
+  answers: (command: string, count: number) => string | undefined,
+): Promise<{ url: string; heard: string[] }> {
+  const heard: string[] = [];
+  const server = net.createServer((socket) => {
+    socket.write("220 ready\r\n");
+    socket
+      .on("error", () => undefined)
+      .on("data", (data) => {
+        heard.push(String(data));
+        const answer = answers(String(data), heard.length);
+        if (answer) socket.write(`${answer}\r\n`);
+      });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  afterAll(() => void server.close());
+  const place = server.address();
+  return { url: `smtp://127.0.0.1:${typeof place === "object" && place ? place.port : 0}`, heard };
+}
+
+/** Waits between tries pass at once; all other timers keep their time. */
+function skipWaits(): void {
+  const wait = globalThis.setTimeout;
+  const hurried = (work: () => void, ms?: number) => wait(work, [4_000, 8_000, 16_000].includes(ms ?? 0) ? 1 : ms);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(hurried as typeof setTimeout); // called with these two alone
+}
+
+const taking = (command: string): string => (/^DATA/i.test(command) ? "354 go on" : "250 ok");
+
+describe("without SMTP", () => {
+  test("a mail becomes a file with its code in plain text, and the log says where", async () => {
+    const mailer = createMailer({ smtpUrl: "", from, folder, log });
+    mailer.send(mail);
+    await mailer.settled();
+    const [name = "", ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    expect(name).toMatch(/\.eml$/);
+    const text = await readFile(path.join(folder, name), "utf8");
+    expect(text).toContain("To: secret@example.com");
+    expect(text).toContain("246813");
+    expect(lines.join("")).toContain(name);
+    expect(lines.join("")).not.toMatch(/secret@example|246813/);
+  });
+});
+
+describe("with SMTP", () => {
+  test("a mail goes out while the caller goes on", async () => {
+    const { url, heard } = await mailServer((command) =>
+      command.endsWith(".\r\n") || !command.includes("Subject") ? taking(command) : undefined,
+    );
+    const mailer = createMailer({ smtpUrl: url, from, folder, log });
+    expect(mailer.send(mail)).toBeUndefined();
+    await mailer.settled();
+    expect(heard.join("")).toContain("RCPT TO:<secret@example.com>");
+    expect(heard.join("")).toContain("246813");
+  });
+
+  test("a server that is busy is asked again", async () => {
+    skipWaits();
+    let refused = 0;
+    const { url, heard } = await mailServer((command) =>
+      /^RCPT/i.test(command) && refused++ < 2 ? "451 later" : taking(command),
+    );
+    const mailer = createMailer({ smtpUrl: url, from, folder, log });
+    mailer.send(mail);
+    await mailer.settled();
+    expect(heard.filter((command) => /^RCPT/i.test(command))).toHaveLength(3);
+    expect(heard.join("")).toContain("246813");
+  });
+
+  test("T42 one that refuses the address does not bring it into the log", async () => {
+    skipWaits();
+    const { url } = await mailServer((command) =>
+      /^RCPT/i.test(command) ? "550 5.1.1 <secret@example.com> no such person" : taking(command),
+    );
+    const mailer = createMailer({ smtpUrl: url, from, folder, log });
+    mailer.send(mail);
+    await mailer.settled();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join("")).toContain("550");
+    expect(lines.join("")).not.toMatch(/secret@example|246813/);
+  });
+});
