@@ -34,10 +34,8 @@ function savingOn(screen: Screen, fail: (error: unknown) => unknown): Saving {
   const { tc } = screen;
   const run = async (id: string): Promise<void> => {
     const outcome = await saveItem(id);
-    if (outcome.kind === "failed") {
-      lastSaves.delete(id); // the next click is another try
-      return void fail(outcome.error);
-    }
+    if (outcome.kind !== "saved") lastSaves.delete(id); // the next click is another try
+    if (outcome.kind === "failed") return void fail(outcome.error);
     if (outcome.kind === "invalid") return focusWrong(id, outcome.errors);
     if (outcome.kind === "stale") return (await settleConflict(id, outcome.current, screen)) ? run(id) : undefined;
     if (outcome.kind !== "saved") return;
