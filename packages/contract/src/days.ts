@@ -15,15 +15,19 @@ export function readDay(typed: unknown): Day | undefined {
 
 /** The day it is in a time zone at an instant. */
 export function dayIn(timeZone: string, at: Date): Day {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  formats.set(timeZone, format);
-  return format.format(at);
+  const second = Math.floor(at.getTime() / 1000);
+  const clock = clocks.get(timeZone) ?? { format: formatOf(timeZone), second: Number.NaN, day: "" };
+  if (clock.second !== second) Object.assign(clock, { second, day: clock.format.format(at) });
+  clocks.set(timeZone, clock);
+  return clock.day;
 }
 
-// making one takes longer than using it a hundred times; there are a few hundred zones
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+
+// Making a format takes longer than using it a hundred times, and using it longer than all else that a kept page asks for.
+// There are a few hundred zones.
+const clocks = new Map<string, { format: Intl.DateTimeFormat; second: number; day: Day }>();
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
