@@ -1,7 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/categories";
 import { LIMITS } from "@diwan/contract/limits";
-import { memo, useId, useState } from "react";
-import { useStore } from "../../../kit/store.ts";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { looksOf } from "../model/category-draft.ts";
 import { openHeads } from "../model/category-heads.ts";
 import { collapsed, setCollapsed } from "../model/collapsed.ts";
@@ -21,9 +20,8 @@ const NewCategory = late(async () => (await import("../new-category/new-category
 
 /** A category: its head, its items and, up to five levels deep, its sub-categories. */
 const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
-  const screen = useScreen();
   const titleId = useId();
-  const closed = useStore(collapsed).has(node.id);
+  const closed = useSelected(collapsed, (ids) => ids.has(node.id));
   const head = useSelected(openHeads, (heads) => heads[node.id]);
   const beside = useSelected(panel, (open) => open !== null);
   const lifted = useSelected(drag, (state) => state?.kind === "category" && state.id === node.id);
@@ -53,11 +51,29 @@ const CategorySection = memo(function CategorySection({ node, depth }: { node: C
       <Collapse open={!closed}>
         <CategoryItems node={node} dimensions={looks.dimensions} fitting={looks.fitting} />
         <CategoryList nodes={node.children_nested} parentId={node.id} depth={depth + 1} />
-        {adding && <NewCategory menuId={screen.menuId} parentId={node.id} close={() => setAdding(false)} />}
+        {adding && <NewSubCategory parentId={node.id} close={() => setAdding(false)} />}
       </Collapse>
     </section>
   );
 });
+
+/** The form of a sub-category at the end of its parent; comes into view once it is there. */
+function NewSubCategory({ parentId, close }: { parentId: string; close: () => void }) {
+  const { menuId } = useScreen();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: "nearest" }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={frame} className={styles.adding}>
+      <NewCategory menuId={menuId} parentId={parentId} close={close} />
+    </div>
+  );
+}
 
 interface CategoryListProps {
   nodes: readonly CategoryNode[];

@@ -17,6 +17,7 @@ export function AddItem({ node, name, short }: AddItemProps) {
   const screen = useScreen();
   const { t } = screen;
   const label = t("category.addItemTo", { name });
+  const narrow = useWidth() === "narrow";
   const add = () => addItem(node, screen);
   if (short)
     return (
@@ -25,7 +26,12 @@ export function AddItem({ node, name, short }: AddItemProps) {
       </ActionIcon>
     );
   return (
-    <Button size="sm" leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />} aria-label={label} onClick={add}>
+    <Button
+      size={narrow ? "lg" : "sm"}
+      leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+      aria-label={label}
+      onClick={add}
+    >
       {t("category.addItem")}
     </Button>
   );

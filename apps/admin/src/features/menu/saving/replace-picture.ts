@@ -7,7 +7,7 @@ import { isNewItem } from "../model/new-items.ts";
 import { putItem } from "../model/tree-query.ts";
 
 /** The new file takes the place of the first one that is no video, or becomes the first (specification, section 4). */
-function withPicture(media: readonly MediaDraft[], src: string): MediaDraft[] {
+export function withPicture(media: readonly MediaDraft[], src: string): MediaDraft[] {
   const picture: MediaDraft = { id: undefined, src, type: "image" };
   const at = media.findIndex((one) => one.type === "image");
   return at < 0 ? [picture, ...media] : media.with(at, picture);

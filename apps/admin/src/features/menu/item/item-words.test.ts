@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { machboos } from "../model/samples.ts";
+import { directionOfText, missingOf, namesOf, pricesOf } from "./item-words.ts";
+
+const named = (en: string, ar?: string, about: { en?: string; ar?: string } = {}) => ({
+  ...machboos,
+  locales: [
+    { locale: "en" as const, name: en, description: about.en ?? null },
+    ...(ar === undefined ? [] : [{ locale: "ar" as const, name: ar, description: about.ar ?? null }]),
+  ],
+});
+
+describe("the names of an item", () => {
+  it("begin with the language of the interface", () => {
+    expect(namesOf(machboos, "en")).toEqual({ first: "Machboos Chicken", second: "مجبوس دجاج", other: "ar" });
+    expect(namesOf(machboos, "ar")).toEqual({ first: "مجبوس دجاج", second: "Machboos Chicken", other: "en" });
+  });
+  it("are shown once where both are the same", () => {
+    expect(namesOf(named("زعتر", "زعتر"), "en")).toMatchObject({ first: "زعتر", second: "" });
+    expect(namesOf(named("Water"), "ar")).toMatchObject({ first: "Water", second: "" });
+  });
+  it("run in the direction of their letters", () => {
+    expect([directionOfText("زعتر"), directionOfText("Combo 2")]).toEqual(["rtl", "ltr"]);
+  });
+});
+
+describe("what is missing", () => {
+  it.each([
+    [named("Water"), "noArabicName"],
+    [named("زعتر", "زعتر"), "noEnglishName"],
+    [named("زعتر"), "noEnglishName"],
+    [named("Water", "ماء", { en: "Cold" }), "noArabicDescription"],
+    [named("Water", "ماء", { ar: "بارد" }), "noEnglishDescription"],
+    [named("Water", "ماء"), undefined],
+  ])("is named (%#)", (item, missing) => expect(missingOf(item)).toBe(missing));
+});
+
+describe("the prices of an item", () => {
+  const discount = {
+    id: "d",
+    amount: 10,
+    type: "percentage" as const,
+    from: "2026-11-01",
+    to: "2026-11-30",
+    locales: [],
+  };
+  it("are lower while its discount holds", () => {
+    const item = { ...machboos, discounts: [discount] };
+    expect(pricesOf(item, "en", "2026-11-30")).toMatchObject([
+      { label: "Single", price: 2.925, was: 3.25 },
+      { label: "Family", price: 10.35, was: 11.5 },
+    ]);
+    expect(pricesOf(item, "ar", "2026-12-01")).toMatchObject([{ label: "نفر", price: 3.25, was: undefined }, {}]);
+  });
+});
