@@ -105,11 +105,9 @@ describe("T26 Save All is all or nothing", () => {
     all = [];
     for (let at = 0; at < SIZE; at++)
       all.push(
-        await server
-          .as(own)
-          .call(items.create, {
-            body: { category_id: own.categoryId, locales: named(`Item ${at}`), prices: [{ price: at }] },
-          }),
+        await server.as(own).call(items.create, {
+          body: { category_id: own.categoryId, locales: named(`Item ${at}`), prices: [{ price: at }] },
+        }),
       );
   });
   const changes = () =>

@@ -6,7 +6,8 @@ import { lockCategories } from "../categories/index.ts";
 
 /**
  * Puts exactly the items of a category in the order given; anything else is refused with the order as it is (409).
- * The category's row is locked first: two at once would dead-lock on the items. `updated_at` stays.
+ * The category's row is locked first: two at once would dead-lock on the items. `updated_at` stays. An item that moves away
+ * meanwhile keeps the place that it got there.
  */
 export async function sortItems(ctx: Context, categoryId: string, sortedIds: readonly string[]): Promise<void> {
   const menus = await lockCategories(ctx.db, ctx.businessId, [categoryId]);
@@ -24,7 +25,7 @@ export async function sortItems(ctx: Context, categoryId: string, sortedIds: rea
       );
     return known.rows.length > 0;
   });
-  await sql`update items set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where items.business_id = ${ctx.businessId} and items.id = s.id`.execute(
+  await sql`update items set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where items.business_id = ${ctx.businessId} and items.category_id = ${categoryId} and items.id = s.id`.execute(
     ctx.db,
   );
   ctx.record({
