@@ -31,6 +31,7 @@ export default defineConfig({
           pool: "forks",
           fileParallelism: false,
           testTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
       },

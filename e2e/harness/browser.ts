@@ -49,7 +49,7 @@ export function useBrowser() {
     await Promise.all(open.map((context) => context.close()));
     await browser.close();
   });
-  return async function openScreen(view: View, owner?: Owner): Promise<Screen> {
+  return async function openScreen(view: View, owner?: Pick<Owner, "token">): Promise<Screen> {
     const context = await browser.newContext({
       baseURL: inject("base"),
       viewport: { width: view.width, height: view.height },
@@ -67,11 +67,13 @@ export function useBrowser() {
   };
 }
 
-/** What a returning user's browser holds. */
+/** What a returning user's browser holds; later on it is up to the product. */
 function remember({ token, locale }: { token: string | undefined; locale: string }): void {
-  if (token && !sessionStorage.getItem("started")) localStorage.setItem("token", token);
+  if (!sessionStorage.getItem("started")) {
+    if (token) localStorage.setItem("token", token);
+    localStorage.setItem("diwan.language", locale);
+  }
   sessionStorage.setItem("started", "yes");
-  localStorage.setItem("diwan.language", locale);
   document.addEventListener("securitypolicyviolation", (event) =>
     console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   );

@@ -47,9 +47,11 @@ export function menuScreen(page: Page, locale: Locale) {
     },
     /** Follows an entry of the sidebar; on a phone it stands in the drawer. */
     async goTo(entry: string) {
+      const link = page.getByRole("navigation").getByRole("link", { name: entry, exact: true });
       const drawer = page.getByRole("button", { name: t("shell.openNavigation") });
-      if (await drawer.isVisible()) await drawer.click();
-      await page.getByRole("navigation").getByRole("link", { name: entry, exact: true }).click();
+      await link.or(drawer).first().waitFor();
+      if (!(await link.isVisible())) await drawer.click();
+      await link.click();
     },
     confirm: (button: string) => dialog.getByRole("button", { name: button, exact: true }).click(),
   };

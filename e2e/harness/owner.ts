@@ -74,6 +74,13 @@ export async function newOwner(businessType = "restaurant", businessName = "Dar 
   };
 }
 
+/** An account of the demo data, logged in. */
+export async function demoUser(email: string, password: string): Promise<Pick<Owner, "token" | "call">> {
+  const from = randomAddress();
+  const { token } = await request<{ token: string }>("POST", "auth/login", { email, password }, { from });
+  return { token, call: (method, address, body) => request(method, address, body, { token, from }) };
+}
+
 export const randomAddress = (): string =>
   Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250))
     .join(".")

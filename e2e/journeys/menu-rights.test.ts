@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
+import { menuScreen, type MenuScreen } from "../harness/menu-screen.ts";
+import { demoUser } from "../harness/owner.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+/** Who of the demo restaurant may do what; the screen offers exactly that. */
+const PEOPLE = [
+  ["viewer", "nasser@darsalma.example", "tannour-2026!"],
+  ["kitchen", "joseph@darsalma.example", "charcoal-2026!"],
+  ["editor", "hind@darsalma.example", "loomi-2026!"],
+] as const;
+type Role = (typeof PEOPLE)[number][0];
+
+const EVERYTHING = {
+  newCategory: true,
+  uploader: true,
+  addItem: true,
+  categoryGrip: true,
+  editCategory: true,
+  categoryMenu: true,
+  itemGrip: true,
+  editItem: true,
+  gallery: true,
+  holidays: true,
+  saveAll: true,
+};
+const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((name) => [name, false]));
+const OFFERED: Record<Role, Record<string, boolean>> = {
+  viewer: NOTHING,
+  kitchen: { ...NOTHING, itemGrip: true, editItem: true, gallery: true, holidays: true, saveAll: true },
+  editor: EVERYTHING,
+};
+
+async function offered(page: Page, { t }: MenuScreen): Promise<Record<string, boolean>> {
+  const found = {
+    newCategory: page.getByRole("button", { name: t("menu.newCategory.title") }),
+    uploader: page.getByRole("button", { name: t("menu.uploader.title") }),
+    addItem: page.getByRole("button", { name: t("menu.category.addItemTo", { name: "" }).trim() }),
+    categoryGrip: page.locator('[data-grip="category"]'),
+    editCategory: page.getByTitle(t("menu.category.edit")),
+    categoryMenu: page.getByRole("button", { name: t("menu.category.actions", { name: "" }).trim() }),
+    itemGrip: page.locator('[data-grip="item"]'),
+    editItem: page.locator("[data-card-button]"),
+    gallery: page.locator("[data-item]").getByRole("button", { name: t("menu.item.gallery", { name: "" }).trim() }),
+    holidays: page.locator("[data-item]").getByRole("button", { name: t("menu.item.holidays", { name: "" }).trim() }),
+    saveAll: page.getByRole("button", { name: t("menu.saveAll") }),
+  };
+  const counts = Object.entries(found).map(async ([name, one]) => [name, (await one.count()) > 0] as const);
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+const cases = views.flatMap(([name, view]) => PEOPLE.map((person) => [name, person[0], view, person] as const));
+
+test.each(cases)("%s: the %s finds the buttons of their rights, and no others", async (_, role, view, person) => {
+  const user = await demoUser(person[1], person[2]);
+  const { page, faults } = await open(view, user);
+  const screen = menuScreen(page, view.locale);
+  const { t } = screen;
+  await screen.visit();
+  const card = page.locator("[data-item]").first();
+  await card.waitFor();
+  expect(await offered(page, screen)).toEqual(OFFERED[role]);
+  const name = (await card.getAttribute("aria-label")) ?? "";
+  const deletion = card.getByRole("button", { name: t("menu.item.delete", { name }), exact: true });
+  const small = view.width < 768; // small cards show no delete button until they are open
+  expect(await deletion.count()).toBe(role === "editor" && !small ? 1 : 0);
+  await expectAccessible(page);
+
+  await card.locator("[data-edit]").first().click();
+  if (role === "viewer") expect(await card.locator("form").count()).toBe(0);
+  else {
+    await saveAsMember(card, screen, role);
+    await card.locator("[data-card-button]").press("Enter");
+    await card.locator("form").waitFor();
+    expect(await deletion.count()).toBe(role === "editor" ? 1 : 0);
+  }
+  expect(faults).toEqual([]);
+});
+
+async function saveAsMember(card: ReturnType<Page["locator"]>, { t, noticed }: MenuScreen, role: Role): Promise<void> {
+  await card.locator("form").waitFor();
+  const shown = async (name: string) => (await card.getByRole("button", { name }).count()) > 0;
+  expect(await shown(t("menu.form.addPrice"))).toBe(true);
+  expect(await shown(t("menu.form.addAddon"))).toBe(role === "editor");
+  const save = card.getByRole("button", { name: t("menu.form.save"), exact: true });
+  await card.getByLabel(t("menu.form.disableOrdering")).click();
+  await save.click();
+  await noticed(t("common.updated"));
+}
+
+test("who may not read the menu finds no way to it, and nothing at its address", async () => {
+  const view: View = { locale: "en", width: 1440, height: 900 };
+  const accountant = await demoUser("anwar@darsalma.example", "cardamom-2026!");
+  const { page, faults } = await open(view, accountant);
+  const { t } = menuScreen(page, "en");
+  await page.goto("/");
+  const navigation = page.getByRole("navigation");
+  await navigation.getByRole("link", { name: t("shell.entries.dashboard") }).waitFor();
+  expect(await navigation.getByRole("link", { name: t("shell.entries.menu"), exact: true }).count()).toBe(0);
+  await page.goto("/menu");
+  await page.getByText(t("menu.states.failedTitle")).waitFor();
+  expect(await page.locator("[data-category]").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("members of a chalet business read its listing", async () => {
+  const viewer = await demoUser("sunil@khiranblue.example", "keys-and-pool-2026!");
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, viewer);
+  const screen = menuScreen(page, "en");
+  await page.goto("/");
+  await screen.goTo(screen.t("shell.entries.chalets"));
+  await page.locator("[data-item]").first().waitFor();
+  expect(await offered(page, screen)).toEqual(NOTHING);
+  expect(faults).toEqual([]);
+});
