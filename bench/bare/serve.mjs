@@ -28,4 +28,4 @@ export function answerJson(response, text) {
 }
 
 /** Connections by the PG* variables of the environment. */
-export const connect = (connections) => new pg.Pool({ max: connections });
+export const connect = (connections, options) => new pg.Pool({ max: connections, options });

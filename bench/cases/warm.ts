@@ -1,8 +1,10 @@
+import { ratioByAutocannon } from "../measure/autocannon.ts";
 import { compareRates } from "../measure/compare.ts";
 import { ask } from "../measure/ask.ts";
 import type { Asked } from "../measure/rate.ts";
 import { bareCopy } from "../measure/same-bytes.ts";
-import { type Row, share } from "../report/rows.ts";
+import { reported, type Row, share } from "../report/rows.ts";
+import { startBare } from "../servers/bare.ts";
 import type { World } from "../world.ts";
 import type { Case } from "./case.ts";
 
@@ -33,6 +35,7 @@ export const tree: Case = {
     return [
       await againstStatic(world, "admin's tree, warm", request, 0.25),
       await againstStatic(world, "admin's tree, unchanged (304)", unchanged, 0.3),
+      await lookupAlone(world, unchanged),
     ];
   },
 };
@@ -42,7 +45,26 @@ async function againstStatic(world: World, what: string, request: Asked, least: 
   const bare = await bareCopy(world, request);
   const side = { status: bare.status, next: request };
   const found = await compareRates({ ...side, address }, { ...side, address: bare.address }, world.options);
+  const rounds = world.options.quick ? 1 : 3;
+  const byAutocannon = await ratioByAutocannon(address, bare.address, request, rounds);
   await bare.stop();
   const row = share(what, found, least);
-  return { ...row, detail: `${row.detail}; ${bare.status}, ${(bare.size / 1000).toFixed(1)} kB` };
+  const size = `${(bare.size / 1000).toFixed(1)} kB`;
+  return { ...row, detail: `${row.detail}; ${size}; autocannon as the client: ${(byAutocannon * 100).toFixed(0)} %` };
+}
+
+/** How far an answer can get at most that asks the database who is there. */
+async function lookupAlone(world: World, request: Asked): Promise<Row> {
+  const { token, menuId } = await world.menu();
+  const lookup = await startBare("lookup", { token, menuId }, await world.database());
+  const empty = await bareCopy(world, request);
+  const side = { status: 304, next: request };
+  const found = await compareRates(
+    { ...side, address: lookup.address },
+    { ...side, address: empty.address },
+    world.options,
+  );
+  await Promise.all([lookup.stop(), empty.stop()]);
+  const what = "  … the look-up of session, rights and version alone, behind node:http";
+  return reported(what, `${(found.ratio * 100).toFixed(1)} %`, share(what, found, 0).detail);
 }

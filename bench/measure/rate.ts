@@ -1,4 +1,5 @@
 import { Connection } from "./connection.ts";
+import { median } from "./median.ts";
 
 export interface Asked {
   method: "GET" | "POST";
@@ -23,30 +24,37 @@ interface Load {
   connections: number;
 }
 
-/** Answers a second, each client sending its next request when it has its answer. Throws if one is not as it must be. */
+/**
+ * Answers a second, each client sending its next request when it has its answer. Of one client alone it is the pace of the
+ * middle answer: others on the machine stop a few answers for long, and would be counted by an average. Throws if an answer
+ * is not as it must be.
+ */
 export async function rate(side: Side, { seconds, connections }: Load): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: connections }, () => Connection.open(side.address, side.heard !== undefined)),
   );
   const from = performance.now();
-  const until = from + seconds * 1000;
-  const counts = await Promise.all(clients.map((client) => askUntil(until, side, client)));
+  const times = await Promise.all(clients.map((client) => askUntil(from + seconds * 1000, side, client)));
   const passed = performance.now() - from;
   for (const client of clients) client.close();
-  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / passed;
+  return 1000 / (connections === 1 ? median(times.flat()) : passed / times.flat().length);
 }
 
-async function askUntil(until: number, { address, status, next, heard }: Side, client: Connection): Promise<number> {
+/** How long each answer took, in milliseconds. */
+async function askUntil(until: number, { address, status, next, heard }: Side, client: Connection): Promise<number[]> {
   const always = typeof next === "function" ? undefined : bytesOf(address, next);
-  let count = 0;
-  for (; performance.now() < until; count++) {
+  const times: number[] = [];
+  while (performance.now() < until) {
     const asked = typeof next === "function" ? next() : next;
-    const received = await client.send(always ?? bytesOf(address, asked));
+    const bytes = always ?? bytesOf(address, asked);
+    const from = performance.now();
+    const received = await client.send(bytes);
+    times.push(performance.now() - from);
     if (received.status !== status)
       throw new Error(`${asked.method} ${asked.path} answered ${received.status}: ${received.text.slice(0, 300)}`);
     heard?.(received.text, asked);
   }
-  return count;
+  return times;
 }
 
 function bytesOf(address: string, { method, path, headers = {}, body }: Asked): Buffer {
