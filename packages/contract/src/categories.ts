@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import { IMAGE_DIMENSIONS, IMAGE_FITTINGS } from "./enumerations.ts";
 import { body, deleted, id, list, localized, locales, page, says, stamp } from "./fields.ts";
+import { mediaRow } from "./item-parts.ts";
 import type { Item } from "./items.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -26,7 +27,7 @@ export const category = z.object({
 export type Category = z.output<typeof category>;
 export type CategoryNode = Category & { items: Item[]; children_nested: CategoryNode[] };
 
-const media = z.array(z.object({ id: id.optional(), src: z.string().max(300) })).max(1);
+const media = z.array(mediaRow).max(1);
 
 export const categoryForm = body(
   { menu_id: id, parent_id: id.nullish(), locales: localized, media: media.optional() },

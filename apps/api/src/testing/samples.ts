@@ -71,7 +71,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   }),
   "categories.settings": () => ({ body: { settings: [{ key: "dimensions", data: "Portrait" }] } }),
   "categories.sort": (own) => ({
-    body: { sortedIds: [own.childId], parentId: own.categoryId, menuId: own.menuId },
+    body: { sortedIds: [own.otherChildId, own.childId], parentId: own.categoryId, menuId: own.menuId },
   }),
   "items.list": (own) => ({ query: { category_id: own.categoryId, menu_id: own.menuId } }),
   "items.search": (own) => ({ query: { query: own.mark } }),

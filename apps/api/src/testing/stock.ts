@@ -11,6 +11,7 @@ export interface Stocked extends Tenant {
   siblingId: string;
   otherMenuId: string;
   childId: string;
+  otherChildId: string;
   otherCategoryId: string;
   itemId: string;
   otherItemId: string;
@@ -41,6 +42,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     siblingId: uuidv7(),
     otherMenuId: uuidv7(),
     childId: uuidv7(),
+    otherChildId: uuidv7(),
     otherCategoryId: uuidv7(),
     itemId: uuidv7(),
     otherItemId: uuidv7(),
@@ -77,6 +79,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     categories: [
       { ...named, id: ids.otherCategoryId, menu_id: menuId, parent_id: null, sort: 2, ...stamps },
       { ...named, id: ids.childId, menu_id: menuId, parent_id: categoryId, sort: 1, ...stamps },
+      { ...named, id: ids.otherChildId, menu_id: menuId, parent_id: categoryId, sort: 2, ...stamps },
     ],
     items: [ids.itemId, ids.otherItemId].map((id, at) => ({
       ...named,

@@ -1,0 +1,87 @@
+import { allCalls } from "@diwan/contract/calls";
+import { describe, expect, test } from "vitest";
+import { build } from "../testing/build.ts";
+import { perform } from "../testing/perform.ts";
+import { sampleOf } from "../testing/samples.ts";
+import { makeStocked, type Stocked } from "../testing/stock.ts";
+import { PASSWORD } from "../testing/tenant.ts";
+
+const server = await build();
+const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.locate?.rights?.length ?? 0) > 0);
+const changing = ruled.filter(([, call]) => call.method === "POST");
+const reading = ruled.filter(([, call]) => call.method === "GET");
+
+interface Audit {
+  user_id: string;
+  area: string;
+  action: string;
+  record_id: string;
+  label: string;
+  before: unknown;
+  after: unknown;
+  address: string;
+  client: string;
+}
+const auditsOf = async ({ businessId, mark }: Stocked): Promise<Audit[]> =>
+  (
+    await server.sql.query<Audit>(
+      "select * from audits where business_id = $1 and label <> $2 or business_id = $1 and action <> 'read' order by at",
+      [businessId, mark],
+    )
+  ).rows;
+
+describe("T21 every change has its audit row", () => {
+  test.each(changing)("%s tells who, what, before and after", async (name, call) => {
+    const own = await makeStocked(server.sql);
+    expect((await perform(server, own, call, sampleOf(name, call, own))).status).toBe(call.status ?? 200);
+    const audits = await auditsOf(own);
+    expect(audits.length).toBeGreaterThan(0);
+    for (const audit of audits) {
+      expect(audit).toMatchObject({
+        user_id: own.userId,
+        area: expect.stringMatching(/^[a-z]+$/),
+        action: expect.stringMatching(/^(create|update|delete)$/),
+      });
+      expect(audit.address).toMatch(/^10\./);
+      expect(audit.client).toBe("lightMyRequest");
+      if (audit.action === "update") expect(audit.before).not.toEqual(audit.after);
+      if (audit.action === "delete") expect(audit).toMatchObject({ after: null, before: expect.anything() });
+      expect(JSON.stringify(audit)).not.toMatch(new RegExp(`${PASSWORD}|argon2|${own.token}`));
+    }
+  });
+
+  test.each(changing)("%s leaves none when it is refused", async (name, call) => {
+    const own = await makeStocked(server.sql);
+    const other = await makeStocked(server.sql);
+    const sample = sampleOf(name, call, own);
+    expect((await perform(server, other, call, sample)).status).toBe(404);
+    const broken = { ...sample, headers: { ...sample.headers, "full-path": "%" }, body: { unknown: 1 } };
+    if (call.body || call.form) expect((await perform(server, own, call, broken)).status).toBeGreaterThanOrEqual(400);
+    expect(await auditsOf(own)).toEqual([]);
+  });
+
+  test("reading leaves none, except what hands out a login", async () => {
+    for (const [name, call] of reading) {
+      const own = await makeStocked(server.sql);
+      await perform(server, own, call, sampleOf(name, call, own));
+      expect({ name, rows: (await auditsOf(own)).length }).toEqual({ name, rows: name === "branches.loginQr" ? 1 : 0 });
+    }
+  });
+
+  test("a change moves the version of the menu that it shows in, and of no other business", async () => {
+    const revision = async ({ businessId }: Stocked): Promise<number> => {
+      const { rows } = await server.sql.query<{ sum: number }>(
+        "select coalesce(sum(revision), 0)::int as sum from revisions where business_id = $1",
+        [businessId],
+      );
+      return rows[0]?.sum ?? -1;
+    };
+    const other = await makeStocked(server.sql);
+    for (const [name, call] of changing) {
+      const own = await makeStocked(server.sql);
+      await perform(server, own, call, sampleOf(name, call, own));
+      expect({ name, moved: (await revision(own)) > 0 }).toEqual({ name, moved: true });
+    }
+    expect(await revision(other)).toBe(0);
+  });
+});
