@@ -52,7 +52,9 @@ export function undo(id: string): void {
   if (draft) put(id, { ...draft, values: draftOf(draft.original), changed: false, errors: {} });
 }
 
-export const markSaving = (id: string, saving: boolean): void => patchDraft(id, { saving });
+/** A new try forgets what was wrong before. */
+export const markSaving = (id: string, saving: boolean): void =>
+  patchDraft(id, saving ? { saving, errors: {} } : { saving });
 export const markErrors = (id: string, errors: Readonly<Record<string, string>>): void => patchDraft(id, { errors });
 
 /** The server's version becomes the original; what was typed since `sent` stays. */
