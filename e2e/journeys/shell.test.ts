@@ -1,94 +1,172 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
-import { textsOf } from "../harness/texts.ts";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { menuScreen } from "../harness/menu-screen.ts";
+import { demoUser, newOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
-const DESK = VIEWS.filter((view) => view.width > 768);
-const PHONES = VIEWS.filter((view) => view.width < 768);
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(DESK.map((view) => [viewName(view), view] as const))("the shell on a desk: %s", async (_, view) => {
-  const t = textsOf(view.locale);
-  const owner = await newOwner();
-  const { page, faults } = await open(view, owner);
+test.each(views)("the QR image of a branch is shown, saved and its link copied: %s", async (_, view) => {
+  const owner = await demoUser("fatma@darsalma.example", "mezze-2026!");
+  const { page, context, faults } = await open(view, owner);
+  const { t } = menuScreen(page, view.locale);
+  const phone = view.width < 768;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/");
-  await page.waitForURL(/\/admin\/overview/);
-
-  await page.getByRole("button", { name: t("shell.qr.menu") }).click();
-  const image = page.getByRole("img").and(page.locator("[src^='data:image'], [src^='blob:']")).first();
-  await image.waitFor();
+  await page.getByRole("button", { name: t("shell.qr.menu"), exact: true }).click();
+  const panel = page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: t("shell.qr.menu") }) });
+  const branch = panel.getByRole("combobox", { name: t("shell.branch") });
+  const choose = async (at: number) => {
+    const { value, text } = await branch
+      .locator("option:not([disabled])")
+      .nth(at)
+      .evaluate((one: HTMLOptionElement) => ({ value: one.value, text: one.text }));
+    await branch.selectOption(value);
+    await panel.getByRole("img", { name: t("shell.qr.menuImage", { branch: text }) }).waitFor();
+    return panel.getByRole("img").first().getAttribute("src");
+  };
+  const first = await choose(0);
+  const second = await choose(1);
+  expect(first).toMatch(/^data:image\//);
+  expect(second).not.toBe(first);
   await expectAccessible(page);
-  const download = page.waitForEvent("download");
-  await page.getByText(t("shell.qr.svg"), { exact: true }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.svg$/);
-  await page.keyboard.press("Escape");
+  await expectNoOverflow(page);
 
-  await page.getByRole("button", { name: t("shell.qr.login") }).click();
-  await page.getByText(t("shell.qr.oneUse")).first().waitFor();
+  const address = await panel.locator("bdi").filter({ hasText: "/qr/" }).innerText();
+  const slug = address.split("/").at(-1) ?? "";
+  for (const [format, start] of [
+    ["svg", "<svg"],
+    ["png", "\u0089PNG"],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      panel.getByRole("button", { name: t(`shell.qr.${format}`), exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${t("shell.qr.fileName", { slug })}.${format}`);
+    expect((await readFile(await file.path(), "latin1")).replace(/^<\?xml[^>]*>\s*/, "").startsWith(start)).toBe(true);
+  }
+  await panel.getByRole("button", { name: t("shell.qr.link"), exact: true }).click();
+  await page.getByText(t("shell.qr.linkCopied")).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^https?:\/\//);
+  expect(copied.endsWith(address)).toBe(true);
+  expect((await fetch(copied)).status).toBe(200);
+
+  // the code that logs a device in
+  if (phone) await panel.getByText(t("shell.qr.login"), { exact: true }).click();
+  else await page.getByRole("button", { name: t("shell.qr.login"), exact: true }).click();
+  await page.getByText(t("shell.qr.oneUse")).waitFor();
+  const device = page.getByRole("dialog").filter({ hasText: t("shell.qr.oneUse") });
+  await expect.poll(() => device.getByRole("img").first().getAttribute("src")).toMatch(/^data:image\//);
+  await device.getByText(/[45٤٥]:[0-9٠-٩]{2}/).waitFor();
   await expectAccessible(page);
-  await page.keyboard.press("Escape");
-
-  await page
-    .getByRole("button", { name: t("shell.account"), exact: false })
-    .last()
-    .click();
-  await page.getByText(t("shell.dark"), { exact: true }).click();
-  await expect.poll(() => page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
-  await page.getByRole("radio", { name: t("shell.grounds.purple") }).check({ force: true });
-  await expectAccessible(page);
-  await page.reload();
-  await expect.poll(() => page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
-  await page.locator("[data-side='purple']").first().waitFor();
-  await expectAccessible(page);
-
-  await page.getByRole("button", { name: t("shell.minimize") }).click();
-  await page.getByRole("button", { name: t("shell.expand") }).waitFor();
-  await page.reload();
-  await page.getByRole("button", { name: t("shell.expand") }).waitFor();
-
-  await page.getByRole("radio", { name: view.locale === "ar" ? "English" : "العربية" }).click();
-  await expect.poll(() => page.locator("html").getAttribute("dir")).toBe(view.locale === "ar" ? "ltr" : "rtl");
   expect(faults).toEqual([]);
 });
 
-test.each(PHONES.map((view) => [viewName(view), view] as const))("the shell on a phone: %s", async (_, view) => {
-  const t = textsOf(view.locale);
-  const owner = await newOwner("chalet", "Khiran Blue");
-  const { page, faults } = await open(view, owner);
-  await page.goto("/admin/overview");
-  await page.getByRole("button", { name: t("shell.openNavigation") }).click();
-  const entry = page.getByRole("link", { name: t("shell.entries.chalets") });
-  await entry.waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  // the outside of the drawer is at the end of the screen
-  await page.mouse.click(view.locale === "ar" ? 6 : view.width - 6, view.height - 120);
-  await expect.poll(() => entry.isVisible()).toBe(false);
-  await page.getByRole("button", { name: t("shell.openNavigation") }).click();
-  await entry.click();
-  await page.waitForURL(/\/menu/);
-  await expectNoOverflow(page);
-  expect(faults).toEqual([]);
-});
-
-test("an address that leads nowhere, and the way out", async () => {
-  const t = textsOf("en");
+test("language, appearance and sidebar are chosen and remembered", async () => {
   const owner = await newOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
-  await page.goto("/no/such/page");
-  await page.getByText("Page Not Found").first().waitFor();
+  const { t } = menuScreen(page, "en");
+  const arabic = menuScreen(page, "ar").t;
+  const html = page.locator("html");
+  const shell = page.locator("[data-side]").first();
+  await page.goto("/");
+  await page.getByRole("button", { name: `${t("shell.account")}: Fatma` }).click();
+  const account = page.getByRole("dialog", { name: t("shell.account") });
+  await account.getByText(owner.email).waitFor();
+  await account.getByText(t("shell.dark"), { exact: true }).click();
+  await expect.poll(() => html.getAttribute("data-mantine-color-scheme")).toBe("dark");
+  for (const [ground, side] of [
+    ["White", "white"],
+    ["Brown", "brown"],
+    ["Purple", "purple"],
+    ["Black", "black"],
+  ] as const) {
+    await account.getByRole("radio", { name: ground, exact: true }).check({ force: true });
+    await expect.poll(() => shell.getAttribute("data-side")).toBe(side);
+  }
+  await account.getByRole("radio", { name: t("shell.actives.danger"), exact: true }).check({ force: true });
   await expectAccessible(page);
-  await page.locator("main a[href='/'], a[href='/']").first().click();
+  const [app] = await Promise.all([
+    page.context().waitForEvent("page"),
+    account.getByRole("link", { name: t("shell.qrApp") }).click(),
+  ]);
+  await app.waitForURL(new RegExp(`/qr/${owner.branch.slug}`));
+  await app.close();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("shell.minimize") }).click();
+  await page.getByRole("radio", { name: "العربية" }).click({ force: true });
+  await expect.poll(() => html.getAttribute("dir")).toBe("rtl");
+  expect(await html.getAttribute("lang")).toBe("ar");
+  await page.getByRole("link", { name: arabic("shell.entries.menu"), exact: true }).waitFor();
+
+  await page.reload();
+  await page.getByRole("button", { name: arabic("shell.expand") }).waitFor();
+  expect(await html.getAttribute("dir")).toBe("rtl");
+  expect(await html.getAttribute("data-mantine-color-scheme")).toBe("dark");
+  expect(await shell.getAttribute("data-side")).toBe("black");
+  expect(await shell.getAttribute("data-active")).toBe("danger");
+  const entry = page.getByRole("link", { name: arabic("shell.entries.menu"), exact: true });
+  await entry.hover();
+  await page.getByRole("tooltip", { name: arabic("shell.entries.menu") }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: arabic("shell.expand") }).click();
+  await page.getByRole("radio", { name: "English" }).click({ force: true });
+  await expect.poll(() => html.getAttribute("dir")).toBe("ltr");
+  expect(faults).toEqual([]);
+});
+
+test.each(VIEWS.filter(({ width }) => width < 768).map((view) => [viewName(view), view] as const))(
+  "the drawer of a phone leads on and closes on a click outside: %s",
+  async (_, view) => {
+    const owner = await newOwner();
+    const { page, faults } = await open(view, owner);
+    const { t, goTo } = menuScreen(page, view.locale);
+    await page.goto("/");
+    await page.getByRole("button", { name: t("shell.openNavigation") }).click();
+    const drawer = page.getByRole("dialog", { name: t("shell.navigation") });
+    await drawer.getByText(owner.email).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const box = await drawer.boundingBox();
+    const outside = box && box.x > 10 ? box.x / 2 : view.width - 20;
+    await page.touchscreen.tap(outside, view.height / 2);
+    await expect.poll(() => drawer.count()).toBe(0);
+    await goTo(t("shell.entries.menu"));
+    await page.waitForURL(/\/menu/);
+    await expect.poll(() => drawer.count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(views)("unknown addresses say so, and nobody stays signed in after Logout: %s", async (_, view) => {
+  const owner = await newOwner();
+  const { page, faults } = await open(view, owner);
+  const { t } = menuScreen(page, view.locale);
+  await page.goto("/no/such/page");
+  await page.getByRole("heading", { name: t("errors.notFoundTitle") }).waitFor();
+  if (view.locale === "en") await page.getByText("Page Not Found", { exact: true }).first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("errors.notFoundHome") }).click();
   await page.waitForURL(/\/admin\/overview/);
-  await page
-    .getByRole("button", { name: t("shell.account"), exact: false })
-    .last()
-    .click();
+  for (const address of ["/login", "/register", "/admin"]) {
+    await page.goto(address);
+    await page.waitForURL(/\/admin\/overview/);
+  }
+  await page.getByRole("button", { name: new RegExp(`^${t("shell.account")}`) }).click();
   await page.getByRole("button", { name: t("shell.logout") }).click();
   await page.waitForURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  await expect(owner.call("GET", "users/info")).rejects.toThrow("401");
-  await page.goto("/menu");
-  await page.waitForURL(/\/login/);
+  const tokenLives = () =>
+    owner.call("GET", "users/info").then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(tokenLives).toBe(false);
+  for (const address of ["/menu", "/admin/overview", "/no/such/page"]) {
+    await page.goto(address);
+    await page.waitForURL(/\/login/);
+  }
   expect(faults).toEqual([]);
 });
