@@ -31,7 +31,6 @@ export default defineConfig({
           pool: "forks",
           fileParallelism: false,
           testTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Tenant } from "../tenants/register.ts";
 import type { World } from "../world.ts";
 
-export const FLAGS = [
+const FLAGS = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Server } from "./bare.ts";
 import { end, hasEnded, start } from "./child.ts";
 
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const PATIENCE_MS = 120_000;
 
 export interface Product extends Server {

@@ -43,7 +43,7 @@ export async function fillMenu(address: string, tenant: Tenant, shape: Shape): P
 const DISHES = ["Shish tawook", "Chicken machboos", "Grilled halloumi", "Lamb biryani", "Date pudding"];
 const DISHES_AR = ["شيش طاووق", "مجبوس دجاج", "حلوم مشوي", "برياني لحم", "حلى التمر"];
 
-export function itemFields(at: number, picture: string) {
+function itemFields(at: number, picture: string) {
   const dish = DISHES[at % DISHES.length] ?? "";
   const dishAr = DISHES_AR[at % DISHES_AR.length] ?? "";
   return {

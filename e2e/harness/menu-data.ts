@@ -29,9 +29,6 @@ export const makeItem = (owner: Owner, categoryId: string, names: Names, more: o
 export const readItem = (owner: Owner, id: string): Promise<Item> =>
   owner.call("GET", `business/${owner.businessId}/items/${id}`);
 
-export const changeItem = (owner: Owner, id: string, change: object): Promise<Item> =>
-  owner.call("POST", `business/${owner.businessId}/items/${id}`, change);
-
 export const readTree = (owner: Owner): Promise<MenuTree> => owner.call("GET", `menu/${owner.menuId}`);
 
 /** A category of the menu with three items. */

@@ -21,7 +21,7 @@ const fieldsOf = (schema: z.ZodType | undefined, io: "input" | "output"): string
 const forged = (key: string): unknown =>
   /^(id|.*_id|.*Id)$/.test(key)
     ? uuidv7()
-    : /_at$/.test(key)
+    : key.endsWith("_at")
       ? "2001-01-01T00:00:00.000000Z"
       : ["sort", "units"].includes(key)
         ? 99
