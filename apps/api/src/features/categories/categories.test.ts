@@ -78,12 +78,10 @@ describe("a category", () => {
   test("that changed meanwhile comes back as it is now", async () => {
     const category = await create(null);
     const save = (name: string) =>
-      server
-        .as(owner)
-        .send(categories.update, {
-          params: { categoryId: category.id },
-          body: { locales: en(name), updated_at: category.updated_at },
-        });
+      server.as(owner).send(categories.update, {
+        params: { categoryId: category.id },
+        body: { locales: en(name), updated_at: category.updated_at },
+      });
     expect((await save("First")).statusCode).toBe(200);
     expect((await save("Second")).json()).toMatchObject({ code: "stale", current: { locales: en("First") } });
   });

@@ -109,12 +109,10 @@ describe("the tree", () => {
 
   test("of one moment, however many change it meanwhile", async () => {
     const rename = (at: number) =>
-      server
-        .as(own)
-        .send(items.update, {
-          params: { itemId: own.itemId },
-          body: { locales: en(`Name ${at}`), prices: [{ price: at }] },
-        });
+      server.as(own).send(items.update, {
+        params: { itemId: own.itemId },
+        body: { locales: en(`Name ${at}`), prices: [{ price: at }] },
+      });
     const [, trees] = await Promise.all([
       Promise.all(Array.from({ length: 15 }, (_, at) => rename(at))),
       Promise.all(Array.from({ length: 30 }, () => tree())),

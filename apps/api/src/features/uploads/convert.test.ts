@@ -1,0 +1,151 @@
+import { type Category, categories } from "@diwan/contract/categories";
+import { items } from "@diwan/contract/items";
+import type { Stored } from "@diwan/contract/media";
+import { type MenuTree, menus } from "@diwan/contract/menus";
+import { beforeEach, describe, expect, test } from "vitest";
+import { picture } from "../../platform/media/test-samples.ts";
+import { build } from "../../testing/build.ts";
+import { makeStocked } from "../../testing/stock.ts";
+import type { Tenant } from "../../testing/tenant.ts";
+
+const server = await build();
+const png = await picture(40, 30).png().toBuffer();
+let owner: Tenant;
+beforeEach(async () => void (owner = await server.register()));
+
+const send = (path: string, name = "x.png", who: Tenant = owner, menuId = who.menuId) =>
+  server
+    .as(who)
+    .upload(png, name, { "convert-item": "true", "menu-id": menuId, ...(path ? { "full-path": path } : {}) });
+const convert = async (path: string, name?: string): Promise<Stored> => {
+  const answer = await send(encodeURIComponent(path), name);
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+};
+const tree = (): Promise<MenuTree> => server.as(owner).call(menus.tree, { params: { menuId: owner.menuId } });
+const namesOf = (node: { locales: { locale: string; name: string }[] } | undefined): Record<string, string> =>
+  Object.fromEntries(node?.locales.map(({ locale, name }) => [locale, name]) ?? []);
+
+describe("an upload becomes an item", () => {
+  test("in the category and sub-category of its folders, with the price of its name", async () => {
+    const { file, item, created } = await convert("Grills/Kebab/12 Shish Tawook 2.500.jpg");
+    expect(item).toMatchObject({
+      locales: [{ locale: "en", name: "Shish Tawook" }],
+      media: [{ src: file }],
+      prices: [{ price: 2.5 }],
+    });
+    expect(created).toMatchObject({ item: true, categories: [expect.any(String), item?.category_id] });
+    const grills = (await tree()).categories.at(-1);
+    expect(namesOf(grills)).toEqual({ en: "Grills" });
+    expect(namesOf(grills?.children_nested[0])).toEqual({ en: "Kebab" });
+    expect(grills?.children_nested[0]?.items).toEqual([item]);
+  });
+
+  test("with both names where there are two, and digits and currency of Arabic", async () => {
+    const { item } = await convert("مشويات | Grills/شيش طاووق - Shish ٢٫٥٠٠ د.ك.png");
+    expect(namesOf(item)).toEqual({ en: "Shish", ar: "شيش طاووق" });
+    expect(item?.prices).toMatchObject([{ price: 2.5 }]);
+    expect(namesOf((await tree()).categories.at(-1))).toEqual({ en: "Grills", ar: "مشويات" });
+  });
+
+  test.each([
+    ["IMG_0012.png", "IMG 0012", []],
+    ["Combo 2.png", "Combo 2", []],
+    ["Burger 3 KD.png", "Burger", [3]],
+    ["2.500.png", "2.500", [2.5]],
+    ["--.png", "--", []],
+  ])("%s outside of folders is Uncategorized", async (name, expected, prices) => {
+    const { item } = await convert(name);
+    expect(namesOf(item)).toEqual({ en: expected });
+    expect(item?.prices.map(({ price }) => price)).toEqual(prices);
+    expect(namesOf((await tree()).categories.at(-1))).toEqual({ en: "Uncategorized", ar: "غير مصنف" });
+  });
+
+  test("without a path by the file's own name, and without any name not at all", async () => {
+    const answer = await send("", "Tikka 1.250.png");
+    expect(answer.json()).toMatchObject({ item: { locales: [{ name: "Tikka" }], prices: [{ price: 1.25 }] } });
+    expect((await send("", ".png")).json()).toMatchObject({
+      code: "invalid",
+      errors: { "full-path": ["Name is required"] },
+    });
+    expect((await send("%E0%A4%A")).json()).toMatchObject({ code: "malformed" });
+  });
+
+  test("deeper than five levels joins the fifth", async () => {
+    const { created } = await convert("a/b/c/d/e/f/g/Deep.png");
+    expect(created?.categories).toHaveLength(5);
+  });
+
+  test("in a chalet business without the price, which has no package", async () => {
+    const chalet = await server.register({ type: "chalet" });
+    const answer = await send("Sea%20View%2050.000.png", "x.png", chalet);
+    expect(answer.json()).toMatchObject({
+      item: { locales: [{ name: "Sea View" }], prices: [], itemable: { units: 1 } },
+    });
+  });
+});
+
+describe("the same name again", () => {
+  test("updates the picture, leaves the prices and makes no twin, in either language and spelling", async () => {
+    const first = await convert("Grills/شيش طاووق - Shish Tawook 2.500.png");
+    await server
+      .as(owner)
+      .call(items.update, { params: { itemId: first.item?.id ?? "" }, body: { prices: [{ price: 9 }] } });
+    for (const name of ["grills/SHISH TAWOOK 3.000.png", "Grills/شيش طاووق.png", "Grills/  shish_tawook .png"]) {
+      const again = await convert(name);
+      expect(again.created).toEqual({ item: false, categories: [] });
+      expect(again.item).toMatchObject({ id: first.item?.id, prices: [{ price: 9 }], media: [{ src: again.file }] });
+    }
+    expect((await server.app.inject(first.file)).statusCode).toBe(404);
+    expect((await tree()).categories.at(-1)?.items).toHaveLength(1);
+  });
+
+  test("in another category or another menu is another item", async () => {
+    const [one, two] = [await convert("Grills/Tea.png"), await convert("Drinks/Tea.png")];
+    expect(one.item?.id).not.toBe(two.item?.id);
+    const own = await makeStocked(server.sql);
+    const menusOf = [own.menuId, own.otherMenuId];
+    const made = await Promise.all(
+      menusOf.map(async (menuId) => (await send("Grills%2FTea.png", "x.png", own, menuId)).json<Stored>()),
+    );
+    expect(made.map(({ created }) => created?.item)).toEqual([true, true]);
+  });
+
+  test("thirty at once in one new folder make one category and no twins", async () => {
+    const made = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => convert(`Sweets/Cake ${["A", "B", "C"][at % 3]}.png`)),
+    );
+    const { data } = await server.as(owner).call(categories.list, { query: { search: "Sweets" } });
+    expect(data).toHaveLength(1);
+    const [category] = data as [Category];
+    const found = await server.as(owner).call(items.list, { query: { category_id: category.id } });
+    expect(found.meta.total).toBe(3);
+    expect(made.filter(({ created }) => created?.item)).toHaveLength(3);
+    expect(made.flatMap(({ created }) => created?.categories ?? [])).toEqual([category.id]);
+  });
+});
+
+describe("T16 a hostile path is only text", () => {
+  test.each([
+    "../../../etc/passwd.png",
+    "..%2f..%2fetc",
+    "/etc/passwd",
+    "C:\\Windows\\system32\\a.png",
+    "a\u0000b/c\u0000d.png",
+    "a\r\nset-cookie: x=y/b.png",
+    "<script>alert(1)</script>/x.png",
+    "'; drop table items; --/x.png",
+    "a/./../b/./c.png",
+    `${"x".repeat(300)}/${"y".repeat(300)}.png`,
+    "\u202egnp.exe",
+    "%/%25.png",
+    "|/-/_.png",
+  ])("%j", async (path) => {
+    const answer = await send(encodeURIComponent(path));
+    expect(answer.statusCode).toBe(201);
+    const { item } = answer.json<Stored>();
+    const stored = [namesOf(item)["en"], ...(await tree()).categories.map((node) => namesOf(node)["en"])];
+    for (const name of stored) expect(name).toMatch(/^[^\p{Cc}]{1,200}$/u);
+    expect(stored).not.toContain("..");
+  });
+});
