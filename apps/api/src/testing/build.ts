@@ -44,12 +44,18 @@ interface Options {
   pools?(pools: Pools): Pools;
 }
 
+/** What is to be closed after the test file, what was opened last first. */
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
 /** Builds a server; it is closed, and its database dropped, after the test file. */
 export async function build(options: Options = {}): Promise<Server> {
   const config = options.beside ? options.beside.sql.options : await cloneDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-test-"));
   const sql = new pg.Pool({ ...config, max: 4 });
-  sql.on("connect", (client) => client.on("error", () => undefined));
+  sql.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   const pools = openPools(config, () => undefined, options.connections);
   const mails: Mail[] = [];
   const logs: string[] = [];
@@ -67,7 +73,7 @@ export async function build(options: Options = {}): Promise<Server> {
   await services.live.start();
   const app = await buildApp(services);
   await app.ready();
-  afterAll(async () => {
+  closers.push(async () => {
     await services.live.stop();
     await app.close();
     await Promise.all([pools.end(), sql.end(), rm(dataDir, { recursive: true, force: true })]);
@@ -82,7 +88,7 @@ async function cloneDatabase(): Promise<pg.ClientConfig> {
   const { config, template } = inject("database");
   const name = `diwan_test_${randomBytes(6).toString("hex")}`;
   await asOwner(config, (client) => client.query(`create database ${name} template ${template}`));
-  afterAll(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));
+  closers.push(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));
   return at(config, name);
 }
 
