@@ -30,6 +30,8 @@ export default defineConfig({
           exclude: ["**/node_modules/**"],
           pool: "forks",
           fileParallelism: false,
+          // a browser on a busy machine may miss a beat once
+          retry: process.env["CI"] ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

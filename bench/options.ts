@@ -15,5 +15,5 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   const only = rest[0] === "--only" ? (rest[1] ?? "").split(",") : [];
   const unknown = rest[0] === "--only" ? [...only.filter((name) => !known.includes(name)), ...rest.slice(2)] : rest;
   if (unknown.length) throw new Error(`Not known: ${unknown.join(" ")}. Cases: ${known.join(", ")}`);
-  return { only, quick, rounds: quick ? 5 : 15, seconds: quick ? 0.3 : 0.5 };
+  return { only, quick, rounds: quick ? 5 : 11, seconds: quick ? 0.3 : 0.4 };
 }

@@ -53,13 +53,13 @@ test.each(views)("items are moved by grip, within a category and into another: %
   const rices = place === t("menu.drag.slot", { place: 1, total: 2 }) ? [ribs.id, machboos.id] : [machboos.id, ribs.id];
   await expect.poll(() => screen.order(rice.id)).toEqual(rices);
   await expect.poll(() => ids(rice.id)).toEqual(rices);
-  expect(await ids(grills.id)).toEqual([kofta.id, tawook.id]);
+  await expect.poll(() => ids(grills.id)).toEqual([kofta.id, tawook.id]);
   await expectAccessible(page);
 
   await page.reload();
   await screen.card(ribs.id).waitFor();
-  expect(await screen.order(grills.id)).toEqual([kofta.id, tawook.id]);
-  expect(await screen.order(rice.id)).toEqual(rices);
+  await expect.poll(() => screen.order(grills.id)).toEqual([kofta.id, tawook.id]);
+  await expect.poll(() => screen.order(rice.id)).toEqual(rices);
   expect(faults).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test.each(views)("items and categories are moved by keyboard, spoken as they go:
   await said("moved", 2, 3);
   await page.keyboard.press("Escape");
   await page.getByText(t("menu.drag.canceled", { name })).waitFor();
-  expect(await ids(grills.id)).toEqual([tawook.id, kofta.id, ribs.id]);
+  await expect.poll(() => ids(grills.id)).toEqual([tawook.id, kofta.id, ribs.id]);
   await expect.poll(() => hasFocus(grip)).toBe(true);
 
   await page.keyboard.press("Space");
@@ -94,7 +94,7 @@ test.each(views)("items and categories are moved by keyboard, spoken as they go:
   await page.keyboard.press("Space");
   await said("dropped", 3, 3);
   await expect.poll(() => ids(grills.id)).toEqual([kofta.id, ribs.id, tawook.id]);
-  expect(await screen.order(grills.id)).toEqual([kofta.id, ribs.id, tawook.id]);
+  await expect.poll(() => screen.order(grills.id)).toEqual([kofta.id, ribs.id, tawook.id]);
   await expect.poll(() => hasFocus(grip)).toBe(true);
 
   // on from the last place: into the next category
@@ -114,11 +114,11 @@ test.each(views)("items and categories are moved by keyboard, spoken as they go:
     page
       .locator('[data-category][data-parent=""]')
       .evaluateAll((all) => all.map((one) => one.getAttribute("data-category")));
-  expect(await shown()).toEqual([first, rice.id, grills.id]);
+  await expect.poll(shown).toEqual([first, rice.id, grills.id]);
   await page.reload();
   await screen.card(tawook.id).waitFor();
-  expect(await shown()).toEqual([first, rice.id, grills.id]);
-  expect(await screen.order(rice.id)).toEqual([tawook.id, machboos.id]);
+  await expect.poll(shown).toEqual([first, rice.id, grills.id]);
+  await expect.poll(() => screen.order(rice.id)).toEqual([tawook.id, machboos.id]);
   expect(faults).toEqual([]);
 });
 
