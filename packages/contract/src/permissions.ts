@@ -43,7 +43,9 @@ export interface Grants {
  * In a chalet business `menu` stands for `categories` and `items` too (decisions, section 4).
  */
 export function can(grants: Grants, area: Area, action: Action, branchId?: string): boolean {
-  if (grants.owner) return branchId === undefined || branchId in grants.branches;
+  // what an address says may be `constructor`
+  if (branchId !== undefined && !Object.hasOwn(grants.branches, branchId)) return false;
+  if (grants.owner) return true;
   const lists = branchId === undefined ? Object.values(grants.branches) : [grants.branches[branchId] ?? []];
   const asked = areasThatOpen(grants.type, area);
   return lists.some((rights) => rights.some((right) => asked.some((one) => opens(right, one, action))));

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("the settings", () => {
+  test("need none to be given", () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATABASE_URL: "",
+      DEMO: true,
+      production: false,
+      dataDir: path.resolve("data"),
+      QR_APP_URL: "/qr/",
+      ORDERS_APP_URL: "/orders-app/",
+      TABLET_APP_URL: "/tablet/",
+    });
+  });
+
+  test("that are wrong are all named at once, without their values", () => {
+    const wrong = {
+      PORT: "seventy",
+      DATABASE_URL: "mysql://secret@x",
+      PUBLIC_URL: "javascript:alert(1)",
+      S3_ENDPOINT: "https://s3.test",
+      DEMO: "perhaps",
+      LOG_LEVEL: "loud",
+    };
+    const attempt = (): unknown => readConfig(wrong);
+    for (const name of [
+      "PORT",
+      "DATABASE_URL",
+      "PUBLIC_URL",
+      "S3_BUCKET",
+      "S3_ACCESS_KEY_ID",
+      "S3_SECRET_ACCESS_KEY",
+      "DEMO",
+      "LOG_LEVEL",
+    ])
+      expect(attempt).toThrow(name);
+    expect(attempt).not.toThrow(/secret@x/);
+  });
+
+  test("show demo data nowhere in production", () => {
+    expect(readConfig({ NODE_ENV: "production", DEMO: "1" })).toMatchObject({ DEMO: false, production: true });
+    for (const off of ["0", "false", ""]) expect(readConfig({ DEMO: off }).DEMO).toBe(false);
+    for (const on of ["1", "true"]) expect(readConfig({ DEMO: on }).DEMO).toBe(true);
+  });
+
+  test.each([
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "3.5"],
+    ["SMTP_URL", "http://x"],
+    ["QR_APP_URL", "qr"],
+    ["GENERATED_EMAIL_DOMAIN", "a b"],
+    ["TERMS_URL", "file:///etc"],
+  ])("%s is not %s", (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name));
+});

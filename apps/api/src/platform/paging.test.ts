@@ -1,0 +1,147 @@
+import type { Call } from "@diwan/contract/call";
+import { allCalls } from "@diwan/contract/calls";
+import { items } from "@diwan/contract/items";
+import { describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import * as z from "zod";
+import { build } from "../testing/build.ts";
+import { insert } from "../testing/rows.ts";
+import { sampleOf } from "../testing/samples.ts";
+import { makeStocked, type Stocked } from "../testing/stock.ts";
+import { stamps } from "../testing/tenant.ts";
+
+const server = await build();
+
+interface Listed {
+  data: { id: string }[];
+  meta: { page: number; perPage: number; total: number; lastPage: number };
+}
+const sortsOf = (call: Call): string[] => {
+  const schema = call.query && z.toJSONSchema(call.query, { io: "input", unrepresentable: "any" });
+  const { enum: names = [] } = (schema?.properties?.["sort"] ?? {}) as { enum?: string[] }; // of a list's query
+  return names;
+};
+/** Every call that answers a page. */
+const lists = allCalls.filter(([, call]) => sortsOf(call).length > 0);
+
+/** Twenty-five more rows of everything that is listed; names in both scripts, and many equal. */
+async function fill(own: Stocked): Promise<void> {
+  const named = (at: number) => ({
+    business_id: own.businessId,
+    id: uuidv7(),
+    name_en: `Dish ${at % 7}`,
+    name_ar: at % 2 ? `طبق ${at}` : null,
+    ...stamps,
+  });
+  const rows = Array.from({ length: 25 }, (_, at) => named(at));
+  const fresh = () => rows.map((row) => ({ ...row, id: uuidv7() }));
+  await insert(server.sql, {
+    branches: fresh().map((row, at) => ({ ...row, slug: `s${row.id}-${at}`, sort: at })),
+    menus: fresh().map((row) => ({ ...row, type: "full-menu", sort: 9 })),
+    categories: fresh().map((row) => ({ ...row, menu_id: own.menuId, parent_id: null, sort: 9 })),
+    items: fresh().map((row) => ({
+      ...row,
+      menu_id: own.menuId,
+      category_id: own.categoryId,
+      sort: 9,
+      hide: false,
+      disable_ordering: false,
+    })),
+    holidays: fresh().map((row) => ({ ...row, starts_on: "2026-05-01", ends_on: "2026-05-02" })),
+    businesses: fresh().map(({ id, name_en, name_ar }) => ({
+      id,
+      name_en,
+      name_ar,
+      owner_id: own.userId,
+      type: "salon",
+      plan: "normal",
+      ...stamps,
+    })),
+  });
+}
+
+describe.each(lists)("%s", (name, call) => {
+  const read = async (own: Stocked, query: Record<string, string> = {}) => {
+    const { params } = sampleOf(name, call, own);
+    return server.as(own).send(call, { params, query });
+  };
+  const page = async (own: Stocked, query?: Record<string, string>): Promise<Listed> => (await read(own, query)).json();
+
+  test("gives every row once over its pages, in each order that it offers and backwards", async () => {
+    const own = await makeStocked(server.sql);
+    await fill(own);
+    const { meta } = await page(own);
+    expect(meta).toMatchObject({ page: 1, perPage: 10, lastPage: Math.ceil(meta.total / 10) });
+    expect(meta.total).toBeGreaterThanOrEqual(25);
+    for (const sort of sortsOf(call)) {
+      const walked: string[] = [];
+      for (let at = 1; at <= meta.lastPage; at++)
+        walked.push(...(await page(own, { sort, page: String(at) })).data.map(({ id }) => id));
+      expect(new Set(walked).size).toBe(meta.total);
+      expect(walked).toHaveLength(meta.total);
+      const back = await page(own, { sort, order: "desc", perPage: "100" });
+      expect(back.data.map(({ id }) => id)).toEqual(walked.toReversed());
+    }
+    const beyond = await page(own, { page: "999" });
+    expect(beyond).toMatchObject({ data: [], meta: { page: 999, total: meta.total } });
+  });
+
+  test("is empty, of one page, where there is nothing to find", async () => {
+    const own = await makeStocked(server.sql);
+    expect(await page(own, { search: "no such thing" })).toEqual({
+      data: [],
+      meta: { page: 1, perPage: 10, total: 0, lastPage: 1 },
+    });
+  });
+
+  test("finds names in both languages, whatever letters they are typed with", async () => {
+    const own = await makeStocked(server.sql);
+    await fill(own);
+    const { total } = (await page(own, { search: "DISH" })).meta;
+    expect(total).toBe(25);
+    for (const search of ["dish", "dïsh", "ish"]) expect((await page(own, { search })).meta.total).toBe(25);
+    for (const search of ["طبق", "طَبَق", "طبـق"]) expect((await page(own, { search })).meta.total).toBe(12);
+    for (const search of ["%", "_", "d%h", "\\", "'", '"', "dis_"])
+      expect((await page(own, { search })).meta.total).toBe(0);
+    const other = await makeStocked(server.sql);
+    expect((await page(other, { search: own.mark })).meta.total).toBe(0);
+  });
+
+  test.each([
+    { perPage: "101" },
+    { perPage: "0" },
+    { page: "0" },
+    { page: "-1" },
+    { page: "x" },
+    { sort: "password_hash" },
+    { sort: "id; drop table users" },
+    { order: "up" },
+    { search: "a".repeat(101) },
+    { search: "a\u0000" },
+    { unknown: "1" },
+  ])("refuses %j", async (query) => {
+    const own = await makeStocked(server.sql);
+    const answer = await read(own, query as Record<string, string>);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(Object.keys(query));
+  });
+});
+
+describe("the search of items", () => {
+  test("brings what begins with the text first, hamza, ta marbuta and alif maqsura read alike", async () => {
+    const own = await makeStocked(server.sql);
+    const make = (name: string) =>
+      server.as(own).call(items.create, { body: { category_id: own.categoryId, locales: [{ locale: "ar", name }] } });
+    const made = [await make("أرز بالدجاج"), await make("مجبوس إرز"), await make("كبّة"), await make("حلوى")];
+    const find = async (query: string) =>
+      (await server.as(own).call(items.search, { query: { query } })).data.map(({ id }) =>
+        made.findIndex((one) => one.id === id),
+      );
+    expect(await find("ارز")).toEqual([0, 1]);
+    expect(await find("آرز")).toEqual([0, 1]);
+    expect(await find("كبه")).toEqual([2]);
+    expect(await find("حلوي")).toEqual([3]);
+    expect((await server.as(own).call(items.search, { query: { query: "ا", limit: "1" } })).data).toHaveLength(1);
+    await expect(server.as(own).call(items.search, { query: { query: " " } })).rejects.toMatchObject({ status: 422 });
+  });
+});

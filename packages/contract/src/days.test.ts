@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, dayIn, readDay } from "./days.ts";
+
+const ZONES = [...Intl.supportedValuesOf("timeZone"), "UTC"];
+const HOUR = 3_600_000;
+const YEAR = Array.from({ length: 365 }, (_, at) => addDays("2026-01-01", at));
+
+/** The difference to UTC at an instant, told by the clock on the wall there. */
+function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
+  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000;
+}
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+
+describe("T31 days never shift", () => {
+  test("it is a day from its midnight on, and at 14:00, in every zone on every day", () => {
+    const wrong: string[] = [];
+    const walked = new Set<string>();
+    for (const zone of ZONES) {
+      const clock = clockOf(zone);
+      const offsets = YEAR.map((day) => offsetAt(clock, Date.parse(`${day}T00:00:00Z`)));
+      // of zones whose clocks agree all year one is walked day by day, the others month by month
+      const step = walked.has(offsets.join()) ? 30 : 1;
+      walked.add(offsets.join());
+      for (let at = 0; at < YEAR.length; at += step) {
+        const day = YEAR[at];
+        const offset = offsets[at] ?? 0;
+        // the few days around a change of clocks are looked at with the server, to the millisecond
+        if (offsets[at - 1] !== offset || offsets[at + 1] !== offset) continue;
+        const midnight = Date.parse(`${day}T00:00:00Z`) - offset;
+        const shown = [midnight - 1, midnight, midnight + 14 * HOUR].map((instant) => dayIn(zone, new Date(instant)));
+        if (shown.join() !== [YEAR[at - 1], day, day].join()) wrong.push(`${day} in ${zone}: ${shown.join()}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test("the next day is one day later, over every change of clocks and leap day", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 40_000 }), fc.integer({ min: -800, max: 800 }), (from, count) => {
+        const day = new Date(from * 86_400_000).toISOString().slice(0, 10);
+        expect(addDays(addDays(day, count), -count)).toBe(day);
+        if (count > 0) expect(addDays(day, count) > day).toBe(true);
+      }),
+    );
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  });
+});
+
+describe("what is no day", () => {
+  test.each([
+    "",
+    "2026-2-1",
+    "2026-02-30",
+    "2027-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-01-00",
+    "0000-01-01",
+    "01-02-2026",
+    "2026/02/01",
+    "2026-02-01T",
+    "2026-02-01 14:00",
+    "2026-02-01T14",
+    "2026-02-01T14:00:00Z",
+    "tomorrow",
+    " 2026-02-01",
+    "٢٠٢٦-٠١-٠١",
+    null,
+    undefined,
+    20_260_101,
+    {},
+  ])("%j", (typed) => expect(readDay(typed)).toBeUndefined());
+
+  test("every day that the calendar has is one, and no other", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 9_999 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.integer({ min: 0, max: 99 }),
+        (year, month, day) => {
+          const text = [
+            String(year).padStart(4, "0"),
+            String(month).padStart(2, "0"),
+            String(day).padStart(2, "0"),
+          ].join("-");
+          const lengths = [
+            31,
+            year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+            31,
+            30,
+            31,
+            30,
+            31,
+            31,
+            30,
+            31,
+            30,
+            31,
+          ];
+          expect(readDay(text) === text).toBe(day >= 1 && day <= (lengths[month - 1] ?? 0));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { allCalls } from "./calls.ts";
+import { ERRORS } from "./errors.ts";
+import { fieldErrors, MESSAGES, messageText } from "./messages.ts";
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+describe("every text is there in both languages", () => {
+  test.each([...Object.entries(MESSAGES), ...Object.entries(ERRORS)])("%s", (_, { en, ar }) => {
+    expect(en).toMatch(/\S/);
+    expect(en).not.toMatch(ARABIC);
+    expect(ar).toMatch(ARABIC);
+    const slots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([slot]) => slot).toSorted();
+    expect(slots(ar)).toEqual(slots(en));
+  });
+
+  test("and every code has a status that refuses", () => {
+    for (const { status } of Object.values(ERRORS))
+      expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+  });
+});
+
+describe("field errors", () => {
+  const schema = z.strictObject({
+    name: z.string().max(3),
+    rows: z.array(z.strictObject({ price: z.number() })).max(1),
+  });
+  const of = (value: unknown, locale: "en" | "ar" = "en") =>
+    fieldErrors(schema.safeParse(value).error?.issues ?? [], locale);
+
+  test("stand at the path of their field, all at once", () => {
+    expect(of({ name: "long", rows: [{ price: "x", odd: 1 }], other: 1 })).toEqual({
+      name: ["At most 3 characters."],
+      "rows.0.price": ["This value is not valid."],
+      "rows.0.odd": ["This field is not known."],
+      other: ["This field is not known."],
+    });
+    expect(of({ rows: [{ price: 1 }, { price: 2 }] })).toEqual({
+      name: ["This field is required"],
+      rows: ["At most 1."],
+    });
+  });
+
+  test("of a field called as every object's own are errors like others", () => {
+    const poisoned: unknown = JSON.parse('{"name":"a","rows":[],"constructor":1,"toString":2}');
+    expect(Object.keys(of(poisoned))).toEqual(["constructor", "toString"]);
+  });
+
+  test("a text that is no key comes as it is", () => {
+    expect(messageText("Something else", "ar")).toBe("Something else");
+    expect(messageText("tooLong", "ar", { maximum: 5 })).toContain("5");
+  });
+});
+
+test("no schema speaks a text that has no Arabic twin", () => {
+  const odd: string[] = [];
+  for (const [name, call] of allCalls)
+    for (const value of [
+      undefined,
+      null,
+      0,
+      "",
+      "x",
+      [],
+      {},
+      { locales: [{}], items: [{}], prices: [{}], settings: [{}] },
+    ]) {
+      const issues = call.body?.safeParse(value).error?.issues ?? [];
+      for (const texts of Object.values(fieldErrors(issues, "ar")))
+        odd.push(...texts.filter((text) => !ARABIC.test(text)).map((text) => `${name}: ${text}`));
+    }
+  expect(odd).toEqual([]);
+});
