@@ -7,6 +7,7 @@ import { post } from "../../../kit/outbox.ts";
 import { upload } from "../../../kit/upload.ts";
 import { closeHead } from "../model/category-heads.ts";
 import { closeDraft } from "../model/drafts.ts";
+import { own } from "../model/own-changes.ts";
 import { putCategory, removeCategory } from "../model/tree-query.ts";
 import { categoriesOf } from "../model/tree.ts";
 import { Preview } from "../parts/preview.tsx";
@@ -20,7 +21,7 @@ export async function deleteCategory(node: CategoryNode, screen: Screen): Promis
   if (!agreed) return false;
   try {
     const params = { businessId: screen.businessId, categoryId: node.id };
-    await post(`category:${node.id}:delete`, () => send(categories.delete, { params }));
+    await post(`category:${node.id}:delete`, () => own([node.id], () => send(categories.delete, { params })));
   } catch (error) {
     const gone = error instanceof CallError && error.status === 404;
     if (!gone) {
@@ -55,5 +56,6 @@ function previewOf(node: CategoryNode, screen: Screen) {
 export async function replaceCategoryPicture(node: Category, file: File, onProgress: (share: number) => void) {
   const stored = await upload({ file, onProgress });
   const params = { businessId: node.business_id, categoryId: node.id };
-  putCategory(await send(categories.update, { params, body: { media: [{ src: stored.file }] } }));
+  const body = { media: [{ src: stored.file }] };
+  putCategory(await own([node.id], () => send(categories.update, { params, body })));
 }

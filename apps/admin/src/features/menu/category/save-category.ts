@@ -4,6 +4,7 @@ import { send } from "../../../kit/api.ts";
 import { post } from "../../../kit/outbox.ts";
 import { changedLooks, changedTexts } from "../model/category-draft.ts";
 import { acceptCategory, openHeads, patchHead } from "../model/category-heads.ts";
+import { own } from "../model/own-changes.ts";
 import { putCategory } from "../model/tree-query.ts";
 import { firstMessages } from "../saving/outcome.ts";
 
@@ -22,15 +23,16 @@ export async function saveCategory(node: Category): Promise<CategoryOutcome> {
   patchHead(node.id, { saving: true, errors: {} });
   try {
     let saved: Category = node;
+    const shown = async (key: string, run: () => Promise<Category>) => {
+      saved = await post(key, () => own([node.id], run));
+      putCategory(saved);
+    };
     if (locales) {
       const body = { locales, updated_at: node.updated_at };
-      saved = await post(`category:${node.id}`, () => send(categories.update, { params, body }));
+      await shown(`category:${node.id}`, () => send(categories.update, { params, body }));
     }
     if (settings.length > 0)
-      saved = await post(`category:${node.id}:settings`, () =>
-        send(categories.settings, { params, body: { settings } }),
-      );
-    putCategory(saved);
+      await shown(`category:${node.id}:settings`, () => send(categories.settings, { params, body: { settings } }));
     acceptCategory(saved, head.values);
     return { kind: "saved" };
   } catch (error) {

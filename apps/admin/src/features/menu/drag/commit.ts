@@ -4,6 +4,7 @@ import { items } from "@diwan/contract/items";
 import type { MenuTree } from "@diwan/contract/menus";
 import { send } from "../../../kit/api.ts";
 import { post } from "../../../kit/outbox.ts";
+import { own } from "../model/own-changes.ts";
 import { patchTree, putItem, reloadTree } from "../model/tree-query.ts";
 import type { Dragged } from "./drag-state.ts";
 import { moved, sortedItems, sortedLevel } from "./places.ts";
@@ -47,16 +48,24 @@ async function saveItemPlace(businessId: string, { id, from, slot }: Dragged, so
   const categoryId = slot.parent;
   if (from.parent !== categoryId) {
     const params = { businessId, itemId: id };
-    putItem(await post(`item:${id}:move`, () => send(items.update, { params, body: { category_id: categoryId } })));
+    putItem(
+      await post(`item:${id}:move`, () =>
+        own([id], () => send(items.update, { params, body: { category_id: categoryId } })),
+      ),
+    );
   }
   const body = { sortedIds, categoryId };
-  await post(`items:${categoryId}:sort`, () => send(items.sort, { params: { businessId }, body }));
+  await post(`items:${categoryId}:sort`, () =>
+    own([categoryId], () => send(items.sort, { params: { businessId }, body })),
+  );
 }
 
 async function saveLevel(tree: MenuTree, parent: string, sortedIds: string[]): Promise<void> {
   const body = { sortedIds, parentId: parent || null, menuId: tree.id };
   const params = { businessId: tree.businessId };
-  await post(`categories:${parent}:sort`, () => send(categories.sort, { params, body }));
+  await post(`categories:${parent}:sort`, () =>
+    own([parent || tree.id], () => send(categories.sort, { params, body })),
+  );
 }
 
 /** The order that a 409 carries. */

@@ -6,6 +6,7 @@ import { notify } from "../../../kit/notices.ts";
 import { post } from "../../../kit/outbox.ts";
 import { closeDraft } from "../model/drafts.ts";
 import { dropNewItem, isNewItem } from "../model/new-items.ts";
+import { own } from "../model/own-changes.ts";
 import { closePanelOf } from "../model/panel.ts";
 import { removeItem } from "../model/tree-query.ts";
 import { Preview } from "../parts/preview.tsx";
@@ -23,7 +24,7 @@ export async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
   if (!agreed) return false;
   try {
     const params = { businessId: item.businessId, itemId: item.id };
-    await post(`item:${item.id}:delete`, () => send(items.delete, { params }));
+    await post(`item:${item.id}:delete`, () => own([item.id], () => send(items.delete, { params })));
   } catch (error) {
     if (!isGone(error)) {
       notify({ kind: "error", title: te("occurred"), ...(error instanceof CallError && { text: error.message }) });

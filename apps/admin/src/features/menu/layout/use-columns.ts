@@ -1,6 +1,15 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { liftsOf, spotsOf } from "./columns.ts";
 
+/** What is known of a grid from the last time the browser laid it out; asking in between would make it do so again. */
+interface Laid {
+  columns: number;
+  /** Of one column. */
+  width: number;
+  gap: number;
+  heights: WeakMap<Element, number>;
+}
+
 /**
  * Lets the cards of a grid follow each other in their columns, so that a card that grows moves only those below it.
  * Without it the grid is one of plain rows. Works on the elements themselves: no card renders for it.
@@ -9,24 +18,27 @@ export function useColumns(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const heights = new WeakMap<Element, number>();
-    const arrange = () => arrangeCards(element, heights);
+    const laid: Laid = { columns: 1, width: 0, gap: 0, heights: new WeakMap() };
     const sizes = new ResizeObserver((entries) => {
-      for (const { target, borderBoxSize } of entries) heights.set(target, borderBoxSize[0]?.blockSize ?? 0);
-      arrange();
+      for (const { target, borderBoxSize } of entries) {
+        if (target === element) measure(element, laid);
+        else laid.heights.set(target, borderBoxSize[0]?.blockSize ?? 0);
+      }
+      arrange(element, laid);
     });
     const watch = () => {
       for (const card of element.children) sizes.observe(card);
     };
     const cards = new MutationObserver((changes) => {
-      for (const { removedNodes } of changes)
-        for (const node of removedNodes) if (node instanceof Element) sizes.unobserve(node);
+      for (const node of changes.flatMap((change) => [...change.removedNodes]))
+        if (node instanceof Element && node.parentElement !== element) sizes.unobserve(node);
       watch();
-      arrange();
+      // a new card is arranged once its size is known, in the same frame
+      if (changes.every((change) => change.addedNodes.length === 0)) arrange(element, laid);
     });
     sizes.observe(element);
     watch();
-    cards.observe(element, { childList: true, attributes: true, subtree: false });
+    cards.observe(element, { childList: true });
     return () => {
       sizes.disconnect();
       cards.disconnect();
@@ -34,16 +46,18 @@ export function useColumns(grid: RefObject<HTMLElement | null>): void {
   }, [grid]);
 }
 
-function arrangeCards(grid: HTMLElement, heights: WeakMap<Element, number>): void {
-  const cards = Array.from(grid.children).filter((card) => card instanceof HTMLElement);
-  const shown = cards.filter((card) => card.dataset["lifted"] === undefined && (heights.get(card) ?? 0) > 0);
+function measure(grid: HTMLElement, laid: Laid): void {
   const style = getComputedStyle(grid);
   const widths = style.gridTemplateColumns.split(" ");
-  const columns = widths.length;
-  const gap = Number.parseFloat(style.columnGap) || 0;
-  const spans = shown.map((card) =>
-    card.dataset["wide"] === undefined ? 1 : wideSpan(card, columns, Number.parseFloat(widths[0] ?? "")),
-  );
+  laid.columns = widths.length;
+  laid.width = Number.parseFloat(widths[0] ?? "");
+  laid.gap = Number.parseFloat(style.columnGap) || 0;
+}
+
+function arrange(grid: HTMLElement, { columns, width, gap, heights }: Laid): void {
+  const cards = Array.from(grid.children).filter((card) => card instanceof HTMLElement);
+  const shown = cards.filter((card) => card.dataset["lifted"] === undefined && (heights.get(card) ?? 0) > 0);
+  const spans = shown.map((card) => spanOf(card, columns, width));
   const spots = spotsOf(spans, columns);
   const lifts = liftsOf(
     shown.map((card) => (heights.get(card) ?? 0) + gap),
@@ -62,9 +76,11 @@ function arrangeCards(grid: HTMLElement, heights: WeakMap<Element, number>): voi
 
 const FORM_WIDTH = 260;
 
-/** A card that says `data-wide="always"` takes two columns, one with "form" only where one column is too narrow for a form. */
-const wideSpan = (card: HTMLElement, columns: number, width: number): number =>
-  card.dataset["wide"] === "form" && width >= FORM_WIDTH ? 1 : Math.min(2, columns);
+/** A card with `data-wide="always"` takes two columns, one with "form" only where a column is too narrow for a form. */
+function spanOf({ dataset: { wide } }: HTMLElement, columns: number, width: number): number {
+  if (wide === undefined) return 1;
+  return wide === "form" && width >= FORM_WIDTH ? 1 : Math.min(2, columns);
+}
 
 function setStyle(card: HTMLElement, property: string, value: string): void {
   if (card.style.getPropertyValue(property) !== value) card.style.setProperty(property, value);

@@ -1,39 +1,51 @@
 import type { Category } from "@diwan/contract/categories";
 import type { Item } from "@diwan/contract/items";
 import { menus, type MenuTree } from "@diwan/contract/menus";
+import type { Area } from "@diwan/contract/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";
 import { queryClient } from "../../../kit/queries.ts";
+import { useSession } from "../../../kit/session.ts";
 import { acceptVersion } from "./drafts.ts";
+import { isOwnChange } from "./own-changes.ts";
+import { shareTree } from "./share-tree.ts";
 import { findItem, putCategoryIn, putItemIn, removeCategoryIn, removeItemIn } from "./tree.ts";
 
 const KEY = "menu-tree";
 const LIVE_DELAY = 250;
 
+const AREAS: readonly Area[] = ["items", "categories", "menus", "holidays"];
+let soon: ReturnType<typeof setTimeout> | undefined;
+
 /** The whole menu. Read again when others, or this user elsewhere, change something in it. */
-export function useMenuTree(menuId: string | undefined): UseQueryResult<MenuTree> {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive(({ area }) => {
-    if (area !== "items" && area !== "categories" && area !== "menus" && area !== "holidays") return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void reloadTree(), LIVE_DELAY);
+export function useMenuTree(menuId: string): UseQueryResult<MenuTree> {
+  const { user } = useSession();
+  useLive((event) => {
+    if (AREAS.includes(event.area) && !isOwnChange(event, user.id)) reloadSoon();
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearTimeout(soon), []);
   return useQuery({
     queryKey: [KEY, menuId],
-    enabled: menuId !== undefined,
+    // the query's data is what its function answers
+    structuralSharing: (shown, fresh) => shareTree(shown as MenuTree | undefined, fresh as MenuTree),
     // The browser keeps the last answer and asks only whether it still holds (ETag).
     queryFn: ({ signal }) =>
-      send(menus.tree, { params: { menuId: menuId ?? "" }, headers: { "cache-control": "max-age=0" }, signal }),
+      send(menus.tree, { params: { menuId }, headers: { "cache-control": "max-age=0" }, signal }),
   });
 }
 
 export const reloadTree = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
-/** Changes what is shown at once; a read that is under way and may be older is given up. */
+function reloadSoon(): void {
+  clearTimeout(soon);
+  soon = setTimeout(() => void reloadTree(), LIVE_DELAY);
+}
+
+/** Changes what is shown at once; a read that is under way may be older: it is given up and made again. */
 export function patchTree(change: (tree: MenuTree) => MenuTree): void {
+  if (queryClient.isFetching({ queryKey: [KEY] }) > 0) reloadSoon();
   void queryClient.cancelQueries({ queryKey: [KEY] });
   queryClient.setQueriesData<MenuTree>({ queryKey: [KEY] }, (tree) => tree && change(tree));
 }

@@ -3,6 +3,7 @@ import { items, type Item } from "@diwan/contract/items";
 import { send } from "../../../kit/api.ts";
 import { post } from "../../../kit/outbox.ts";
 import { draftFor } from "../model/drafts.ts";
+import { own } from "../model/own-changes.ts";
 import { putItem } from "../model/tree-query.ts";
 
 export type RowKind = "prices" | "addons" | "discounts";
@@ -17,7 +18,7 @@ export async function deleteSavedRow(kind: RowKind, itemId: string, rowId: strin
     addons: () => send(items.deleteAddon, { params: { businessId, addonId: rowId } }),
     discounts: () => send(items.deleteDiscount, { params: { businessId, discountId: rowId } }),
   };
-  const stamp = await post(`${kind}:${rowId}:delete`, calls[kind]).then(
+  const stamp = await post(`${kind}:${rowId}:delete`, () => own([itemId], calls[kind])).then(
     (answer) => answer.updated_at,
     (error: unknown) => {
       if (error instanceof CallError && error.status === 404) return undefined;

@@ -4,6 +4,7 @@ import { upload } from "../../../kit/upload.ts";
 import { draftOf, type MediaDraft } from "../model/draft.ts";
 import { acceptVersion, draftFor, edit } from "../model/drafts.ts";
 import { isNewItem } from "../model/new-items.ts";
+import { own } from "../model/own-changes.ts";
 import { putItem } from "../model/tree-query.ts";
 
 /** The new file takes the place of the first one that is no video, or becomes the first (specification, section 4). */
@@ -26,7 +27,9 @@ export async function replacePicture(id: string, file: File, onProgress: (share:
     media: media.map(({ id: mediaId, src }) => (mediaId ? { id: mediaId, src } : { src })),
     updated_at: original.updated_at,
   };
-  const saved = await send(items.update, { params: { businessId: original.businessId, itemId: id }, body });
+  const saved = await own([id], () =>
+    send(items.update, { params: { businessId: original.businessId, itemId: id }, body }),
+  );
   acceptVersion(saved, { ...draftOf(original), media });
   putItem(saved);
 }

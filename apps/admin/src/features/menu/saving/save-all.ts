@@ -6,6 +6,7 @@ import { post } from "../../../kit/outbox.ts";
 import { saveBody } from "../model/changes.ts";
 import { closeDraft, dirtyIds, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
 import { isNewItem } from "../model/new-items.ts";
+import { own } from "../model/own-changes.ts";
 import { reloadTree } from "../model/tree-query.ts";
 import { firstMessages, staleItem } from "./outcome.ts";
 import { accept, canSave, errorsOf, saveItem } from "./save-item.ts";
@@ -43,9 +44,9 @@ export async function saveAll(): Promise<AllOutcome> {
 function batchesOf(drafts: readonly Draft[]): Draft[][] {
   const businesses = new Set(drafts.map((draft) => draft.original.businessId));
   return [...businesses].flatMap((businessId) => {
-    const own = drafts.filter((draft) => draft.original.businessId === businessId);
-    const count = Math.ceil(own.length / LIMITS.arrayMax);
-    return Array.from({ length: count }, (_, at) => own.slice(at * LIMITS.arrayMax, (at + 1) * LIMITS.arrayMax));
+    const some = drafts.filter((draft) => draft.original.businessId === businessId);
+    const count = Math.ceil(some.length / LIMITS.arrayMax);
+    return Array.from({ length: count }, (_, at) => some.slice(at * LIMITS.arrayMax, (at + 1) * LIMITS.arrayMax));
   });
 }
 
@@ -56,7 +57,12 @@ async function saveTogether(drafts: readonly Draft[]): Promise<AllOutcome> {
   for (const { original } of drafts) markSaving(original.id, true);
   try {
     const params = { businessId: first.original.businessId };
-    const { data } = await post("items:batch", () => send(items.batch, { params, body }));
+    const { data } = await post("items:batch", () =>
+      own(
+        drafts.map((draft) => draft.original.id),
+        () => send(items.batch, { params, body }),
+      ),
+    );
     for (const [at, item] of data.entries()) acceptOne(item, drafts[at]);
     return { kind: "saved" };
   } catch (error) {
@@ -82,8 +88,10 @@ function refused(drafts: readonly Draft[], error: unknown): AllOutcome {
   const draft = at === undefined ? undefined : drafts[at];
   if (!draft) return { kind: "failed", error };
   const prefix = `items.${at}.`;
-  const own = all.filter(([path]) => path.startsWith(prefix)).map(([path, text]) => [path.slice(prefix.length), text]);
-  return invalid(draft.original.id, Object.fromEntries(own) as Record<string, string>); // pairs of texts, see above
+  const marked = all
+    .filter(([path]) => path.startsWith(prefix))
+    .map(([path, text]) => [path.slice(prefix.length), text]);
+  return invalid(draft.original.id, Object.fromEntries(marked) as Record<string, string>); // pairs of texts, see above
 }
 
 function invalid(itemId: string, errors: Readonly<Record<string, string>>): AllOutcome {

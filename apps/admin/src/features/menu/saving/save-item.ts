@@ -8,6 +8,7 @@ import { changesOf, hasValidMapLink, isChanged, saveBody } from "../model/change
 import { draftOf, type ItemDraft } from "../model/draft.ts";
 import { acceptVersion, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
 import { dropNewItem, isNewItem } from "../model/new-items.ts";
+import { own } from "../model/own-changes.ts";
 import { rebase } from "../model/rebase.ts";
 import { patchTree, putItem } from "../model/tree-query.ts";
 import { putItemIn } from "../model/tree.ts";
@@ -45,7 +46,10 @@ async function update({ original, values }: Draft): Promise<Outcome> {
   const body = saveBody(original, values);
   const params = { businessId: original.businessId, itemId: original.id };
   try {
-    return accept(await post(`item:${original.id}`, () => send(items.update, { params, body })), values);
+    return accept(
+      await post(`item:${original.id}`, () => own([original.id], () => send(items.update, { params, body }))),
+      values,
+    );
   } catch (error) {
     const current = staleItem(error);
     if (!current) return refused(original.id, error);

@@ -1,0 +1,39 @@
+import type { LiveEvent } from "@diwan/contract/live";
+import { expect, it } from "vitest";
+import { isOwnChange, own } from "./own-changes.ts";
+
+const event = (record: string, by = "me"): LiveEvent => ({
+  id: "1",
+  area: "items",
+  kind: "updated",
+  record,
+  parent: null,
+  by,
+});
+const done = () => Promise.resolve("done");
+
+it("an own change is recognised once, whoever else changes the same", async () => {
+  await own(["a"], done);
+  expect(isOwnChange(event("a", "other"), "me")).toBe(false);
+  expect(isOwnChange(event("a"), "me")).toBe(true);
+  expect(isOwnChange(event("a"), "me")).toBe(false); // the same user on another screen
+  expect(isOwnChange(event("b"), "me")).toBe(false);
+});
+
+it("each of several changes has its own event", async () => {
+  await own(["a", "b"], done);
+  await own(["a"], done);
+  expect([event("a"), event("a"), event("b"), event("a")].map((one) => isOwnChange(one, "me"))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it("a change that failed is awaited no longer, nor one that was told of too late", async () => {
+  await expect(own(["a"], () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(isOwnChange(event("a"), "me")).toBe(false);
+  await own(["a"], done);
+  expect(isOwnChange(event("a"), "me", Date.now() + 60_000)).toBe(false);
+});
