@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useSqueezedSidebar } from "../../kit/sidebar-state.ts";
 import { useStore } from "../../kit/store.ts";
 import { useWidth } from "../../kit/width.ts";
@@ -26,13 +26,19 @@ export function MenuScreen() {
   const scroll = useRef<HTMLDivElement>(null);
   const [uploader, setUploader] = useState(false);
   const [creating, setCreating] = useState(false);
+  const showNew = useNewCategoryInView(scroll);
   useSqueezedSidebar(open !== null);
   useFollowedTree(query.data);
   useFileDrag(rights.upload, () => setUploader(true));
 
   const create = () => {
     setCreating(true);
+    showNew.remember();
     scroll.current?.scrollTo({ top: 0 });
+  };
+  const close = () => {
+    setCreating(false);
+    showNew.show();
   };
   return (
     <div className={styles.screen} data-panel={open ? true : undefined}>
@@ -46,7 +52,7 @@ export function MenuScreen() {
         <div className={styles.scroll} ref={scroll} data-scroll>
           {creating && (
             <div className={styles.creating}>
-              <NewCategoryCard menuId={menuId} parentId={null} close={() => setCreating(false)} />
+              <NewCategoryCard menuId={menuId} parentId={null} close={close} />
             </div>
           )}
           <Tree query={query} create={create} />
@@ -56,4 +62,25 @@ export function MenuScreen() {
       {open && query.data && <SidePanel open={open} tree={query.data} />}
     </div>
   );
+}
+
+/** A category is made at the end of the menu: once it is there, the tree scrolls to it. */
+function useNewCategoryInView(scroll: RefObject<HTMLElement | null>) {
+  const before = useRef<string | undefined>(undefined);
+  const last = () => {
+    const sections = scroll.current?.querySelectorAll<HTMLElement>('[data-level=""] > [data-category]');
+    return sections && Array.from(sections).at(-1);
+  };
+  return {
+    remember: () => {
+      before.current = last()?.dataset["category"];
+    },
+    show: () =>
+      requestAnimationFrame(() => {
+        const section = last();
+        if (!section || section.dataset["category"] === before.current) return;
+        section.scrollIntoView({ block: "center" });
+        section.querySelector<HTMLElement>("h2 button")?.focus({ preventScroll: true });
+      }),
+  };
 }
