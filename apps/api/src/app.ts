@@ -13,6 +13,7 @@ import { holidaysFeature } from "./features/holidays/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
+import { peopleFeature } from "./features/people/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
@@ -67,6 +68,7 @@ function features(services: Services) {
     systemFeature(demoAccounts),
     accountsFeature,
     usersFeature,
+    peopleFeature,
     businessesFeature,
     branchesFeature,
     menusFeature,

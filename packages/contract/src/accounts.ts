@@ -30,6 +30,9 @@ export const user = z.object({
   phone: z.string().nullable(),
   email_verified: z.boolean(),
   email_verified_at: z.string().nullable(),
+  must_change_password: z
+    .boolean()
+    .meta({ description: "A password was made for this account; until it sets its own, no other call is open to it." }),
   media: z.array(z.object({ id, src: z.string() })),
   business: z.array(businessSummary),
   business_control: z.array(businessSummary),
@@ -50,7 +53,7 @@ const signedInDevice = z.object({
 });
 
 const signedIn = z.object({ token: z.string(), user });
-const passwordPair = { password, password_confirmation: z.string(says("passwordMatch")) };
+export const passwordPair = { password, password_confirmation: z.string(says("passwordMatch")) };
 
 export const loginForm = body({ email, password, dashboard: z.boolean().default(true) });
 export const emailForm = body({ email });
@@ -86,6 +89,7 @@ export const accounts = {
     summary: "End this session",
     access: "session",
     devices: true,
+    firstLogin: true,
     answer: done,
   }),
   sendCode: call({
@@ -142,6 +146,7 @@ export const accounts = {
     path: "users/info",
     summary: "The user with businesses and permissions",
     access: "session",
+    firstLogin: true,
     answer: user,
   }),
 };

@@ -33,6 +33,12 @@ export interface Call<
   status?: 200 | 201;
   /** Whether a device that came in by a login QR may make this `session` call. */
   devices?: true;
+  /** Whether the call is open before somebody has replaced a password that was made for them. */
+  firstLogin?: true;
+  /** A POST that changes nothing: what it asks for stands in its body. */
+  reads?: true;
+  /** The answer tells a secret once: what is kept of it for a repeated request opens only with the caller's token. */
+  secret?: true;
   /** What is not JSON: a multipart upload, a stream of events, an image besides JSON. */
   form?: "upload" | "events" | "image" | "html";
 }

@@ -8,6 +8,7 @@ import { items } from "./items.ts";
 import { live } from "./live.ts";
 import { media } from "./media.ts";
 import { menus } from "./menus.ts";
+import { people } from "./people.ts";
 import { system } from "./system.ts";
 import { users } from "./users.ts";
 
@@ -25,6 +26,7 @@ const contract = {
   media,
   guests,
   live,
+  people,
 };
 
 /** `[name, call]` of every call; the name is `area.verb`. */

@@ -11,6 +11,21 @@ export const ERRORS = {
   credentials: { status: 401, en: "Error login credentials", ar: "خطأ في بيانات الدخول" },
   forbidden: { status: 403, en: "You do not have permission for this.", ar: "ليست لديك صلاحية لهذا الإجراء." },
   no_business: { status: 403, en: "This account has no business to manage.", ar: "لا يوجد نشاط يديره هذا الحساب." },
+  first_login: {
+    status: 403,
+    en: "Set a password of your own first.",
+    ar: "عيّن كلمة مرور خاصة بك أولًا.",
+  },
+  shared_account: {
+    status: 403,
+    en: "This account does not belong to this business alone. Only its holder can change it.",
+    ar: "هذا الحساب لا يتبع هذا النشاط وحده، ولا يغيّره إلا صاحبه.",
+  },
+  stronger_account: {
+    status: 403,
+    en: "This person holds permissions that you do not hold, so you can't change how they log in.",
+    ar: "لدى هذا الشخص صلاحيات ليست لديك، فلا يمكنك تغيير بيانات دخوله.",
+  },
   not_found: { status: 404, en: "Not found. It may have been deleted.", ar: "غير موجود، وربما حُذف." },
   stale: { status: 409, en: "Someone else changed this in the meantime.", ar: "غيّر شخص آخر هذا السجل في هذه الأثناء." },
   order_changed: {
@@ -19,6 +34,16 @@ export const ERRORS = {
     ar: "تغيّرت القائمة في هذه الأثناء، وهذه حالتها الآن.",
   },
   in_use: { status: 409, en: "This is still in use.", ar: "هذا السجل ما زال مستخدمًا." },
+  own_account: {
+    status: 409,
+    en: "This is your own account. Change it in the account settings.",
+    ar: "هذا حسابك أنت. غيّره من إعدادات الحساب.",
+  },
+  owner_stays: {
+    status: 409,
+    en: "The owner can't be removed from the business.",
+    ar: "لا يمكن إزالة المالك من النشاط.",
+  },
   key_reused: { status: 409, en: "This key was already used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
   media_too_large: {
     status: 413,

@@ -32,6 +32,8 @@ export const password = z
   .min(1, says("passwordRequired"))
   .min(LIMITS.passwordMin, says("passwordMin"))
   .max(200, says("passwordMax"));
+/** Whether a phone number is written as the world writes it: `+96599812204`. */
+export const isE164 = (value: string): boolean => /^\+[1-9]\d{6,14}$/.test(value);
 const locale = z.enum(LOCALES);
 
 /** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */
@@ -106,7 +108,6 @@ export const rowLocales = z
 export const locales = z.array(z.object({ locale, name: z.string(), description: z.string().nullable() }));
 export const names = z.array(z.object({ locale, name: z.string() }));
 export type Localized = z.output<typeof locales>;
-export type Names = z.output<typeof names>;
 
 export const stamp = z.string().meta({
   description: "Time of the last change, to the microsecond; send it back to be told of other people's changes.",

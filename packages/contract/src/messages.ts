@@ -56,9 +56,9 @@ export const MESSAGES = {
   accountPhoneRequired: { en: "Please enter the phone", ar: "أدخل رقم الهاتف" },
   accountPasswordMin: { en: "Password must be at least 8 characters", ar: "كلمة المرور ٨ أحرف على الأقل" },
   accountPasswordMatch: { en: "Password & Confirmation are not matched!", ar: "كلمة المرور وتأكيدها غير متطابقين!" },
+  passwordSame: { en: "Choose another password than the one you were given.", ar: "اختر كلمة مرور غير التي أُعطيت لك." },
+  alreadyMember: { en: "This person already belongs to the business.", ar: "هذا الشخص ينتمي إلى النشاط من قبل." },
   emailTaken: { en: "This email belongs to another account.", ar: "هذا البريد الإلكتروني لحساب آخر." },
-  usedBy: { en: "Still used by: {names}", ar: "ما زال مستخدمًا في: {names}" },
-  usedByMore: { en: "Still used by: {names} and {more} more", ar: "ما زال مستخدمًا في: {names} و{more} غيرها" },
   perPage: { en: "At most 100 a page.", ar: "١٠٠ في الصفحة على الأكثر." },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -1,10 +1,8 @@
 import * as z from "zod";
-import { user } from "./accounts.ts";
+import { passwordPair, user } from "./accounts.ts";
 import { call } from "./call.ts";
-import { body, deleted, id, requiredText, says, stamp } from "./fields.ts";
+import { body, deleted, id, isE164, requiredText, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
-
-const E164 = /^\+[1-9]\d{6,14}$/;
 
 const newPassword = z.string().max(200, says("passwordMax"));
 const empty = (value: string | undefined): boolean => value === undefined || value === "";
@@ -22,10 +20,15 @@ export const accountForm = body(
     phone: z
       .string(says("accountPhoneRequired"))
       .pipe(requiredText("accountPhoneRequired"))
-      .refine((value) => value === "" || E164.test(value), says("phone"))
+      .refine((value) => value === "" || isE164(value), says("phone"))
       .optional(),
     password: newPassword.optional(),
     password_confirmation: newPassword.optional(),
+    media: z
+      .array(z.strictObject({ id: z.unknown().optional(), src: text(300) }))
+      .max(1)
+      .optional()
+      .meta({ description: "The picture of the account: an uploaded file, or none." }),
     current_password: z.string().max(200, says("passwordMax")).optional(),
     updated_at: stamp.optional(),
   },
@@ -38,6 +41,12 @@ export const accountForm = body(
     issues.addIssue({ code: "custom", path: ["password_confirmation"], message: says("accountPasswordMatch") });
 });
 export type AccountForm = z.output<typeof accountForm>;
+
+/** The current password is asked for unless somebody else made it. */
+const passwordForm = body({
+  ...passwordPair,
+  current_password: z.string().max(200, says("passwordMax")).optional(),
+});
 
 const setting = z.object({ key: z.string(), data: z.unknown() });
 const settingsForm = body({
@@ -65,6 +74,15 @@ export const users = {
     summary: "Change one's own account",
     access: "session",
     body: accountForm,
+    answer: user,
+  }),
+  setPassword: call({
+    method: "POST",
+    path: `${path}/password`,
+    summary: "Set one's own password; at the first login in the place of the one that was made for one",
+    access: "session",
+    firstLogin: true,
+    body: passwordForm,
     answer: user,
   }),
   settings: call({

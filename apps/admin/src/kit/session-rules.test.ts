@@ -22,6 +22,7 @@ const user = (part: Partial<User>): User => ({
   phone: null,
   email_verified: true,
   email_verified_at: null,
+  must_change_password: false,
   media: [],
   business: [],
   business_control: [],

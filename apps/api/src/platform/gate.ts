@@ -19,6 +19,7 @@ interface Row {
   session_id: string;
   user_id: string;
   device: boolean;
+  must_change_password: boolean;
   idle_seconds: number;
   business_id: string | null;
   branch_id: string | null;
@@ -36,7 +37,7 @@ export const hashToken = (token: string): Buffer => hash("sha256", token, "buffe
 
 /**
  * Opens or refuses a call: 401 without a live session, 404 where the address leads to nothing of the caller's, 403 where
- * the declared right is missing. Session, user and permissions are read at each request; nothing is remembered.
+ * the declared right is missing or a password that was made for the caller still waits to be replaced. Session, user and permissions are read at each request; nothing is remembered.
  */
 export async function admit(
   pool: pg.Pool,
@@ -53,6 +54,7 @@ export async function admit(
   const person = { userId: row.user_id, sessionId: row.session_id, revision: String(row.revision ?? 0) };
   // a device may do what its branch's rights say, and of the calls for anybody logged in only those made for devices
   if (row.device && call.access === "session" && !call.devices) throw new Refusal("forbidden");
+  if (row.must_change_password && !call.firstLogin) throw new Refusal("first_login");
   return params["businessId"] || spot ? { ...person, ...admitted(call, row, params["branchId"]) } : person;
 }
 

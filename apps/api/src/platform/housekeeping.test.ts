@@ -28,3 +28,16 @@ test("what nobody needs any more goes, and everything else stays", async () => {
   expect(await Promise.all(tables.map(count))).toEqual([2, 0, (before[2] ?? 0) - 1, (before[3] ?? 0) - 1]);
   expect(await server.services.storage.stat(key)).toBeUndefined();
 });
+
+test("the picture of an account stays as long as the account holds it", async () => {
+  const own = await makeStocked(server.sql);
+  const key = own.src.replace("/media/", "");
+  const left = async () => (await server.sql.query("select 1 from files where key = $1", [key])).rows.length;
+  await server.sql.query("update users set avatar_key = $1 where id = $2", [key, own.userId]);
+  await server.sql.query("update files set created_at = now() - interval '25 hours' where key = $1", [key]);
+  await sweepOnce(server.services);
+  expect(await left()).toBe(1);
+  await server.sql.query("update users set avatar_key = null where id = $1", [own.userId]);
+  await sweepOnce(server.services);
+  expect(await left()).toBe(0);
+});

@@ -4,7 +4,9 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { Refusal } from "./errors.ts";
+import { tokenOf } from "./http/request.ts";
 import { Finished } from "./routes.ts";
+import { seal, unseal } from "./sealed.ts";
 
 /**
  * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h gives the first answer again.
@@ -21,13 +23,22 @@ export async function idempotent(
   if (key === undefined || call.status !== 201 || call.form || !ctx.caller.userId) return run();
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal("malformed");
   const first = await claim(ctx, key, name, request);
-  if (first) return first.answer;
+  if (first) return call.secret ? opened(first.answer, request) : first.answer;
   const answer = await run();
   if (answer instanceof Finished) throw new Error("A finished answer can't be kept.");
-  await sql`update idempotency_keys set status = ${call.status}, answer = ${JSON.stringify(call.answer.parse(answer))}::jsonb where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
+  const text = JSON.stringify(call.answer.parse(answer));
+  const kept = call.secret ? JSON.stringify(seal(text, tokenOf(request) ?? "")) : text;
+  await sql`update idempotency_keys set status = ${call.status}, answer = ${kept}::jsonb where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
     ctx.db,
   );
   return answer;
+}
+
+/** Who repeats a request from another session can't read what was told to the first. */
+function opened(kept: unknown, request: FastifyRequest): unknown {
+  const text = unseal(String(kept), tokenOf(request) ?? "");
+  if (text === undefined) throw new Refusal("key_reused");
+  return JSON.parse(text);
 }
 
 async function claim(

@@ -35,7 +35,10 @@ async function fill(own: Stocked): Promise<void> {
   });
   const rows = Array.from({ length: 25 }, (_, at) => named(at));
   const fresh = () => rows.map((row) => ({ ...row, id: uuidv7() }));
+  const people = fresh().map(({ id, name_en, name_ar }) => ({ id, name: `${name_en} ${name_ar ?? ""}` }));
   await insert(server.sql, {
+    users: people.map((row) => ({ ...row, email: `${row.id}@example.com`, password_hash: "", ...stamps })),
+    memberships: people.map(({ id }) => ({ business_id: own.businessId, user_id: id, ...stamps })),
     branches: fresh().map((row, at) => ({ ...row, slug: `s${row.id}-${at}`, sort: at })),
     menus: fresh().map((row) => ({ ...row, type: "full-menu", sort: 9 })),
     categories: fresh().map((row) => ({ ...row, menu_id: own.menuId, parent_id: null, sort: 9 })),

@@ -9,7 +9,7 @@ export async function installHashes(sql: pg.Pool): Promise<void> {
         select c.relname as name, string_agg(case a.attname when 'business_id' then 't.business_id = $1' when 'user_id' then 't.user_id = $2' end, ' or ') as condition
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('business_id', 'user_id')
         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname
-        union all select 'users', 't.id = $2' order by 1
+        union all select 'users', 't.id = $2 or t.id in (select m.user_id from memberships m where m.business_id = $1)' order by 1
       loop
         execute format('select string_agg(t::text, E''\\n'' order by t::text) from %I t where %s', t.name, t.condition) into part using business, person;
         whole := whole || t.name || ':' || coalesce(part, '') || E'\\n';

@@ -58,8 +58,17 @@ const samples: Record<string, (own: Stocked) => Sent> = {
     body: { email: own.email, code: CODE, password: PASSWORD, password_confirmation: PASSWORD },
   }),
   "accounts.loginQr": (own) => ({ body: { code: own.deviceCode, device_name: "Till" } }),
-  "users.update": () => ({ body: { name: "Noura", phone: "+96599000000" } }),
+  "users.update": (own) => ({ body: { name: "Noura", phone: "+96599000000", media: [{ src: own.src }] } }),
+  "users.setPassword": () => ({
+    body: { password: "one of my own", password_confirmation: "one of my own", current_password: PASSWORD },
+  }),
   "users.setSettings": () => ({ body: { settings: [{ key: "ReceiveOrderNotifications", data: true }] } }),
+  "people.list": (own) => ({ query: { branchId: own.branchId } }),
+  "people.create": () => ({
+    body: { name: "Salem", email: `${uuidv7()}@example.com`, phone_number: "+96566771902", password: PASSWORD },
+  }),
+  "people.search": (own) => ({ body: { query: own.mark } }),
+  "people.update": () => ({ body: { name: "Salem Al-Ajmi", phone_number: "+96566771902" } }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),
   "categories.list": (own) => ({ query: { menu_id: own.menuId } }),

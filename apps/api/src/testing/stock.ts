@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../platform/gate.ts";
-import { bytea, insert } from "./rows.ts";
+import { bytea, insert, type Rows } from "./rows.ts";
 import { makeTenant, type NewTenant, stamps, type Tenant } from "./tenant.ts";
 
 /** A business with one of everything; each id plays the same part in every stocked business. */
@@ -27,6 +27,8 @@ export interface Stocked extends Tenant {
   newEmail: string;
   /** Another session of the owner. */
   sessionId: string;
+  /** Somebody of the business whose account it made, without any right. */
+  memberId: string;
   /** The code of a login QR that nobody has used. */
   deviceCode: string;
 }
@@ -53,6 +55,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     mediaId: uuidv7(),
     categoryMediaId: uuidv7(),
     sessionId: uuidv7(),
+    memberId: uuidv7(),
   };
   const deviceCode = randomBytes(32).toString("base64url");
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
@@ -73,7 +76,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     price: 1.5,
     name_en: wish.type === "chalet" ? "Weekdays" : mark,
   };
-  await insert(sql, {
+  await insert(sql, staffRows(businessId, ids.memberId, mark), {
     branches: [{ ...named, id: ids.siblingId, slug: `${tenant.slug}-2`, sort: 2, ...stamps }],
     menus: [{ ...named, id: ids.otherMenuId, type: "full-menu", sort: 2, ...stamps }],
     categories: [
@@ -168,6 +171,26 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   const newEmail = `new-${userId}@example.com`;
   await insert(sql, { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset")] });
   return { ...tenant, ...ids, mark, newEmail, deviceCode, src: `/media/${freeKey}` };
+}
+
+/** Somebody whose account a business made; nobody knows the password. */
+function staffRows(businessId: string, userId: string, name: string): Rows {
+  const email = `${userId}@example.com`;
+  return {
+    users: [
+      {
+        id: userId,
+        name,
+        email,
+        phone: "+96599812204",
+        password_hash: "",
+        staff: true,
+        must_change_password: false,
+        ...stamps,
+      },
+    ],
+    memberships: [{ business_id: businessId, user_id: userId, linked: false, invited: false, ...stamps }],
+  };
 }
 
 /** The row of a mailed code, good for an hour. */

@@ -1,3 +1,6 @@
 export { countTry, uncountTry } from "./attempts.ts";
-export { hashPassword, isPassword } from "./passwords.ts";
+export { avatarOf, takeAvatar } from "./avatars.ts";
+export { addedMail, invitationMail } from "./mails.ts";
+export { hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
 export { describeUser } from "./sessions.ts";
+export { refuseTaken } from "./taken.ts";

@@ -40,3 +40,36 @@ export const resetMail = (to: string, code: string, locale: Locale): Mail =>
       text: `رمز تعيين كلمة المرور الجديدة هو\n\n${code}\n\nالرمز صالح لمدة ١٠ دقائق. إن لم تطلبه فتجاهل هذه الرسالة ولن يتغير شيء.\n`,
     },
   });
+
+interface Invited {
+  email: string;
+  business: string;
+  /** The address of this installation. */
+  site: string;
+}
+
+/** To somebody whose account was just made. The password travels by another way. */
+export const invitationMail = (to: Invited & { temporary: boolean }, locale: Locale): Mail =>
+  write(to.email, locale, {
+    en: {
+      subject: `${to.business} added you to Diwan`,
+      text: `You can now work for ${to.business} in Diwan.\n\nLog in here with this mail address: ${to.site}/login\n${to.temporary ? "You were given a password; you replace it by one of your own at the first login.\n" : ""}If you have no password, set one here with a code that comes to this address: ${to.site}/forgot\n`,
+    },
+    ar: {
+      subject: `أضافك ${to.business} إلى ديوان`,
+      text: `يمكنك الآن العمل لدى ${to.business} في ديوان.\n\nسجّل الدخول بهذا البريد من هنا: ${to.site}/login\n${to.temporary ? "لديك كلمة مرور مؤقتة تستبدلها بكلمة خاصة بك عند أول دخول.\n" : ""}إن لم تكن لديك كلمة مرور فعيّن واحدة برمز يصلك على هذا البريد من هنا: ${to.site}/forgot\n`,
+    },
+  });
+
+/** To somebody whose account was there before. */
+export const addedMail = (to: Invited, locale: Locale): Mail =>
+  write(to.email, locale, {
+    en: {
+      subject: `${to.business} added you to its team`,
+      text: `You can now work for ${to.business} with the Diwan account that you have.\n\nLog in here: ${to.site}/login\nIf you forgot your password, set a new one here: ${to.site}/forgot\n`,
+    },
+    ar: {
+      subject: `أضافك ${to.business} إلى فريقه`,
+      text: `يمكنك الآن العمل لدى ${to.business} بحسابك في ديوان.\n\nسجّل الدخول من هنا: ${to.site}/login\nإن نسيت كلمة المرور فعيّن كلمة جديدة من هنا: ${to.site}/forgot\n`,
+    },
+  });

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { invalid } from "../../platform/errors.ts";
 import { queueOf } from "../../platform/queue.ts";
 
 /** Argon2id, at most two at once: each takes a core and 19 MiB for some 70 ms. */
@@ -14,4 +15,8 @@ export async function isPassword(password: string, passwordHash: string | undefi
   const against = passwordHash ?? (await nobody);
   const right = await inTurn(() => verify(against, password));
   return right && passwordHash !== undefined;
+}
+
+export function refuseMismatch(form: { password: string; password_confirmation: string }): void {
+  if (form.password !== form.password_confirmation) throw invalid({ password_confirmation: "passwordMatch" });
 }

@@ -2,13 +2,13 @@ import { accounts, type User } from "@diwan/contract/accounts";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
+import { Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { countTry, uncountTry } from "./attempts.ts";
 import { checkCode, newCode, useCode } from "./codes.ts";
 import { codeMail, knownMail, resetMail } from "./mails.ts";
 import { loginDevice } from "./devices.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
 import { makeBusiness, type NewBusiness } from "./registration.ts";
 import { describeUser, openSession } from "./sessions.ts";
 
@@ -50,7 +50,7 @@ export const accountsFeature = feature("accounts", accounts, {
     await useCode(ctx, body.email, body.code, "reset");
     const changed = await sql<{
       id: string;
-    }>`update users set password_hash = ${await hashPassword(body.password)}, updated_at = now() where email = ${body.email} returning id`.execute(
+    }>`update users set password_hash = ${await hashPassword(body.password)}, must_change_password = false, updated_at = now() where email = ${body.email} returning id`.execute(
       ctx.db,
     );
     await sql`delete from sessions where user_id = any(${changed.rows.map((row) => row.id)}::uuid[])`.execute(ctx.db);
@@ -71,10 +71,6 @@ const limitCodes = (ctx: Context, what: string, most: number) =>
 
 async function isKnown(ctx: Context, email: string): Promise<boolean> {
   return (await sql`select 1 from users where email = ${email}`.execute(ctx.db)).rows.length > 0;
-}
-
-function refuseMismatch(form: { password: string; password_confirmation: string }): void {
-  if (form.password !== form.password_confirmation) throw invalid({ password_confirmation: "passwordMatch" });
 }
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";

@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
+import { avatarOf } from "./avatars.ts";
 
 /** A new session; only the hash of its token (256 random bits) is kept. */
 export async function openSession(ctx: Context, userId: string): Promise<string> {
@@ -24,13 +25,18 @@ interface Row {
   rights: string[];
 }
 
+type Person = Pick<
+  User,
+  "id" | "name" | "email" | "phone" | "email_verified_at" | "must_change_password" | "media" | "updated_at"
+>;
+
 /** The user as `users/info` answers it. Throws 401 if there is none. */
 export async function describeUser(db: Db, userId: string): Promise<User> {
   const [people, businesses, settings] = await Promise.all([
-    sql<Pick<User, "id" | "name" | "email" | "phone" | "email_verified_at" | "updated_at">>`
-      select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, stamp_text(updated_at) as updated_at from users where id = ${userId}`.execute(
-      db,
-    ),
+    sql<Person>`
+      select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, must_change_password, ${avatarOf("users")} as media,
+        stamp_text(updated_at) as updated_at
+      from users where id = ${userId}`.execute(db),
     sql<Row>`select * from businesses_of(${userId})`.execute(db),
     sql<{
       key: string;
@@ -43,7 +49,6 @@ export async function describeUser(db: Db, userId: string): Promise<User> {
   return {
     ...person,
     email_verified: person.email_verified_at !== null,
-    media: [],
     business: of(true),
     business_control: of(false),
     hotels: [],

@@ -18,13 +18,16 @@ describe("T12 no form takes over an account", () => {
   let stranger: Tenant;
   beforeEach(async () => void (stranger = await server.register()));
 
-  /** The account, its sessions and where it belongs. */
+  /** The account, its sessions and what it holds; that another business adds it changes nothing of these. */
   async function account(): Promise<unknown> {
     const of = async (text: string) => (await server.sql.query(text, [stranger.userId])).rows;
     return Promise.all([
       of("select * from users where id = $1"),
       of("select * from sessions where user_id = $1 order by id"),
-      of("select * from memberships where user_id = $1"),
+      of(
+        "select * from memberships where user_id = $1 and business_id = (select id from businesses where owner_id = $1)",
+      ),
+      of("select * from permissions where user_id = $1"),
       of("select id, owner_id from businesses where owner_id = $1"),
     ]);
   }

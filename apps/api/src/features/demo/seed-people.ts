@@ -14,7 +14,7 @@ export async function seedPeople(db: Db, made: Made, demo: DemoBusiness): Promis
   await insertRows(
     db,
     "users",
-    people.map(({ row }) => row),
+    people.map(({ row }) => ({ ...row, staff: true })),
   );
   await insertRows(
     db,

@@ -1,1 +1,1 @@
-export { readTree } from "./tree.ts";
+export { readTree } from "./queries.ts";

@@ -2,17 +2,16 @@ import type { User } from "@diwan/contract/accounts";
 import type { AccountForm } from "@diwan/contract/users";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import { countTry, describeUser, hashPassword, isPassword, uncountTry } from "../accounts/index.ts";
+import { describeUser, hashPassword, refuseTaken, takeAvatar } from "../accounts/index.ts";
+import { countPassword, refuseWithout } from "./password.ts";
 
 interface Row {
   email: string;
   password_hash: string;
   updated_at: string;
 }
-
-const WRONG_PASSWORDS = 10;
 
 /** Saves one's own account. A new address or password asks for the current password; a new password ends all other sessions. */
 export async function saveAccount(ctx: Context, userId: string, form: AccountForm): Promise<User> {
@@ -21,7 +20,7 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
   if (form.updated_at !== undefined && form.updated_at !== before.updated_at)
     throw new Refusal("stale", { extra: { current: await describeUser(ctx.db, userId) } });
   const login = newLogin(form, before);
-  if (login.email || login.password) await refuseWithout(form.current_password, before);
+  if (login.email || login.password) await refuseWithout(form.current_password, before.password_hash);
   const passwordHash = login.password && (await hashPassword(login.password));
   const saved = sql`
     update users set name = coalesce(${form.name ?? null}, name), email = coalesce(${login.email ?? null}, email), phone = coalesce(${form.phone ?? null}, phone),
@@ -29,6 +28,7 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
       password_hash = coalesce(${passwordHash ?? null}, password_hash), updated_at = ${nextStamp("users")}
     where id = ${userId}`;
   await saved.execute(ctx.db).catch(refuseTaken);
+  if (form.media) await takeAvatar(ctx, userId, form.media[0]?.src);
   if (login.password)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
   await sql`select audit_login(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(ctx.db);
@@ -50,23 +50,3 @@ const newLogin = ({ email, password }: AccountForm, before: Row) => ({
   email: email === before.email ? undefined : email,
   password: password || undefined,
 });
-
-async function refuseWithout(currentPassword: string | undefined, before: Row): Promise<void> {
-  if (!(await isPassword(currentPassword ?? "", before.password_hash)))
-    throw invalid({ current_password: "currentPassword" });
-}
-
-/** Guesses at the password are counted before anything is locked or compared; a save that goes through takes its own back. */
-async function countPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
-  if (!typed) return;
-  const name = `password:${userId}`;
-  await countTry(ctx, [{ name, most: WRONG_PASSWORDS }]);
-  ctx.afterCommit(() => uncountTry(ctx, [name]));
-}
-
-/** Another account is invisible to this transaction; only the index on addresses knows of it. */
-function refuseTaken(error: unknown): never {
-  if (error instanceof Error && "constraint" in error && error.constraint === "users_email_key")
-    throw invalid({ email: "emailTaken" });
-  throw error;
-}

@@ -4,9 +4,11 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { saveAccount } from "./account.ts";
+import { setPassword } from "./password.ts";
 
 export const usersFeature = feature("users", users, {
   update: (ctx, { params, body }) => saveAccount(ctx, oneself(ctx, params.userId), body),
+  setPassword: (ctx, { params, body }) => setPassword(ctx, oneself(ctx, params.userId), body),
   settings: (ctx, { params }) => readSettings(ctx, oneself(ctx, params.userId)),
   setSettings: async (ctx, { params, body }) => {
     const userId = oneself(ctx, params.userId);

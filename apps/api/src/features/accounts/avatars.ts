@@ -1,0 +1,24 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+
+/** `media` of an account, for a select list: its one picture, known by the account's id. */
+export const avatarOf = (table: string): RawBuilder<{ id: string; src: string }[]> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`case when ${column("avatar_key")} is null then '[]'::json
+    else json_build_array(json_build_object('id', ${column("id")}, 'src', '/media/' || ${column("avatar_key")})) end`;
+};
+
+/**
+ * Gives one's own account a picture that one uploaded and nothing has taken, or none. The one before is no longer held
+ * and goes with the sweep.
+ */
+export async function takeAvatar(ctx: Context, userId: string, src: string | undefined): Promise<void> {
+  const key = src?.startsWith("/media/") ? src.slice("/media/".length).split("?")[0] : src;
+  const taken = await sql`
+    update users u set avatar_key = ${key ?? null}
+    where u.id = ${userId} and (${key ?? null}::text is null or u.avatar_key = ${key ?? null}
+      or exists (select from files f where f.key = ${key ?? null} and f.user_id = ${userId} and f.business_id is null and f.type = 'image'))
+    returning id`.execute(ctx.db);
+  if (!taken.rows.length) throw invalid({ "media.0.src": "fileUnknown" });
+}

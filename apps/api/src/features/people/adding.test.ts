@@ -1,0 +1,156 @@
+import { accounts } from "@diwan/contract/accounts";
+import { type AddedPerson, people } from "@diwan/contract/people";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember, makePerson, PASSWORD } from "../../testing/tenant.ts";
+
+const server = await build({ env: { GENERATED_EMAIL_DOMAIN: "staff.example" } });
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+
+let last = 66_000_000;
+const phone = (): string => `+965${++last}`;
+const mailbox = (): string => `${uuidv7()}@example.com`;
+const add = (body: object, who: { token: string; businessId?: string } = own): Promise<AddedPerson> =>
+  server.as(who).call(people.create, { body: { name: "Salem", phone_number: phone(), ...body } });
+const login = (email: string, password: string) =>
+  server.as().send(accounts.login, { body: { email, password }, address: `10.9.${last % 250}.${last % 199}` });
+const account = async (email: string): Promise<Record<string, unknown>> =>
+  (await server.sql.query<Record<string, unknown>>("select * from users where email = $1", [email])).rows[0] ?? {};
+
+describe("somebody new", () => {
+  test("without email and password gets both, told once", async () => {
+    const phone_number = phone();
+    const { credentials, ...made } = await add({ phone_number, email: "", password: "" });
+    expect(made).toMatchObject({ name: "Salem", phone: phone_number, phone_number, invited: true, editable: true });
+    expect(made).toMatchObject({ owner: false, linked: false, branches: [], last_seen_at: null });
+    expect(credentials?.email).toBe(`${phone_number.slice(1)}@staff.example`);
+    expect(credentials?.password).toHaveLength(12);
+    const shown = await server.as(own).call(people.get, { params: { memberId: made.id } });
+    expect(shown).toEqual(made);
+    const kept = await server.sql.query<{ whole: string }>(
+      "select json_build_array(a.before, a.after, a.label)::text as whole from audits a where record_id = $1",
+      [made.id],
+    );
+    for (const { whole } of kept.rows) expect(whole).not.toContain(credentials?.password);
+    expect(server.logs.join("")).not.toContain(credentials?.password);
+    expect(server.mails.filter(({ to }) => to.endsWith("@staff.example"))).toEqual([]);
+    expect((await login(credentials?.email ?? "", credentials?.password ?? "")).statusCode).toBe(200);
+  });
+
+  test("with an email of their own gets a mail that says how to log in, without any password", async () => {
+    const [email, other] = [mailbox(), mailbox()];
+    const { credentials } = await add({ email: email.toUpperCase() });
+    const mail = server.mails.find(({ to }) => to === email);
+    expect(mail?.text).toContain("https://diwan.test/login");
+    expect(mail?.text).toContain("https://diwan.test/forgot");
+    expect(mail?.text).not.toContain(credentials?.password);
+    await server.as(own).call(people.create, {
+      body: { name: "سالم", phone_number: phone(), email: other },
+      headers: { locale: "ar" },
+    });
+    expect(server.mails.find(({ to }) => to === other)?.text).toContain("كلمة مرور مؤقتة");
+  });
+
+  test("with a password that was typed keeps it", async () => {
+    const email = mailbox();
+    const made = await add({ email, password: PASSWORD, password_confirmation: PASSWORD });
+    expect(made).toMatchObject({ invited: false, credentials: null });
+    expect((await login(email, PASSWORD)).json()).toMatchObject({ user: { must_change_password: false } });
+  });
+
+  test.each([
+    [{ name: " " }, "name", "Name is required"],
+    [{ email: "salem@" }, "email", "Please enter a valid email address"],
+    [{ phone_number: "" }, "phone_number", "This field is required"],
+    [{ phone_number: "99812204" }, "phone_number", "Not valid phone number"],
+    [{ phone_number: "+965 9981 2204" }, "phone_number", "Not valid phone number"],
+    [{ password: "short" }, "password", "Minimum length 8 characters required"],
+    [
+      { password: PASSWORD, password_confirmation: `${PASSWORD}!` },
+      "password_confirmation",
+      "Password confirmation does not match",
+    ],
+  ])("is refused with %j", async (body, field, text) => {
+    await expect(add(body)).rejects.toMatchObject({ status: 422, errors: { [field]: [text] } });
+  });
+
+  test("is one person, however often the same phone is sent without an email", async () => {
+    const phone_number = phone();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        server
+          .as(own)
+          .send(people.create, { body: { name: "Salem", phone_number } })
+          .then(({ statusCode }) => statusCode),
+      ),
+    );
+    expect(answers.toSorted()).toEqual([201, 422, 422, 422, 422]);
+    await expect(add({ phone_number })).rejects.toMatchObject({ errors: { phone_number: [expect.any(String)] } });
+  });
+
+  test("of another business with the same phone is another account", async () => {
+    const [phone_number, other] = [phone(), await makeStocked(server.sql)];
+    const [here, there] = [await add({ phone_number }), await add({ phone_number }, other)];
+    expect(there.id).not.toBe(here.id);
+    expect(there.credentials?.email).toMatch(new RegExp(`^${phone_number.slice(1)}-[0-9a-f]{6}@staff\\.example$`));
+  });
+
+  test("comes again for the same key, but only to the session that asked first", async () => {
+    const body = { name: "Salem", phone_number: phone() };
+    const ask = (token: string) =>
+      server.as({ ...own, token }).send(people.create, { body, headers: { "idempotency-key": "once" } });
+    const first = await ask(own.token);
+    expect((await ask(own.token)).json()).toEqual(first.json());
+    const { token } = await server.as().call(accounts.login, { body: { email: own.email, password: PASSWORD } });
+    expect((await ask(token)).json()).toMatchObject({ code: "key_reused" });
+    const { password } = first.json<AddedPerson>().credentials ?? {};
+    const kept = await server.sql.query("select answer::text from idempotency_keys where key = 'once'");
+    expect(JSON.stringify(kept.rows)).not.toContain(password);
+  });
+
+  test("is not added three hundred times in a quarter of an hour", async () => {
+    await server.sql.query(
+      "insert into audits (business_id, id, area, action) select $1, uuid_v7(), 'users', 'create' from generate_series(1, 300)",
+      [own.businessId],
+    );
+    await expect(add({})).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+describe("somebody with an account", () => {
+  test("is linked by the email, and nothing of the account changes", async () => {
+    const stranger = await makePerson(server.sql);
+    await server.sql.query("update users set phone = '+96550000001' where id = $1", [stranger.userId]);
+    const before = await account(stranger.email);
+    const made = await add({ name: "My name for it", email: stranger.email, password: "taken over 1" });
+    expect(made).toMatchObject({ id: stranger.userId, name: "Stranger", linked: true, editable: false });
+    expect(made).toMatchObject({ credentials: null, phone: null, last_seen_at: null, invited: false });
+    expect(await account(stranger.email)).toEqual(before);
+    const found = await server.as(own).call(people.search, { body: { query: "50000001" } });
+    expect(found.data).toEqual([]);
+    const mail = server.mails.find(({ to }) => to === stranger.email);
+    expect(mail?.text).toContain("https://diwan.test/login");
+    const { business_control } = await server.as(stranger).call(accounts.info);
+    expect(business_control.map(({ id }) => id)).toEqual([own.businessId]);
+  });
+
+  test("is linked once; who is here already is said to be", async () => {
+    const member = await makeMember(server.sql, own, {});
+    for (const email of [member.email, own.email])
+      await expect(add({ email })).rejects.toMatchObject({
+        status: 422,
+        errors: { email: ["This person already belongs to the business."] },
+      });
+  });
+
+  test("of two businesses that invite the same new address at once one makes it and one links it", async () => {
+    const [email, other] = [mailbox(), await makeStocked(server.sql)];
+    const made = await Promise.all([add({ email }), add({ email }, other)]);
+    expect(made[0].id).toBe(made[1].id);
+    expect(made.map(({ linked }) => linked).toSorted()).toEqual([false, true]);
+    expect(made.filter(({ credentials }) => credentials)).toHaveLength(1);
+  });
+});

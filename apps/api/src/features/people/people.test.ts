@@ -1,0 +1,213 @@
+import { accounts } from "@diwan/contract/accounts";
+import { type AddedPerson, people } from "@diwan/contract/people";
+import { users } from "@diwan/contract/users";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { insert } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { grant, makeMember, makePerson, PASSWORD, type Person } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+
+let last = 66_000_000;
+const add = (body: object = {}, who: { token: string; businessId?: string } = own): Promise<AddedPerson> =>
+  server.as(who).call(people.create, {
+    body: {
+      name: "Salem",
+      phone_number: `+965${++last}`,
+      email: `${uuidv7()}@example.com`,
+      password: PASSWORD,
+      ...body,
+    },
+  });
+const list = async (query: Record<string, string> = {}) => (await server.as(own).call(people.list, { query })).data;
+const save = (memberId: string, body: object, who: { token: string; businessId?: string } = own) =>
+  server.as(who).send(people.update, { params: { memberId }, body });
+const remove = (memberId: string, who: { token: string; businessId?: string } = own) =>
+  server.as(who).send(people.delete, { params: { memberId } });
+const login = async (email: string): Promise<Person> => {
+  const { token, user } = await server.as().call(accounts.login, { body: { email, password: PASSWORD } });
+  return { token, userId: user.id, name: user.name, email, sessionId: "", businessId: own.businessId };
+};
+
+describe("the list of people", () => {
+  test("holds the owner and the members, with what they hold by branch", async () => {
+    await grant(server.sql, own.businessId, own.memberId, { [own.siblingId]: ["items.update", "items.read"] });
+    const all = await list();
+    expect(all.map(({ id }) => id).toSorted()).toEqual([own.memberId, own.userId].toSorted());
+    expect(all.find(({ owner }) => owner)).toMatchObject({ id: own.userId, editable: false, branches: [] });
+    expect(all.find(({ owner }) => !owner)).toMatchObject({
+      editable: true,
+      branches: [{ id: own.siblingId, rights: ["items.read", "items.update"] }],
+    });
+  });
+
+  test("is narrowed to a branch, with the owner who is everywhere, or to whom was invited", async () => {
+    await grant(server.sql, own.businessId, own.memberId, { [own.siblingId]: ["items.read"] });
+    const ids = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id).toSorted();
+    expect(await ids({ branchId: own.siblingId })).toEqual([own.memberId, own.userId].toSorted());
+    expect(await ids({ branchId: own.branchId })).toEqual([own.userId]);
+    expect(await ids({ branchId: uuidv7() })).toEqual([]);
+    const invited = await add({ password: "" });
+    expect(await ids({ state: "invited" })).toEqual([invited.id]);
+    expect(await ids({ state: "active" })).toEqual([own.memberId, own.userId].toSorted());
+  });
+
+  test("finds names, addresses and numbers, however these are typed", async () => {
+    const made = await add({ name: "يوسف المطيري", email: `yousef-${own.mark}@example.com` });
+    const search = async (query: string) =>
+      (await server.as(own).call(people.search, { body: { query } })).data.map(({ id }) => id);
+    const digits = String(last);
+    const grouped = `${digits.slice(0, 4)} ${digits.slice(4)}`;
+    const arabic = digits.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+    for (const typed of ["يُوسف", "المطيرى", `YOUSEF-${own.mark}`, digits, grouped, `(+965) ${grouped}`, arabic])
+      expect({ typed, found: await search(typed) }).toEqual({ typed, found: [made.id] });
+    expect(await search("%")).toEqual([]);
+    expect((await list({ search: grouped })).map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  test("follows the account, its picture and its last visit included", async () => {
+    const { id, email } = await add();
+    const person = await login(email);
+    const key = `${person.userId}/${uuidv7()}.jpg`;
+    await insert(server.sql, {
+      files: [{ key, user_id: id, business_id: null, type: "image", bytes: 1, created_at: "now" }],
+    });
+    const media = [{ src: `/media/${key}` }];
+    const saved = await server
+      .as(person)
+      .call(users.update, { params: { userId: id }, body: { name: "Yousef", media } });
+    expect(saved.media).toEqual([{ id, src: `/media/${key}` }]);
+    const shown = (await list()).find((one) => one.id === id);
+    expect(shown).toMatchObject({ name: "Yousef", media: saved.media, last_seen_at: expect.any(String) });
+    const none = await server.as(person).call(users.update, { params: { userId: id }, body: { media: [] } });
+    expect(none.media).toEqual([]);
+  });
+});
+
+describe("changing somebody's account", () => {
+  test("works for who belongs here alone, and a new password ends their sessions", async () => {
+    const { id, email } = await add();
+    const person = await login(email);
+    const renamed = await save(id, { name: "Yousef", phone_number: "+96550000002" });
+    expect(renamed.json()).toMatchObject({ name: "Yousef", phone: "+96550000002" });
+    await expect(server.as(person).call(accounts.info)).resolves.toMatchObject({ name: "Yousef" });
+    expect((await save(id, { password: "another one", email: `new-${email}` })).statusCode).toBe(200);
+    await expect(server.as(person).call(accounts.info)).rejects.toMatchObject({ status: 401 });
+    const again = { email: `new-${email}`, password: "another one" };
+    await expect(server.as().call(accounts.login, { body: again })).resolves.toMatchObject({ user: { id } });
+  });
+
+  test("is refused for who belongs elsewhere too, who owns something, and who was there before", async () => {
+    const [shared, owning, stranger] = [await add(), await add(), await makePerson(server.sql)];
+    const other = await makeStocked(server.sql);
+    await add({ email: shared.email }, other);
+    const business = { id: uuidv7(), owner_id: owning.id, type: "salon", plan: "normal", name_en: "Mine" };
+    await insert(server.sql, { businesses: [{ ...business, created_at: "now", updated_at: "now" }] });
+    const linked = await add({ email: stranger.email });
+    for (const { id } of [shared, owning, linked])
+      for (const change of [{ name: "Mine" }, { password: "taken over 1" }, { email: "thief@example.com" }]) {
+        const before = await server.sql.query("select * from users where id = $1", [id]);
+        expect((await save(id, change)).json()).toMatchObject({ code: "shared_account" });
+        expect((await server.sql.query("select * from users where id = $1", [id])).rows).toEqual(before.rows);
+      }
+  });
+
+  test("goes through the account settings where it is one's own", async () => {
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["users.update"] });
+    expect((await save(member.userId, { password: "a new one 1" }, member)).json()).toMatchObject({
+      code: "own_account",
+    });
+    expect((await save(own.userId, { name: "Mine" }, member)).json()).toMatchObject({ code: "shared_account" });
+  });
+
+  test("of how they log in is for who holds all that they hold", async () => {
+    const boss = await add();
+    await grant(server.sql, own.businessId, boss.id, { [own.branchId]: ["roles.update", "users.update"] });
+    const clerk = await makeMember(server.sql, own, { [own.branchId]: ["users.update"] });
+    for (const change of [{ password: "taken over 1" }, { email: "thief@example.com" }])
+      expect((await save(boss.id, change, clerk)).json()).toMatchObject({ code: "stronger_account" });
+    expect((await save(boss.id, { name: "Boss" }, clerk)).statusCode).toBe(200);
+    await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: ["users.update", "roles.update"] });
+    expect((await save(boss.id, { password: "a new one 1" }, clerk)).statusCode).toBe(200);
+  });
+
+  test("that changed meanwhile comes back as it is now", async () => {
+    const { id, updated_at } = await add();
+    expect((await save(id, { name: "First", updated_at })).statusCode).toBe(200);
+    expect((await save(id, { name: "Second", updated_at })).json()).toMatchObject({
+      code: "stale",
+      current: { name: "First" },
+    });
+  });
+
+  test("to an address that somebody has is refused", async () => {
+    const [{ id }, other] = [await add(), await makePerson(server.sql)];
+    expect((await save(id, { email: other.email })).json()).toMatchObject({ errors: { email: [expect.any(String)] } });
+  });
+});
+
+describe("removing somebody", () => {
+  test("takes membership, rights, sessions, and the account that nothing else holds", async () => {
+    const { id, email } = await add();
+    await grant(server.sql, own.businessId, id, { [own.branchId]: ["menu.read"] });
+    const person = await login(email);
+    const key = `${id}/${uuidv7()}.jpg`;
+    await insert(server.sql, {
+      files: [{ key, user_id: id, business_id: own.businessId, type: "image", bytes: 1, created_at: "now" }],
+    });
+    expect((await remove(id)).json()).toEqual({ id });
+    expect((await remove(id)).statusCode).toBe(404);
+    await expect(server.as(person).call(accounts.info)).rejects.toMatchObject({ status: 401 });
+    const left = await server.sql.query(
+      "select 1 from users where id = $1 union all select 2 from permissions where user_id = $1",
+      [id],
+    );
+    expect(left.rows).toEqual([]);
+    const files = await server.sql.query("select user_id from files where key = $1", [key]);
+    expect(files.rows).toEqual([{ user_id: null }]);
+    const audits = await server.sql.query(
+      "select user_name, label from audits where record_id = $1 and action = 'login'",
+      [id],
+    );
+    expect(audits.rows).toEqual([{ user_name: "Salem", label: "Salem" }]);
+  });
+
+  test("leaves an account that belongs elsewhere or was there before, and ends its devices here", async () => {
+    const [other, stranger] = [await makeStocked(server.sql), await makePerson(server.sql)];
+    const shared = await add();
+    await add({ email: shared.email }, other);
+    const person = await login(shared.email);
+    await add({ email: stranger.email });
+    const device = {
+      id: uuidv7(),
+      user_id: stranger.userId,
+      token_hash: `\\x${"ab".repeat(32)}`,
+      client: "",
+      address: "",
+    };
+    const place = { business_id: own.businessId, branch_id: own.branchId, device_name: "Till" };
+    await insert(server.sql, { sessions: [{ ...device, ...place, created_at: "now", last_used_at: "now" }] });
+    for (const id of [shared.id, stranger.userId]) expect((await remove(id)).statusCode).toBe(200);
+    for (const who of [person, stranger]) {
+      const { business_control } = await server.as(who).call(accounts.info);
+      expect(business_control.map(({ id }) => id)).not.toContain(own.businessId);
+    }
+    const devices = await server.sql.query("select 1 from sessions where id = $1", [device.id]);
+    expect(devices.rows).toEqual([]);
+    expect((await remove(shared.id, other)).statusCode).toBe(200);
+    const gone = await server.sql.query("select 1 from users where id = $1", [shared.id]);
+    expect(gone.rows).toEqual([]);
+  });
+
+  test("is refused for oneself and for the owner", async () => {
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["users.delete"] });
+    expect((await remove(member.userId, member)).json()).toMatchObject({ code: "own_account" });
+    expect((await remove(own.userId, member)).json()).toMatchObject({ code: "owner_stays" });
+    expect((await remove(own.userId)).json()).toMatchObject({ code: "own_account" });
+    expect((await remove(member.userId)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Person } from "@diwan/contract/people";
+import { westernDigits } from "@diwan/contract/money";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { contains, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import { avatarOf } from "../accounts/index.ts";
+
+const FOUND = 20;
+
+/** What the list shows of a member `m`, for whoever asks; joined with their account `u` and their business `b`. */
+const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
+  m.user_id as id, m.business_id as "businessId", m.name, m.email, m.phone, m.phone as phone_number, ${avatarOf("u")} as media,
+  m.user_id = b.owner_id as owner, m.linked, m.invited, m.user_id <> ${caller.userId} and is_own_staff(m.user_id) as editable,
+  coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights) order by h.branch_id) from (
+    select p.branch_id, json_agg(p.area || '.' || p.action order by p.area, p.action) as rights
+    from permissions p where p.business_id = m.business_id and p.user_id = m.user_id group by p.branch_id) h), '[]') as branches,
+  case when not m.linked then stamp_text(last_seen(m.user_id)) end as last_seen_at, stamp_text(m.created_at) as created_at, stamp_text(m.updated_at) as updated_at`;
+const joined = sql`join users u on u.id = m.user_id join businesses b on b.id = m.business_id`;
+
+export async function readPerson(ctx: Context, id: string): Promise<Person | undefined> {
+  const found = await sql<Person>`
+    select ${columns(ctx)} from memberships m ${joined} where m.business_id = ${ctx.businessId} and m.user_id = ${id}`.execute(
+    ctx.db,
+  );
+  return found.rows[0];
+}
+
+interface Filter {
+  branchId?: string | undefined;
+  state?: "active" | "invited" | undefined;
+}
+
+export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Page<Person>> {
+  const { search, branchId, state } = query;
+  return readPage<Person>(ctx.db, query, {
+    select: sql`select ${columns(ctx)}`,
+    from: sql`from memberships m where m.business_id = ${ctx.businessId} ${search ? sql`and ${matches(search)}` : sql``}
+      ${state ? sql`and m.invited = ${state === "invited"}` : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``}`,
+    sortable: { name: sql`m.name`, email: sql`m.email`, created_at: sql`m.created_at` },
+    id: sql`m.user_id`,
+    chosenFirst: { as: "m", joined },
+  });
+}
+
+/** People whose name, email or phone contains the text: those that begin with it first. */
+export async function searchPeople(ctx: Context, typed: string): Promise<Person[]> {
+  const best = sql`order by position(search_text(${typed}) in m.search), m.name, m.user_id`;
+  const found = await sql<Person>`
+    select ${columns(ctx)}
+    from (select m.* from memberships m where m.business_id = ${ctx.businessId} and ${matches(typed)} ${best} limit ${FOUND}) m ${joined} ${best}`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}
+
+/** A number is found however its digits are grouped or written. */
+function matches(typed: string): RawBuilder<boolean> {
+  const western = westernDigits(typed);
+  return contains(sql`m.search`, /^[+\d\s()-]+$/.test(western) ? western.replace(/[\s()-]/g, "") : western);
+}
+
+const holdsAnything = ({ businessId }: Context, branchId: string): RawBuilder<boolean> => sql<boolean>`
+  exists (select from branches br where br.business_id = ${businessId} and br.id = ${branchId})
+  and (m.user_id in (select p.user_id from permissions p where p.business_id = ${businessId} and p.branch_id = ${branchId})
+    or m.user_id = (select b.owner_id from businesses b where b.id = ${businessId}))`;

@@ -1,0 +1,14 @@
+import { people } from "@diwan/contract/people";
+import { feature } from "../../platform/routes.ts";
+import { addPerson } from "./add.ts";
+import { listPeople, searchPeople } from "./queries.ts";
+import { existing, removePerson, savePerson } from "./save.ts";
+
+export const peopleFeature = feature("people", people, {
+  list: (ctx, { query }) => listPeople(ctx, query),
+  get: (ctx, { params }) => existing(ctx, params.memberId),
+  create: (ctx, { body }) => addPerson(ctx, body),
+  search: async (ctx, { body }) => ({ data: await searchPeople(ctx, body.query) }),
+  update: (ctx, { params, body }) => savePerson(ctx, params.memberId, body),
+  delete: (ctx, { params }) => removePerson(ctx, params.memberId),
+});

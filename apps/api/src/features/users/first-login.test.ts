@@ -1,0 +1,79 @@
+import { accounts } from "@diwan/contract/accounts";
+import { allCalls } from "@diwan/contract/calls";
+import { people } from "@diwan/contract/people";
+import { users } from "@diwan/contract/users";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { perform } from "../../testing/perform.ts";
+import { insert } from "../../testing/rows.ts";
+import { sampleOf } from "../../testing/samples.ts";
+import { CODE, codeRow, makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+const pair = (password: string) => ({ password, password_confirmation: password });
+let last = 67_000_000;
+
+describe("a password that was made for somebody", () => {
+  let own: Stocked;
+  let email: string;
+  let password: string;
+  let token: string;
+  let userId: string;
+  beforeEach(async () => {
+    own = await makeStocked(server.sql);
+    const body = { name: "Salem", phone_number: `+965${++last}` };
+    const made = await server.as(own).call(people.create, { body });
+    userId = made.id;
+    ({ email, password } = made.credentials ?? { email: "", password: "" });
+    ({ token } = await server.as().call(accounts.login, { body: { email, password } }));
+  });
+  const set = (body: object, held = token) =>
+    server.as({ token: held }).send(users.setPassword, { params: { userId }, body });
+
+  test("opens nothing but what replaces it", async () => {
+    await expect(server.as({ token }).call(accounts.info)).resolves.toMatchObject({ must_change_password: true });
+    const open = new Set(["accounts.info", "accounts.logout", "users.setPassword"]);
+    const who = { token, businessId: own.businessId };
+    for (const [name, call] of allCalls.filter(([, { access }]) => access !== "public")) {
+      if (open.has(name)) continue;
+      const { status, text } = await perform(server, who, call, sampleOf(name, call, own));
+      expect({ name, status, text }).toEqual({ name, status: 403, text: expect.stringContaining("first_login") });
+    }
+  });
+
+  test("is replaced without typing it again, by another one, and all else opens", async () => {
+    const second = await server.as().call(accounts.login, { body: { email, password } });
+    expect((await set(pair("short"))).statusCode).toBe(422);
+    expect((await set({ ...pair("long enough"), password_confirmation: "other" })).statusCode).toBe(422);
+    expect((await set(pair(password))).json()).toMatchObject({
+      errors: { password: ["Choose another password than the one you were given."] },
+    });
+    expect((await set(pair("one of my own"))).json()).toMatchObject({ id: userId, must_change_password: false });
+    expect((await server.as({ token }).send(users.sessions, { params: { userId } })).statusCode).toBe(200);
+    await expect(server.as(second).call(accounts.info)).rejects.toMatchObject({ status: 401 });
+    expect(await server.as(own).call(people.get, { params: { memberId: userId } })).toMatchObject({ invited: false });
+  });
+
+  test("is replaced by a mailed code as well", async () => {
+    await insert(server.sql, { codes: [codeRow(email, "reset")] });
+    await server.as().call(accounts.resetPassword, { body: { email, code: CODE, ...pair("one of my own") } });
+    const { user } = await server.as().call(accounts.login, { body: { email, password: "one of my own" } });
+    expect(user.must_change_password).toBe(false);
+  });
+
+  test("once replaced is asked for like any other, and can't be guessed", async () => {
+    await set(pair("one of my own"));
+    expect((await set(pair("another one 1"))).json()).toMatchObject({
+      errors: { current_password: [expect.any(String)] },
+    });
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at++)
+      statuses.push((await set({ ...pair("another one 1"), current_password: `guess ${at}` })).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  });
+
+  test("is nobody else's to replace", async () => {
+    const thief = await server.register();
+    expect((await set(pair("taken over 1"), thief.token)).statusCode).toBe(404);
+  });
+});

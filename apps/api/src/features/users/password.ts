@@ -1,0 +1,45 @@
+import type { User } from "@diwan/contract/accounts";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import { countTry, describeUser, hashPassword, isPassword, refuseMismatch, uncountTry } from "../accounts/index.ts";
+
+const WRONG_PASSWORDS = 10;
+
+interface Form {
+  password: string;
+  password_confirmation: string;
+  current_password?: string | undefined;
+}
+
+/** Sets one's own password. One that was made for the account is replaced without typing it again. All other sessions end. */
+export async function setPassword(ctx: Context, userId: string, form: Form): Promise<User> {
+  refuseMismatch(form);
+  await countPassword(ctx, userId, form.current_password);
+  const found = await sql<{ password_hash: string; must_change_password: boolean }>`
+    select password_hash, must_change_password from users where id = ${userId} for no key update`.execute(ctx.db);
+  const account = found.rows[0];
+  if (!account) throw notFound();
+  if (!account.must_change_password) await refuseWithout(form.current_password, account.password_hash);
+  else if (await isPassword(form.password, account.password_hash)) throw invalid({ password: "passwordSame" });
+  await sql`
+    update users set password_hash = ${await hashPassword(form.password)}, must_change_password = false, updated_at = ${nextStamp("users")} where id = ${userId}`.execute(
+    ctx.db,
+  );
+  await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
+  await sql`select audit_login(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(ctx.db);
+  return describeUser(ctx.db, userId);
+}
+
+/** Guesses at the password are counted before anything is locked or compared; a save that goes through takes its own back. */
+export async function countPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
+  if (!typed) return;
+  const name = `password:${userId}`;
+  await countTry(ctx, [{ name, most: WRONG_PASSWORDS }]);
+  ctx.afterCommit(() => uncountTry(ctx, [name]));
+}
+
+export async function refuseWithout(currentPassword: string | undefined, passwordHash: string): Promise<void> {
+  if (!(await isPassword(currentPassword ?? "", passwordHash))) throw invalid({ current_password: "currentPassword" });
+}

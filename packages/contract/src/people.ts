@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { body, deleted, id, isE164, list, page, requiredText, says, stamp, text } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+
+/** Somebody of a business, as its list of people shows them. */
+export const person = z.object({
+  id,
+  businessId: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable().meta({ description: "E.164; nothing of an account that was linked by its email." }),
+  phone_number: z.string().nullable().meta({ description: "The same, by the name that the form sends." }),
+  media: z.array(z.object({ id, src: z.string() })),
+  owner: z.boolean(),
+  linked: z.boolean().meta({ description: "The account was there before it was added here." }),
+  editable: z.boolean().meta({ description: "Whether this business may change name, phone, email and password." }),
+  invited: z.boolean().meta({ description: "Has not yet replaced the password that was made for them." }),
+  branches: z
+    .array(z.object({ id, rights: z.array(z.string()) }))
+    .meta({ description: "What they hold, by branch, as `items.update`; nothing of the owner, who holds everything." }),
+  last_seen_at: z
+    .string()
+    .nullable()
+    .meta({ description: "Nothing of an account that belongs to other businesses too." }),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Person = z.output<typeof person>;
+
+const name = z.string(says("nameRequired")).pipe(requiredText("nameRequired"));
+const phoneNumber = z
+  .string(says("required"))
+  .pipe(requiredText("required", 30))
+  .refine((value) => value === "" || isE164(value), says("phone"));
+const address = text(254)
+  .transform((value) => value.toLowerCase())
+  .refine((value) => value === "" || z.email().safeParse(value).success, says("emailInvalid"));
+const newPassword = z
+  .string()
+  .max(200, says("passwordMax"))
+  .refine((value) => value === "" || value.length >= LIMITS.passwordMin, says("passwordMin"));
+const passwords = { password: newPassword.optional(), password_confirmation: z.string().max(200).optional() };
+
+const confirmed = (sent: { password?: string | undefined; password_confirmation?: string | undefined }): boolean =>
+  !sent.password || sent.password_confirmation === undefined || sent.password === sent.password_confirmation;
+const mismatch = { path: ["password_confirmation"], message: says("passwordMatch") };
+
+/** Without an email one is made from the phone number, without a password one of 12 characters. */
+export const personForm = body(
+  { name, email: address.optional(), phone_number: phoneNumber, ...passwords },
+  person,
+).refine(confirmed, mismatch);
+export type PersonForm = z.output<typeof personForm>;
+const personChange = body(
+  {
+    name: name.optional(),
+    email: address.refine((value) => value !== "", says("emailRequired")).optional(),
+    phone_number: phoneNumber.optional(),
+    ...passwords,
+    updated_at: stamp.optional(),
+  },
+  person,
+).refine(confirmed, mismatch);
+export type PersonChange = z.output<typeof personChange>;
+
+const added = person.extend({
+  credentials: z
+    .object({ email: z.string(), password: z.string() })
+    .nullable()
+    .meta({ description: "What was made for the new account; told once, to be changed at the first login." }),
+});
+export type AddedPerson = z.output<typeof added>;
+
+const path = "business/:businessId/users";
+export const people = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The people of a business",
+    access: "users.read",
+    query: page(["name", "email", "created_at"]).extend({
+      branchId: id.optional().meta({ description: "Only who holds anything on this branch." }),
+      state: z.enum(["active", "invited"]).optional(),
+    }),
+    answer: list(person),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:memberId`,
+    summary: "Somebody of a business",
+    access: "users.read",
+    answer: person,
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Add somebody: a new account, or the one that a known email has",
+    access: "users.create",
+    body: personForm,
+    answer: added,
+    status: 201,
+    secret: true,
+  }),
+  search: call({
+    method: "POST",
+    path: `${path}/search`,
+    summary: "People of a business by name, email or phone",
+    access: "users.read",
+    body: body({ query: z.string(says("required")).pipe(requiredText("required", 100)) }),
+    answer: z.object({ data: z.array(person) }),
+    reads: true,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:memberId`,
+    summary: "Change the account of somebody who belongs to this business alone",
+    access: "users.update",
+    body: personChange,
+    answer: person,
+  }),
+  delete: call({
+    method: "POST",
+    path: `${path}/:memberId/delete`,
+    summary: "Remove somebody from a business",
+    access: "users.delete",
+    answer: deleted,
+  }),
+};
