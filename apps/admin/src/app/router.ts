@@ -1,3 +1,4 @@
+import type { Right } from "@diwan/contract/permissions";
 import { createRouter } from "@tanstack/react-router";
 import { ADDRESSES } from "../kit/addresses.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
@@ -15,6 +16,10 @@ export const router = createRouter({
 declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** What must be held to find this screen in the sidebar. */
+    right?: Right;
   }
 }
 

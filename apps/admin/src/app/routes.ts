@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { ADDRESSES } from "../kit/addresses.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
 import { guard } from "./guard.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { Root } from "./root.tsx";
 import { screen } from "./screen.ts";
 
@@ -54,6 +55,7 @@ const overview = createRoute({
 const menu = createRoute({
   getParentRoute: () => main,
   path: ADDRESSES.menu,
+  staticData: { right: "menu.read" },
   component: screen(() => import("../features/menu/page.tsx"), "MenuPage", "menu"),
 });
 const notFound = createRoute({
@@ -66,5 +68,5 @@ export const routes = root.addChildren([
   outside.addChildren([login, register, forgot]),
   toOverview(ADDRESSES.start),
   toOverview(ADDRESSES.admin),
-  main.addChildren([overview, menu, notFound]),
+  main.addChildren([overview, menu, ...recordRoutes(main), notFound]),
 ]);

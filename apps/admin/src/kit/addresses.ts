@@ -1,3 +1,12 @@
+import type { Area } from "@diwan/contract/permissions";
+
+/** Records with a list, an add and an edit page; each name is the area of its rights too. */
+const RECORDS = {
+  categories: "/categories",
+  holidays: "/holidays",
+  menus: "/menus",
+} as const satisfies Partial<Record<Area, string>>;
+
 /** Every address of the back-office, once. */
 export const ADDRESSES = {
   start: "/",
@@ -7,9 +16,15 @@ export const ADDRESSES = {
   admin: "/admin",
   overview: "/admin/overview",
   menu: "/menu",
+  ...RECORDS,
 } as const;
 
-export type Address = (typeof ADDRESSES)[keyof typeof ADDRESSES];
+export type RecordName = keyof typeof RECORDS;
+export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]; // the keys of the constant above
+
+export const listOf = (address: string): string => `${address}/list`;
+export const addOf = (address: string): string => `${address}/add`;
+export const editOf = (address: string, id: string): string => `${address}/edit/${id}`;
 
 /** Addresses for people without a session. */
 export const OPEN_ADDRESSES: readonly string[] = [ADDRESSES.login, ADDRESSES.register, ADDRESSES.forgot];

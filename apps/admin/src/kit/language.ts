@@ -1,11 +1,14 @@
 import { LOCALES, type Locale } from "@diwan/contract/enumerations";
-import { TEXTS, type Messages, type TextArea } from "@diwan/ui/catalogue/areas";
+import { TEXTS, type Messages, type TextArea, type Texts } from "@diwan/ui/catalogue/areas";
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
 import { remembered } from "./remembered.ts";
 import { createStore, useStore } from "./store.ts";
 
 const chosen = remembered<Locale>("diwan.language", "en", LOCALES);
-const needed = new Set<TextArea>(["common", "errors"]);
+const needed = new Map<string, Texts>([
+  ["common", TEXTS.common],
+  ["errors", TEXTS.errors],
+]);
 
 /** The language on the screen with the texts that its screens need. */
 export const language = createStore<{ locale: Locale; messages: Messages } | null>(null);
@@ -28,14 +31,17 @@ export async function chooseLanguage(locale: Locale = chosen.get()): Promise<voi
 }
 
 /** Fetches the texts of a screen that is about to be shown. */
-export async function needTexts(area: TextArea): Promise<void> {
+export const needTexts = (area: TextArea): Promise<void> => addTexts(area, TEXTS[area]);
+
+/** The same for texts that only the screen itself knows where to find. */
+export async function addTexts(area: keyof Messages, texts: Texts): Promise<void> {
   if (needed.has(area) && language.get()?.messages[area]) return;
-  needed.add(area);
+  needed.set(area, texts);
   await chooseLanguage();
 }
 
 async function load(locale: Locale): Promise<Messages> {
-  const parts = await Promise.all(Array.from(needed, (area) => TEXTS[area][locale]()));
+  const parts = await Promise.all(Array.from(needed.values(), (texts) => texts[locale]()));
   // each file exports its area by name, and both languages have the same keys by the catalogue's own type
   return Object.assign({}, ...parts) as Messages;
 }

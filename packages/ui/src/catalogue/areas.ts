@@ -1,7 +1,11 @@
 import type { accounts } from "./en/accounts.ts";
+import type { categories } from "./en/categories.ts";
 import type { common } from "./en/common.ts";
 import type { errors } from "./en/errors.ts";
+import type { holidays } from "./en/holidays.ts";
 import type { menu } from "./en/menu.ts";
+import type { menus } from "./en/menus.ts";
+import type { records } from "./en/records.ts";
 import type { shell } from "./en/shell.ts";
 
 /** The texts of the back-office, with the English ones as their types. */
@@ -11,11 +15,20 @@ export interface Messages {
   accounts: typeof accounts;
   shell: typeof shell;
   menu: typeof menu;
+  records: typeof records;
+  categories: typeof categories;
+  holidays: typeof holidays;
+  menus: typeof menus;
 }
-export type TextArea = keyof Messages;
+/** An area in each language. */
+export type Texts = Record<"en" | "ar", () => Promise<object>>;
+export type TextArea = "common" | "errors" | "accounts" | "shell" | "menu";
 
-/** Each area is a file of its own in each language and loads with the first screen that needs it. */
-export const TEXTS: Record<TextArea, Record<"en" | "ar", () => Promise<object>>> = {
+/**
+ * Each area is a file of its own in each language and loads with the first screen that needs it. Those of the records
+ * stand in `record-areas.ts`.
+ */
+export const TEXTS: Record<TextArea, Texts> = {
   common: { en: () => import("./en/common.ts"), ar: () => import("./ar/common.ts") },
   errors: { en: () => import("./en/errors.ts"), ar: () => import("./ar/errors.ts") },
   accounts: { en: () => import("./en/accounts.ts"), ar: () => import("./ar/accounts.ts") },

@@ -1,12 +1,13 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
-import { TEXTS, type TextArea } from "./areas.ts";
+import { TEXTS } from "./areas.ts";
+import { RECORD_TEXTS } from "./record-areas.ts";
 
 const PLURAL_FORMS = ["zero", "one", "two", "few", "many", "other"];
-const areas = Object.keys(TEXTS) as TextArea[]; // the keys of a record of text areas
+const areas = Object.entries({ ...TEXTS, ...RECORD_TEXTS });
 
-describe.each(areas)("the texts of %s", async (area) => {
-  const [en, ar] = await Promise.all([TEXTS[area].en(), TEXTS[area].ar()]);
+describe.each(areas)("the texts of %s", async (_, files) => {
+  const [en, ar] = await Promise.all([files.en(), files.ar()]);
   const english = new Map(textsIn(en));
   const arabic = new Map(textsIn(ar));
 

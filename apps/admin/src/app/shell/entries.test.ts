@@ -1,8 +1,16 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
+import type { BusinessSummary, User } from "@diwan/contract/accounts";
 import type { BusinessType } from "@diwan/contract/enumerations";
-import { can, type Right } from "@diwan/contract/permissions";
+import { can, type Action, type Area, type Right } from "@diwan/contract/permissions";
 import { expect, test } from "vitest";
 import { shownGroups } from "./entries.ts";
+
+/** What each screen asks for; other entries have none yet. */
+const SCREENS: Readonly<Record<string, Right | null>> = {
+  "/admin/overview": null,
+  "/menu": "menu.read",
+  "/holidays": "holidays.read",
+  "/permissions": "roles.read",
+};
 
 function names(type: BusinessType, owner: boolean, rights: Right[] = []): string[] {
   const business: BusinessSummary = {
@@ -15,18 +23,29 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
     menus: [],
     branches: [],
   };
+  const user = { business: owner ? [business] : [] } as unknown as User; // the rest of the account shows no entry
   const grants = { owner, type, branches: { a: rights } };
-  const groups = shownGroups({ business, can: (area, action, branchId) => can(grants, area, action, branchId) });
+  const session = {
+    user,
+    business,
+    can: (area: Area, action: Action, branchId?: string) => can(grants, area, action, branchId),
+  };
+  const groups = shownGroups(session, (address) => SCREENS[address]);
   return groups.flatMap((group) => group.entries.map((entry) => entry.name));
 }
 
-test("an owner sees every entry; a chalet business lists chalets", () => {
-  expect(names("restaurant", true)).toEqual(["dashboard", "menu"]);
-  expect(names("chalet", true)).toEqual(["dashboard", "chalets"]);
+test("an owner sees every entry that has a screen; a chalet business lists chalets", () => {
+  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "holidays"]);
+  expect(names("chalet", true)).toEqual(["dashboard", "chalets", "holidays"]);
 });
 
 test("others see what they may read, and always the dashboard", () => {
   expect(names("restaurant", false)).toEqual(["dashboard"]);
   expect(names("restaurant", false, ["orders.read"])).toEqual(["dashboard"]);
   expect(names("restaurant", false, ["menu.update"])).toEqual(["dashboard", "menu"]);
+  expect(names("restaurant", false, ["holidays.read"])).toEqual(["dashboard", "holidays"]);
+});
+
+test("permissions stand there only for who owns no business", () => {
+  expect(names("restaurant", false, ["roles.read"])).toEqual(["dashboard", "permissions"]);
 });

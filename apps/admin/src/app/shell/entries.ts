@@ -1,49 +1,84 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import type { Area } from "@diwan/contract/permissions";
-import { IconHomeHeart, IconLayoutDashboard, IconToolsKitchen2, type Icon } from "@tabler/icons-react";
-import { ADDRESSES, type Address } from "../../kit/addresses.ts";
+import type { Right } from "@diwan/contract/permissions";
+import type { shell } from "@diwan/ui/catalogue/en/shell";
+import {
+  IconArmchair,
+  IconBellRinging,
+  IconBook2,
+  IconBuilding,
+  IconBuildingStore,
+  IconCategory,
+  IconConfetti,
+  IconHistory,
+  IconHomeHeart,
+  IconLayoutDashboard,
+  IconMapPin,
+  IconSettings,
+  IconShieldCheck,
+  IconSunHigh,
+  IconToolsKitchen2,
+  IconUsers,
+  type Icon,
+} from "@tabler/icons-react";
+import { rightHeld } from "../../kit/right-held.ts";
 import type { SignedIn } from "../../kit/session.ts";
 
-export type EntryName = "dashboard" | "menu" | "chalets";
-export type GroupName = "catalogue" | "business";
+export type EntryName = keyof typeof shell.entries;
+export type GroupName = keyof typeof shell.groups;
 
 interface Entry {
-  name(type: BusinessType): EntryName;
-  icon(type: BusinessType): Icon;
-  address: Address;
-  /** Shown to who may read this area; to everybody without one. */
-  area?: Area;
-  /** The heading it stands under; the first ones have none. */
-  group?: GroupName;
-}
-
-/** The sidebar, in its order (specification, section 2). */
-const ENTRIES: readonly Entry[] = [
-  { name: () => "dashboard", icon: () => IconLayoutDashboard, address: ADDRESSES.overview },
-  {
-    name: (type) => (type === "chalet" ? "chalets" : "menu"),
-    icon: (type) => (type === "chalet" ? IconHomeHeart : IconToolsKitchen2),
-    address: ADDRESSES.menu,
-    area: "menu",
-  },
-];
-
-export interface ShownEntry {
   name: EntryName;
   icon: Icon;
-  address: Address;
+  address: string;
+  /** The heading it stands under; the first ones have none. */
+  group?: GroupName;
+  /** For what only some people see, whatever they may read. */
+  shownTo?: (session: Pick<SignedIn, "user">) => boolean;
 }
+
+const CHALETS = { name: "chalets", icon: IconHomeHeart } as const;
+
+/** The sidebar, in its order. The right to see an entry is declared by the screen at its address. */
+const ENTRIES: readonly Entry[] = [
+  { name: "dashboard", icon: IconLayoutDashboard, address: "/admin/overview" },
+  { name: "menu", icon: IconToolsKitchen2, address: "/menu" },
+  { name: "menus", icon: IconBook2, address: "/menus", group: "catalogue" },
+  { name: "categories", icon: IconCategory, address: "/categories", group: "catalogue" },
+  { name: "holidays", icon: IconSunHigh, address: "/holidays", group: "catalogue" },
+  { name: "services", icon: IconBellRinging, address: "/services", group: "catalogue" },
+  { name: "events", icon: IconConfetti, address: "/events", group: "catalogue" },
+  { name: "business", icon: IconBuildingStore, address: "/business", group: "business" },
+  { name: "branches", icon: IconMapPin, address: "/branches", group: "business" },
+  { name: "hotels", icon: IconBuilding, address: "/hotels", group: "business" },
+  { name: "floors", icon: IconArmchair, address: "/floors", group: "business" },
+  { name: "users", icon: IconUsers, address: "/users", group: "business" },
+  {
+    name: "permissions",
+    icon: IconShieldCheck,
+    address: "/permissions",
+    group: "business",
+    shownTo: ({ user }) => user.business.length === 0,
+  },
+  { name: "audits", icon: IconHistory, address: "/audits", group: "business" },
+  { name: "settings", icon: IconSettings, address: "/settings", group: "business" },
+];
+
+export type ShownEntry = Pick<Entry, "name" | "icon" | "address">;
 export interface ShownGroup {
   name: GroupName | undefined;
   entries: ShownEntry[];
 }
 
+/** The right that the screen at an address asks for, `null` if it asks for none; undefined where there is no screen. */
+export type RightAt = (address: string) => Right | null | undefined;
+
 /** What this user sees in the chosen business, by group. */
-export function shownGroups({ business, can }: Pick<SignedIn, "business" | "can">): ShownGroup[] {
+export function shownGroups(session: Pick<SignedIn, "user" | "business" | "can">, rightAt: RightAt): ShownGroup[] {
   const groups: ShownGroup[] = [];
-  for (const { name, icon, address, area, group } of ENTRIES) {
-    if (area && !can(area, "read")) continue;
-    const shown = { name: name(business.type), icon: icon(business.type), address };
+  for (const { address, group, shownTo, ...entry } of ENTRIES) {
+    const right = rightAt(address);
+    if (right === undefined || (right && !rightHeld(session, right)) || shownTo?.(session) === false) continue;
+    const chalets = entry.name === "menu" && session.business.type === "chalet";
+    const shown = { ...entry, ...(chalets ? CHALETS : {}), address };
     const last = groups.at(-1);
     if (last && last.name === group) last.entries.push(shown);
     else groups.push({ name: group, entries: [shown] });

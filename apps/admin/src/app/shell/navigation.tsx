@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
-import { shownGroups, type ShownEntry, type ShownGroup } from "./entries.ts";
+import type { ShownEntry, ShownGroup } from "./entries.ts";
 import styles from "./navigation.module.css";
+import { useGroups } from "./use-groups.ts";
 
 interface NavigationProps {
   minimized?: boolean;
@@ -19,7 +19,7 @@ interface NavigationProps {
 /** The entries that this user may see, in collapsible groups. */
 export function Navigation({ minimized = false, touch = false, followed }: NavigationProps) {
   const t = useTranslations("shell");
-  const groups = shownGroups(useSession());
+  const groups = useGroups();
   return (
     <nav aria-label={t("navigation")} className={styles.nav} data-touch={touch || undefined} onClick={followed}>
       {groups.map((group) => (

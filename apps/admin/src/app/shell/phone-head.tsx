@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Mark } from "../../kit/brand.tsx";
 import { chunk } from "../../kit/chunk.ts";
-import { useSession } from "../../kit/session.ts";
-import { shownGroups } from "./entries.ts";
+import { useScreenName } from "../../kit/title.ts";
 import styles from "./phone-head.module.css";
+import { useGroups } from "./use-groups.ts";
 
 const PhoneDrawer = lazy(chunk(() => import("./phone-drawer.tsx")));
 
@@ -21,16 +21,18 @@ export function PhoneHead() {
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Mark size={24} />
-      <span className={styles.screen}>{useScreenName()}</span>
+      <span className={styles.screen}>{useScreenTitle()}</span>
       <Suspense fallback={null}>{open && <PhoneDrawer close={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
 
-function useScreenName(): string {
+/** What the screen calls itself, else the entry of the navigation that leads here. */
+function useScreenTitle(): string {
   const t = useTranslations();
+  const name = useScreenName();
   const { pathname } = useLocation();
-  const entries = shownGroups(useSession()).flatMap((group) => group.entries);
-  const here = entries.find(({ address }) => pathname.startsWith(address));
-  return here ? t(`shell.entries.${here.name}`) : t("common.product");
+  const entries = useGroups().flatMap((group) => group.entries);
+  const here = entries.find(({ address }) => pathname === address || pathname.startsWith(`${address}/`));
+  return name ?? (here ? t(`shell.entries.${here.name}`) : t("common.product"));
 }

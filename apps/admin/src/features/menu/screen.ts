@@ -5,7 +5,7 @@ import { createContext, use, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
-import { usePictureAddress } from "./model/picture.ts";
+import { usePictureAddress } from "../../kit/picture.ts";
 import { useRights, type Rights } from "./model/rights.ts";
 
 /** What every card of the menu screen needs; made once, so that a thousand cards stay light. */

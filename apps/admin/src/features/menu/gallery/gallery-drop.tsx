@@ -2,7 +2,7 @@ import { LIMITS } from "@diwan/contract/limits";
 import { IconCloudUpload } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { ACCEPTED, type UploadLimits } from "../uploader/acceptance.ts";
+import { ACCEPTED, type UploadLimits } from "../../../kit/uploading/acceptance.ts";
 import { filesOfInput, type FoundFile } from "../uploader/files.ts";
 import styles from "./gallery-drop.module.css";
 

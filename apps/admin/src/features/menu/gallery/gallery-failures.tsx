@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconAlertCircle, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
-import { reasonText } from "../uploader/reason.ts";
+import { reasonText } from "../../../kit/uploading/reason.ts";
 import styles from "./gallery-failures.module.css";
 import { galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 

@@ -5,7 +5,7 @@ import { IconPhoto, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
-import { usePictureAddress } from "../model/picture.ts";
+import { usePictureAddress } from "../../../kit/picture.ts";
 import { mainOf } from "./media-list.ts";
 import styles from "./panel-head.module.css";
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconMovie, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { kindOf } from "../uploader/acceptance.ts";
-import { useFileAddress } from "../uploader/thumb.tsx";
+import { kindOf } from "../../../kit/uploading/acceptance.ts";
+import { useFileAddress } from "../../../kit/uploading/file-address.ts";
 import { galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 import styles from "./upload-tile.module.css";
 

@@ -2,7 +2,7 @@ import type { ImageDimensions } from "@diwan/contract/enumerations";
 import type { Item } from "@diwan/contract/items";
 import { IconPhoto, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { memo } from "react";
-import type { PictureLength, PictureSize } from "../model/picture.ts";
+import type { PictureLength, PictureSize } from "../../../kit/picture.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./item-picture.module.css";
 import type { Looks } from "./item-card.tsx";

@@ -4,12 +4,11 @@ import { useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { FieldError } from "../parts/field-error.tsx";
-import { reasonText } from "../uploader/reason.ts";
-import { useFileAddress } from "../uploader/thumb.tsx";
+import { reasonText } from "../../../kit/uploading/reason.ts";
+import { useFileAddress } from "../../../kit/uploading/file-address.ts";
+import { PICTURES } from "../../../kit/uploading/acceptance.ts";
 import styles from "./new-picture.module.css";
 import type { NewPictureState } from "./use-new-picture.ts";
-
-const PICTURES = ".jpg,.jpeg,.png,.gif,.webp,image/jpeg,image/png,image/gif,image/webp";
 
 /** The picture of a new category: chosen or dropped, shown at once, uploaded meanwhile. */
 export function NewPicture({ picture }: { picture: NewPictureState }) {

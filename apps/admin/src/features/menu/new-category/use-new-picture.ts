@@ -2,8 +2,8 @@ import { CallError } from "@diwan/contract/client";
 import { useRef, useState } from "react";
 import { useConfig } from "../../../kit/config.ts";
 import { upload } from "../../../kit/upload.ts";
-import { kindOf, refusalOf } from "../uploader/acceptance.ts";
-import type { Reason } from "../uploader/queue.ts";
+import { kindOf, refusalOf } from "../../../kit/uploading/acceptance.ts";
+import type { Reason } from "../../../kit/uploading/reason.ts";
 
 interface State {
   file?: File;

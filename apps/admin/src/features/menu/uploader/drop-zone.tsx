@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconFolderUp, IconSparkles } from "@tabler/icons-react";
 import { useRef, type ChangeEvent } from "react";
 import { useTranslations } from "use-intl";
-import { ACCEPTED } from "./acceptance.ts";
+import { ACCEPTED } from "../../../kit/uploading/acceptance.ts";
 import styles from "./drop-zone.module.css";
 import { filesOfInput, type FoundFile } from "./files.ts";
 

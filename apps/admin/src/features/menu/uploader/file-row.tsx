@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./file-list.module.css";
-import { reasonText } from "./reason.ts";
+import { reasonText } from "../../../kit/uploading/reason.ts";
 import { UndoButton } from "./undo-button.tsx";
 import { itemUploads, madeItemOf, type ItemUpload } from "./upload-queue.ts";
 

@@ -1,3 +1,4 @@
+import type { Reason } from "../../../kit/uploading/reason.ts";
 /**
  * A queue of uploads as a value: each function answers the queue after a step and leaves alone what the step does not
  * fit, so that a late answer changes nothing that was canceled meanwhile.
@@ -5,12 +6,6 @@
  * queued → sending → done | failed | canceled; sending → queued when the connection broke off; failed → queued by Retry.
  */
 export type UploadState = "queued" | "sending" | "done" | "failed" | "canceled";
-
-/** Why an upload failed: a code of the contract's catalogue, or what the server said. */
-export interface Reason {
-  code: string;
-  text: string;
-}
 
 export interface Upload<Target, Result> {
   id: number;

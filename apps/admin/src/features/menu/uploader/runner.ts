@@ -3,7 +3,8 @@ import { isConnected, onConnection } from "../../../kit/connection.ts";
 import { session } from "../../../kit/session-store.ts";
 import { createStore, type Store } from "../../../kit/store.ts";
 import * as steps from "./queue.ts";
-import type { NewUpload, Queue, Reason, Upload } from "./queue.ts";
+import type { Reason } from "../../../kit/uploading/reason.ts";
+import type { NewUpload, Queue, Upload } from "./queue.ts";
 
 export interface Work {
   onProgress: (share: number) => void;

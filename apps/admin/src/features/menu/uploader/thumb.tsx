@@ -1,6 +1,7 @@
 import { IconMovie, IconPhoto } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
-import { kindOf } from "./acceptance.ts";
+import { useState } from "react";
+import { kindOf } from "../../../kit/uploading/acceptance.ts";
+import { useFileAddress } from "../../../kit/uploading/file-address.ts";
 import styles from "./thumb.module.css";
 
 interface ThumbProps {
@@ -23,16 +24,4 @@ export function Thumb({ file, size = "m" }: ThumbProps) {
       )}
     </span>
   );
-}
-
-/** An address of a file in this browser, given back when it is no longer shown. */
-export function useFileAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

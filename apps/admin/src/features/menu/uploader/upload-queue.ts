@@ -7,7 +7,7 @@ import { upload } from "../../../kit/upload.ts";
 import { setPending } from "../model/pending.ts";
 import { putItem, reloadTree } from "../model/tree-query.ts";
 import { queueCompleted, uploadStarted } from "../model/uploading.ts";
-import { refusalOf, type UploadLimits } from "./acceptance.ts";
+import { refusalOf, type UploadLimits } from "../../../kit/uploading/acceptance.ts";
 import { addedNow } from "./added-now.ts";
 import type { FoundFile } from "./files.ts";
 import type { Upload } from "./queue.ts";

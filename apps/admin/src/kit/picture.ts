@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useConfig } from "../../../kit/config.ts";
+import { useConfig } from "./config.ts";
 
 /** Sizes that the server makes pictures in. */
 export type PictureLength = 80 | 160 | 200 | 320 | 350 | 480 | 640 | 800 | 1200;

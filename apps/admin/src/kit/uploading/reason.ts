@@ -1,6 +1,10 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { ERRORS, errorText, type ErrorCode } from "@diwan/contract/errors";
-import type { Reason } from "./queue.ts";
+
+export interface Reason {
+  code: string;
+  text: string;
+}
 
 /** Why an upload failed, in the language of the screen; what the catalogue does not know is said as the server said it. */
 export function reasonText(reason: Reason | undefined, locale: Locale): string {

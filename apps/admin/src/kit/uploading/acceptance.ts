@@ -11,6 +11,9 @@ const DEFAULTS: UploadLimits = LIMITS;
 /** What file dialogs offer. */
 export const ACCEPTED = ".jpg,.jpeg,.png,.gif,.webp,.mp4,image/jpeg,image/png,image/gif,image/webp,video/mp4";
 
+/** What they offer where only pictures will do. */
+export const PICTURES = ".jpg,.jpeg,.png,.gif,.webp,image/jpeg,image/png,image/gif,image/webp";
+
 const PICTURE = /^image\/(jpeg|png|gif|webp)$/;
 const PICTURE_NAME = /\.(jpe?g|png|gif|webp)$/i;
 

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from "@tanstack/react-router";
+import { ADDRESSES, listOf, RECORD_NAMES, type RecordName } from "../kit/addresses.ts";
+import { chunk } from "../kit/chunk.ts";
+import type { RecordPage } from "./records.ts";
+
+/** `/holidays` leads to `/holidays/list`; beside it stand `/holidays/add` and `/holidays/edit/{id}`. */
+export const recordRoutes = (parent: AnyRoute): AnyRoute[] =>
+  RECORD_NAMES.flatMap((name) => {
+    const address = ADDRESSES[name];
+    const page = (path: string, kind: RecordPage) =>
+      createRoute({ getParentRoute: () => parent, path: `${address}/${path}`, component: recordPage(name, kind) });
+    const start = createRoute({
+      getParentRoute: () => parent,
+      path: address,
+      staticData: { right: `${name}.read` },
+      beforeLoad: () => {
+        throw redirect({ to: listOf(address), replace: true });
+      },
+    });
+    return [start, page("list", "list"), page("add", "add"), page("edit/$id", "edit")];
+  });
+
+// Which code belongs to a record is known to a chunk of its own: it is no business of the login.
+const recordPage = (name: RecordName, kind: RecordPage) =>
+  lazyRouteComponent(
+    chunk(async () => {
+      const { loadRecordPage } = await import("./records.ts");
+      return { default: await loadRecordPage(name, kind) };
+    }),
+  );

@@ -1,0 +1,38 @@
+import type { Action } from "@diwan/contract/permissions";
+import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
+import { createElement, type FunctionComponent } from "react";
+import type { RecordName } from "../kit/addresses.ts";
+import { addTexts } from "../kit/language.ts";
+import { Permitted } from "../kit/permitted.tsx";
+
+export type RecordPage = "list" | "add" | "edit";
+
+type Load = () => Promise<FunctionComponent>;
+
+/** The screens of each record. Add and edit are one form; what it shows is up to the address. */
+const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
+  categories: {
+    list: async () => (await import("../features/categories/list.tsx")).CategoryList,
+    form: async () => (await import("../features/categories/form.tsx")).CategoryForm,
+  },
+  holidays: {
+    list: async () => (await import("../features/holidays/list.tsx")).HolidayList,
+    form: async () => (await import("../features/holidays/form.tsx")).HolidayForm,
+  },
+  menus: {
+    list: async () => (await import("../features/menus/list.tsx")).MenuList,
+    form: async () => (await import("../features/menus/form.tsx")).MenuForm,
+  },
+};
+
+const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edit: "update" };
+
+/** A page of a record with its texts, for who may do what it is for. */
+export async function loadRecordPage(name: RecordName, page: RecordPage): Promise<FunctionComponent> {
+  const load = page === "list" ? SCREENS[name].list : SCREENS[name].form;
+  const [Page] = await Promise.all([load(), texts("records"), texts(name)]);
+  const right = `${name}.${ACTION_OF[page]}` as const;
+  return () => createElement(Permitted, { right }, createElement(Page, { key: page }));
+}
+
+const texts = (area: RecordTextArea): Promise<void> => addTexts(area, RECORD_TEXTS[area]);

@@ -1,0 +1,52 @@
+import { categories } from "@diwan/contract/categories";
+import { nameOf } from "@diwan/ui/names";
+import { IconCategory } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+
+export function CategoryList() {
+  const t = useTranslations("categories");
+  const te = useTranslations("errors.confirm");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const menus = business.menus.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+  return (
+    <ListPage
+      area="categories"
+      address={ADDRESSES.categories}
+      call={categories.list}
+      params={{ businessId: business.id }}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconCategory}
+      columns={[
+        {
+          key: "name",
+          type: "name",
+          head: t("name"),
+          value: (row) => row.locales,
+          picture: (row) => row.media[0]?.src,
+          icon: IconCategory,
+          sort: "name",
+        },
+        {
+          key: "menu",
+          type: "text",
+          head: t("menu"),
+          value: (row) => menus.find((menu) => menu.value === row.menu_id)?.label,
+        },
+        { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+      ]}
+      filters={menus.length > 1 ? [{ type: "choice", key: "menu_id", label: t("menu"), options: menus }] : []}
+      remove={{ call: categories.delete, param: "categoryId", text: te("deleteCategory") }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { holidays } from "@diwan/contract/holidays";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { FormPage } from "../../kit/form-page/form-page.tsx";
+
+export function HolidayForm() {
+  const t = useTranslations("holidays");
+  return (
+    <FormPage
+      area="holidays"
+      address={ADDRESSES.holidays}
+      calls={holidays}
+      params={({ businessId }) => ({ businessId })}
+      idParam="holidayId"
+      asks="business"
+      texts={{ add: t("add"), edit: t("edit") }}
+      sections={[
+        {
+          title: t("name"),
+          text: t("nameText"),
+          fields: [{ type: "localized", path: "locales", label: t("name"), required: true }],
+        },
+        {
+          title: t("days"),
+          text: t("daysText"),
+          fields: [
+            { type: "date", path: "from", label: t("from"), required: true, width: "half" },
+            { type: "date", path: "to", label: t("to"), required: true, width: "half" },
+          ],
+        },
+        {
+          title: t("prices"),
+          text: t("pricesText"),
+          fields: [{ type: "money", path: "price", label: t("price"), width: "half" }],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { holidays } from "@diwan/contract/holidays";
+import { IconSunHigh } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+
+export function HolidayList() {
+  const t = useTranslations("holidays");
+  const { business } = useSession();
+  return (
+    <ListPage
+      area="holidays"
+      address={ADDRESSES.holidays}
+      call={holidays.list}
+      params={{ businessId: business.id }}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconSunHigh}
+      columns={[
+        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconSunHigh, sort: "name" },
+        { key: "from", type: "date", head: t("from"), value: (row) => row.from, sort: "from" },
+        { key: "to", type: "date", head: t("to"), value: (row) => row.to },
+        { key: "price", type: "money", head: t("price"), value: (row) => row.price },
+      ]}
+      remove={{ call: holidays.delete, param: "holidayId" }}
+    />
+  );
+}

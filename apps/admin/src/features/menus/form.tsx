@@ -1,0 +1,43 @@
+import { MENU_TYPES } from "@diwan/contract/enumerations";
+import { menus } from "@diwan/contract/menus";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { FormPage } from "../../kit/form-page/form-page.tsx";
+
+export function MenuForm() {
+  const t = useTranslations("menus");
+  return (
+    <FormPage
+      area="menus"
+      address={ADDRESSES.menus}
+      calls={menus}
+      params={({ businessId }) => ({ businessId })}
+      idParam="menuId"
+      asks="business"
+      texts={{ add: t("add"), edit: t("edit") }}
+      deleteText={t("deleteText")}
+      initial={{ type: "full-menu" }}
+      sections={[
+        {
+          title: t("name"),
+          text: t("nameText"),
+          fields: [{ type: "localized", path: "locales", label: t("name"), required: true }],
+        },
+        {
+          title: t("layout"),
+          text: t("layoutText"),
+          fields: [
+            {
+              type: "select",
+              path: "type",
+              label: t("type"),
+              required: true,
+              width: "half",
+              options: MENU_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

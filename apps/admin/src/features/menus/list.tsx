@@ -1,0 +1,33 @@
+import { menus } from "@diwan/contract/menus";
+import { IconBook2 } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+
+export function MenuList() {
+  const t = useTranslations("menus");
+  const { business } = useSession();
+  return (
+    <ListPage
+      area="menus"
+      address={ADDRESSES.menus}
+      call={menus.list}
+      params={{ businessId: business.id }}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconBook2}
+      columns={[
+        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconBook2, sort: "name" },
+        { key: "type", type: "text", head: t("type"), value: (row) => t(`types.${row.type}`) },
+        { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+      ]}
+      remove={{ call: menus.delete, param: "menuId", text: t("deleteText") }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Input } from "@mantine/core";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import styles from "./box-input.module.css";
+
+interface BoxInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "dir"> {
+  label: ReactNode;
+  description: ReactNode;
+  error: string | undefined;
+  /** What stands in the box before and after what is typed. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Runs from left to right, whatever the page does. */
+  latin?: boolean;
+  value: string;
+  change: (value: string) => void;
+}
+
+/** One line in a box that can hold more than the input. */
+export function BoxInput(props: BoxInputProps) {
+  const { label, description, error, required, before, after, latin = false, change, ...input } = props;
+  const id = useId();
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      required={required ?? false}
+      errorProps={{ id: `${id}-error` }}
+      descriptionProps={{ id: `${id}-hint` }}
+    >
+      <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={input.disabled || undefined}>
+        {before !== undefined && <span className={styles.before}>{before}</span>}
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          dir={latin ? "ltr" : undefined}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : description === undefined ? undefined : `${id}-hint`}
+          autoComplete={input.autoComplete ?? "off"}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        {after}
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Call } from "@diwan/contract/call";
+import { CallError } from "@diwan/contract/client";
+import { Button } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { listOf } from "../addresses.ts";
+import { confirm } from "../dialogs.ts";
+import { hasValue, fieldText } from "../fields/values.ts";
+import { useFailure } from "../form.ts";
+import { reloadLists } from "../list/use-rows.ts";
+import { notify } from "../notices.ts";
+import { sendAny } from "../send-any.ts";
+import { useSession } from "../session.ts";
+import type { FormDeclaration } from "./declaration.ts";
+import type { ShownForm } from "./record-form.ts";
+import { useWords } from "./use-words.ts";
+
+interface DeleteButtonProps<G extends Call, C extends Call, U extends Call> {
+  declared: FormDeclaration<G, C, U>;
+  params: Readonly<Record<string, string>>;
+  of: ShownForm;
+}
+
+/** Deletes the record of an edit page, if there is a call for it and the right is held, and leads back to the list. */
+export function DeleteButton<G extends Call, C extends Call, U extends Call>(props: DeleteButtonProps<G, C, U>) {
+  const { declared, params, of } = props;
+  const { area, address, calls, branchId, deleteText } = declared;
+  const tc = useTranslations("common");
+  const { can } = useSession();
+  const words = useWords();
+  const navigate = useNavigate();
+  const fail = useFailure();
+  const call = calls.delete;
+  if (!call || !can(area, "delete", branchId)) return null;
+  const remove = async () => {
+    const lead = of.fields.find(hasValue);
+    const preview = <strong>{lead ? fieldText(lead, of.before, words) : ""}</strong>;
+    if (!(await confirm({ preview, ...(deleteText ? { text: deleteText } : {}) }))) return;
+    try {
+      await sendAny(call, { params });
+      notify({ kind: "success", text: tc("deleted") });
+    } catch (error) {
+      // what somebody else deleted before is gone as well
+      if (!(error instanceof CallError && error.status === 404)) return void fail(error);
+    }
+    if (calls.list) void reloadLists(calls.list);
+    await navigate({ to: listOf(address), ignoreBlocker: true });
+  };
+  return (
+    <Button
+      variant="danger-text"
+      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void remove()}
+    >
+      {tc("delete")}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { Field } from "../fields/declaration.ts";
+import { focusField, focusFirst } from "../focus-field.ts";
+import type { Busy } from "../loading.ts";
+import { SubmitButton } from "../submit-button.tsx";
+import { useWidth } from "../width.ts";
+import styles from "./form-foot.module.css";
+import type { ShownForm } from "./record-form.ts";
+
+interface FormFootProps {
+  of: ShownForm;
+  busy: Busy;
+  /** Where Cancel leads, or what it does. */
+  cancel: string | (() => void);
+}
+
+/** Stays at the foot: what blocks or what changed at the start, Cancel and Submit at the end. */
+export function FormFoot({ of, busy, cancel }: FormFootProps) {
+  const tc = useTranslations("common");
+  const idle = of.mode === "edit" && of.changed.length === 0;
+  return (
+    <footer className={styles.foot}>
+      <Status of={of} />
+      <div className={styles.buttons}>
+        {typeof cancel === "string" ? (
+          <Button component={Link} to={cancel}>
+            {tc("cancel")}
+          </Button>
+        ) : (
+          <Button onClick={cancel}>{tc("cancel")}</Button>
+        )}
+        <SubmitButton state={busy} verb={tc("saving")} disabled={idle}>
+          {tc("submit")}
+        </SubmitButton>
+      </div>
+    </footer>
+  );
+}
+
+function Status({ of: { form, changed, mode } }: { of: ShownForm }) {
+  const t = useTranslations("records.form");
+  const narrow = useWidth() === "narrow";
+  const wrong = Object.keys(form.errors);
+  if (wrong.length > 0)
+    return (
+      <div className={styles.status} role="status">
+        <span className={styles.dot} data-wrong={narrow || undefined} aria-hidden />
+        <span className={styles.words}>{t(narrow ? "blockedShort" : "blocked", { count: wrong.length })}</span>
+        {narrow && (
+          <button type="button" className={styles.show} onClick={() => show(wrong)}>
+            {t("show")}
+          </button>
+        )}
+      </div>
+    );
+  if (mode === "add" || changed.length === 0)
+    return (
+      <div className={styles.status}>{mode === "edit" && <span className={styles.words}>{t("untouched")}</span>}</div>
+    );
+  return (
+    <div className={styles.status} role="status">
+      <span className={styles.dot} aria-hidden />
+      <span className={styles.words}>{t("changed", { count: changed.length, names: namesOf(changed) })}</span>
+    </div>
+  );
+}
+
+function show(paths: readonly string[]): void {
+  const [first] = paths;
+  if (paths.length === 1 && first !== undefined) focusField(first);
+  else focusFirst(paths);
+}
+
+const namesOf = (fields: readonly Field[]): string => fields.map(({ label }) => label).join(", ");

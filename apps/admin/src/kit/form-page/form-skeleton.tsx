@@ -1,0 +1,28 @@
+import { Skeleton } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import fields from "./form-fields.module.css";
+import styles from "./record-page.module.css";
+
+/** The boxes of a form before its record is there. */
+export function FormSkeleton() {
+  const tc = useTranslations("common");
+  return (
+    <div className={styles.sheet} role="status" aria-label={tc("loading")}>
+      <div className={styles.body}>
+        {[0, 1].map((section) => (
+          <div key={section} className={fields.section}>
+            <Skeleton height={14} width="50%" />
+            <div className={fields.fields}>
+              {[0, 1, 2].map((field) => (
+                <div key={field} className={fields.field} data-width={field === 0 ? undefined : "half"}>
+                  <Skeleton height={12} width={90} mb={8} />
+                  <Skeleton height={34} />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AnswerOf, Call } from "@diwan/contract/call";
+import { fieldErrors } from "@diwan/contract/messages";
+import { useEffect, useState } from "react";
+import type { Field } from "../fields/declaration.ts";
+import { changedFields, fieldAt, readValues, wireValues, type Values } from "../fields/values.ts";
+import { useFormState, type Errors, type Form } from "../form-state.ts";
+import { currentLocale } from "../language.ts";
+import type { FormState, Mode, Place, RecordDeclaration, Section } from "./declaration.ts";
+import { useWords } from "./use-words.ts";
+
+export interface RecordForm<R> {
+  mode: Mode;
+  form: Form<Values>;
+  /** The saved record that the values started from. */
+  record: R | undefined;
+  sections: readonly Section[];
+  fields: readonly Field[];
+  state: FormState<R>;
+  /** The fields that are not saved yet. */
+  changed: readonly Field[];
+  /** What the saved values were. */
+  before: Values;
+  body: (values: Values) => Values;
+  /** Goes on from another record, as it is saved now. */
+  accept: (record: R | undefined, place?: Values) => void;
+}
+
+/** What is shown of a form; the fields ask nothing of the record. */
+export type ShownForm = Omit<RecordForm<unknown>, "record" | "state" | "accept">;
+
+/** Values, rules and changes of the form of a record. */
+export function useRecordForm<G extends Call, C extends Call, U extends Call>(
+  declared: RecordDeclaration<G, C, U>,
+  saved: AnswerOf<G> | undefined,
+  place: Place,
+): RecordForm<AnswerOf<G>> {
+  const words = useWords();
+  const mode: Mode = saved === undefined ? "add" : "edit";
+  const [record, setRecord] = useState(saved);
+  const sectionsOf = (state: FormState<AnswerOf<G>>): readonly Section[] =>
+    typeof declared.sections === "function" ? declared.sections(state) : declared.sections;
+  const sourceOf = (from: AnswerOf<G> | undefined): unknown =>
+    from === undefined ? (declared.initial ?? {}) : (declared.read?.(from) ?? from);
+  const start = (from: AnswerOf<G> | undefined): Values => {
+    // which fields there are may depend on the values that they are read from
+    const source = Object(sourceOf(from)) as Values; // a record is an object
+    const fields = sectionsOf({ mode, values: source, record: from, place }).flatMap((section) => section.fields);
+    return readValues(fields, source, words);
+  };
+  const [before, setBefore] = useState(() => start(saved));
+  const fieldsFor = (values: Values) => sectionsOf({ mode, values, record, place }).flatMap(({ fields }) => fields);
+  const body = (values: Values) => {
+    const wired = wireValues(fieldsFor(values), values, mode === "add");
+    return declared.body?.(wired, mode) ?? wired;
+  };
+  const schema = mode === "add" ? declared.calls.create.body : declared.calls.update.body;
+  const form = useFormState<Values>(before, (values) => {
+    const result = schema?.safeParse(body(values));
+    return !result || result.success
+      ? {}
+      : errorsByField(fieldErrors(result.error.issues, currentLocale()), fieldsFor(values));
+  });
+  const accept = (next: AnswerOf<G> | undefined) => {
+    const values = start(next);
+    setRecord(next);
+    setBefore(values);
+    form.reset(values);
+  };
+  const state = { mode, values: form.values, record, place };
+  const sections = sectionsOf(state);
+  const fields = sections.flatMap((section) => section.fields);
+  const changed = changedFields(fields, before, form.values);
+  useEffect(() => {
+    // what others saved meanwhile is shown where nothing was typed
+    if (saved !== undefined && saved !== record && changed.length === 0) accept(saved);
+  });
+  return { mode, form, record, sections, fields, state, changed, before, body, accept };
+}
+
+/** The first message of each path; what lies inside a field without inputs of its own is said by the field. */
+export function errorsByField(errors: Readonly<Record<string, readonly string[]>>, fields: readonly Field[]): Errors {
+  const found: Errors = {};
+  for (const [path, [first]] of Object.entries(errors)) {
+    const field = fieldAt(fields, path);
+    const place = field && WHOLE.has(field.type) ? field.path : path;
+    if (first !== undefined) found[place] ??= first;
+  }
+  return found;
+}
+
+/** Types whose errors stand at the field, whatever part of the value they are about. */
+const WHOLE: ReadonlySet<Field["type"]> = new Set(["file", "custom"]);

@@ -1,0 +1,84 @@
+import type { AnswerOf, Call } from "@diwan/contract/call";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { editOf, listOf } from "../addresses.ts";
+import { useLeaveGuard } from "../leave-guard.ts";
+import { notify } from "../notices.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import type { FormDeclaration, Place } from "./declaration.ts";
+import { DeleteButton } from "./delete-button.tsx";
+import { FormFields } from "./form-fields.tsx";
+import { FormFoot } from "./form-foot.tsx";
+import { paramsOf } from "./params.ts";
+import { PlaceSection } from "./place-section.tsx";
+import { useRecordForm, type RecordForm } from "./record-form.ts";
+import styles from "./record-page.module.css";
+import { useSaving } from "./use-saving.ts";
+
+interface RecordPageProps<G extends Call, C extends Call, U extends Call> {
+  declared: FormDeclaration<G, C, U>;
+  place: Place;
+  setPlace?: (place: Place) => void;
+  saved: AnswerOf<G> | undefined;
+  id?: string;
+}
+
+/** The form itself, once its record is there. */
+export function RecordPage<G extends Call, C extends Call, U extends Call>(props: RecordPageProps<G, C, U>) {
+  const { declared, place, setPlace, saved, id } = props;
+  const { texts, address, idParam } = declared;
+  const of = useRecordForm(declared, saved, place);
+  const element = useRef<HTMLFormElement>(null);
+  const params = paramsOf(declared, place);
+  const done = useDone(declared, of, element);
+  const saving = useSaving(declared, of, id === undefined ? params : { ...params, [idParam]: id }, done);
+  useLeaveGuard(of.form.isDirty());
+  const { record } = of;
+  return (
+    <form ref={element} className={styles.form} onSubmit={saving.submit} noValidate>
+      <ScreenHead
+        title={of.mode === "add" ? texts.add : texts.edit}
+        chip={record !== undefined && declared.chip?.(record)}
+        back={listOf(address)}
+      >
+        {record !== undefined && declared.actions?.(record)}
+        {id !== undefined && <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} />}
+      </ScreenHead>
+      <div className={styles.sheet}>
+        <div className={styles.body}>
+          {setPlace && declared.asks && (
+            <PlaceSection asks={declared.asks} area={declared.area} place={place} choose={setPlace} />
+          )}
+          <FormFields of={of} />
+        </div>
+        {declared.aside?.(of.state)}
+      </div>
+      <FormFoot of={of} busy={saving} cancel={listOf(address)} />
+    </form>
+  );
+}
+
+/** After saving: says so, and begins again with an empty form or goes on from what was saved. */
+function useDone<G extends Call, C extends Call, U extends Call>(
+  declared: FormDeclaration<G, C, U>,
+  of: RecordForm<AnswerOf<G>>,
+  element: React.RefObject<HTMLFormElement | null>,
+) {
+  const tc = useTranslations("common");
+  const t = useTranslations("records.form");
+  const navigate = useNavigate();
+  return (saved: AnswerOf<G>) => {
+    if (of.mode === "add") {
+      of.accept(undefined);
+      const to = editOf(declared.address, String(Object(saved)["id"]));
+      const link = { text: t("openSaved"), follow: () => void navigate({ to }) };
+      notify({ kind: "success", text: tc("done"), link });
+      setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());
+    } else {
+      of.accept(saved);
+      notify({ kind: "success", text: tc("updated") });
+    }
+    declared.saved?.(saved, of.mode);
+  };
+}

@@ -1,0 +1,26 @@
+import type { Call } from "@diwan/contract/call";
+import type { Area } from "@diwan/contract/permissions";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useLive } from "../live.ts";
+import { queryClient } from "../queries.ts";
+import { sendAny } from "../send-any.ts";
+
+const KEY = "record";
+
+/** One record; read again when others change it. */
+export function useRecord<R>(
+  call: Call,
+  { area, id, params }: { area: Area; id: string; params: Readonly<Record<string, string>> },
+): UseQueryResult<R> {
+  const queryKey = [KEY, call.path, params];
+  useLive((event) => {
+    if (event.area === area && event.record === id) void queryClient.invalidateQueries({ queryKey });
+  });
+  return useQuery({
+    queryKey,
+    // the server serialises with the schema that says what the record is
+    queryFn: ({ signal }) => sendAny(call, { params, signal }) as Promise<R>,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Localized } from "@diwan/contract/fields";
+import type { Currency, Locale } from "@diwan/contract/enumerations";
+import { formatDay, formatMoment } from "@diwan/ui/dates";
+import { formatAmount } from "@diwan/ui/money";
+import { nameIn, nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import type { Column } from "./declaration.ts";
+
+/** How values are written for who reads them. */
+export interface Manner {
+  locale: Locale;
+  currency: Currency;
+  timeZone: string;
+}
+
+/** What a cell says, without its looks. */
+export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZone }: Manner): string {
+  if (column.type === "custom") return column.text(row);
+  if (column.type === "name") return namesText(column.value(row), locale);
+  if (column.type === "badge") return column.value(row)?.text ?? "";
+  if (column.type === "number") return written(column.value(row), (value) => formatNumber(value, locale));
+  if (column.type === "money") return written(column.value(row), (value) => formatAmount(value, locale, currency));
+  const value = column.value(row);
+  if (column.type === "date") return written(value, (day) => formatDay(day.slice(0, 10), locale));
+  if (column.type === "moment") return written(value, (at) => formatMoment(at, locale, timeZone));
+  return value ?? "";
+}
+
+/** The name by which a row is called, for labels of its buttons. */
+export function rowName<R>(columns: readonly Column<R>[], row: R, manner: Manner): string {
+  const lead = columns.find(({ phone, type }) => phone === "lead" || type === "name") ?? columns[0];
+  return lead ? cellText(lead, row, manner) : "";
+}
+
+/** The heads of an export: a name stands in it in both languages. */
+export const exportHeads = <R>(columns: readonly Column<R>[], heads: (head: string) => [string, string]): string[] =>
+  columns.flatMap((column) =>
+    column.type === "name" ? heads(column.head) : column.type === "picture" ? [] : [column.head],
+  );
+
+/** A row of an export: figures and days as machines read them, names in both languages. */
+export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: Manner): string[] {
+  return columns.flatMap((column) => {
+    if (column.type === "picture") return [];
+    if (column.type === "name") {
+      const value = column.value(row);
+      return typeof value === "string" ? [value, ""] : [nameIn(value, "en"), nameIn(value, "ar")];
+    }
+    if (column.type === "custom" || column.type === "badge") return [cellText(column, row, manner)];
+    return [String(column.value(row) ?? "")];
+  });
+}
+
+const namesText = (value: Localized | string, locale: Locale): string =>
+  typeof value === "string" ? value : nameOf(value, locale);
+
+const written = <T>(value: T | null | undefined, write: (value: T) => string): string =>
+  value === null || value === undefined || value === "" ? "" : write(value);
+
+/** Figures stand at the end of their column. */
+export const isFigure = <R>(column: Column<R>): boolean =>
+  column.type === "number" || column.type === "money" || (column.type === "custom" && column.figures === true);

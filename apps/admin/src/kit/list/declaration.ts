@@ -1,0 +1,117 @@
+import type { AnswerOf, Call, Params, PathOf, QueryOf } from "@diwan/contract/call";
+import type { Localized } from "@diwan/contract/fields";
+import type { Area } from "@diwan/contract/permissions";
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+/** A row of the list that a call answers. */
+export type RowOf<C> = AnswerOf<C> extends { data: (infer R extends { id: string })[] } ? R : never;
+/** The columns that the server sorts by. */
+export type SortOf<C> = QueryOf<C> extends { sort: infer S extends string } ? S : never;
+type Paging = "page" | "perPage" | "search" | "sort" | "order";
+/** What else the query of a call narrows its list by. */
+export type FilterOf<C> = Exclude<keyof QueryOf<C> & string, Paging>;
+
+export type Tone = "neutral" | "ok" | "warning" | "danger" | "info" | "plum" | "primary";
+export interface BadgeValue {
+  text: string;
+  tone?: Tone;
+  /** Without the dot before the word. */
+  plain?: boolean;
+}
+
+interface ColumnOf<S extends string> {
+  key: string;
+  head: string;
+  /** The name of the column for the server; without it a click on the head does nothing. */
+  sort?: S;
+  /** Where it stands in the two lines of a row on a phone; by default names lead, figures and badges end a row. */
+  phone?: "lead" | "line" | "end" | "hidden";
+  /** Shown only where there is much room. */
+  wideOnly?: boolean;
+}
+type Value<R, T> = (row: R) => T | null | undefined;
+
+export type Column<R, S extends string = string> = ColumnOf<S> &
+  (
+    | {
+        /** A localized name; with a picture or icon before it and a second, quiet line under it. */
+        type: "name";
+        value: (row: R) => Localized | string;
+        second?: (row: R) => ReactNode;
+        picture?: Value<R, string>;
+        icon?: Icon;
+      }
+    | { type: "text"; value: Value<R, string>; /** Phones, addresses, slugs: isolated, left to right. */ ltr?: boolean }
+    | { type: "number"; value: Value<R, number> }
+    | { type: "money"; value: Value<R, number> }
+    | { type: "date"; value: Value<R, string> }
+    | { type: "moment"; value: Value<R, string> }
+    | { type: "badge"; value: Value<R, BadgeValue> }
+    | { type: "picture"; value: Value<R, string> }
+    | {
+        /** Whatever else; `text` is what stands in an export. */
+        type: "custom";
+        cell: (row: R) => ReactNode;
+        text: (row: R) => string;
+        figures?: boolean;
+      }
+  );
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+export type Filter<F extends string = string> =
+  | { type: "choice"; key: F; label: string; options: readonly Choice[] }
+  /** Two days of the query. */
+  | { type: "dates"; from: F; to: F; label: string };
+
+export interface RowAction {
+  label: string;
+  icon: Icon;
+  /** Where it leads, or what it does. */
+  to?: string;
+  run?: () => void;
+  danger?: boolean;
+}
+
+export interface Removal {
+  call: Call;
+  /** The parameter of the call that takes the row's id. */
+  param: string;
+  /** Default: "You won't be able to revert this!" */
+  text?: string;
+}
+
+export interface ListDeclaration<C extends Call> {
+  /** The area of the rights and of the live events. */
+  area: Area;
+  call: C;
+  params: Params<PathOf<C>>;
+  /** Narrows the list for good, for example to one floor. */
+  query?: Partial<Record<FilterOf<C>, string>>;
+  texts: { title: string; add: string; search: string; emptyTitle: string; emptyText: string };
+  icon: Icon;
+  /** In place of the icon of the empty state. */
+  drawing?: ReactNode;
+  columns: readonly Column<RowOf<C>, SortOf<C>>[];
+  filters?: readonly Filter<FilterOf<C>>[];
+  /** The address under which its add and edit pages stand; a list with dialogs has `add` and `edit` instead. */
+  address?: string;
+  add?: () => void;
+  edit?: (row: RowOf<C>) => void;
+  remove?: Removal;
+  /** Further actions of a row, before edit and delete. */
+  actions?: (row: RowOf<C>) => readonly RowAction[];
+  /** Whether this row may be edited or deleted; both by default, if the right is held. */
+  allows?: (row: RowOf<C>, what: "edit" | "delete") => boolean;
+  /** Further buttons in the head. */
+  children?: ReactNode;
+  /** The way back in the head, for a list inside a record. */
+  back?: string;
+  /** Whether there is a CSV export; default true. */
+  exports?: boolean;
+  /** The branch on which its rights are asked; any branch by default. */
+  branchId?: string;
+}

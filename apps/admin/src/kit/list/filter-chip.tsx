@@ -1,0 +1,63 @@
+import { Button, Menu, Popover } from "@mantine/core";
+import { IconCheck, IconFilter, IconPlus, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import styles from "./tools.module.css";
+
+interface ChipProps {
+  label: string;
+  /** What it is set to, in words; empty when it is not. */
+  shown: string;
+  clear: () => void;
+  /** Whether fields open under it, not a choice of options. */
+  form?: boolean;
+  children: ReactNode;
+}
+
+/** A filter: dashed when empty, green when set; the cross clears it. */
+export function FilterChip({ label, shown, clear, form = false, children }: ChipProps) {
+  const t = useTranslations("records.list");
+  const Float = form ? Popover : Menu;
+  return (
+    <span className={styles.chip} data-on={shown ? true : undefined}>
+      <Float position="bottom-start">
+        <Float.Target>
+          <Button
+            className={styles.chipButton ?? ""}
+            variant={shown ? "on" : "default"}
+            aria-label={shown ? undefined : t("filterAdd", { name: label })}
+            leftSection={
+              shown ? (
+                <IconFilter size={16} stroke={1.75} aria-hidden />
+              ) : (
+                <IconPlus size={16} stroke={1.75} aria-hidden />
+              )
+            }
+          >
+            {shown ? `${label}: ${shown}` : label}
+          </Button>
+        </Float.Target>
+        <Float.Dropdown className={styles.options ?? ""}>{children}</Float.Dropdown>
+      </Float>
+      {shown && (
+        <button type="button" className={styles.clear} aria-label={t("filterOff", { name: label })} onClick={clear}>
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** An option of a menu in which one is chosen. */
+export function ChipOption({ chosen, choose, children }: { chosen: boolean; choose: () => void; children: ReactNode }) {
+  return (
+    <Menu.Item
+      role="menuitemradio"
+      aria-checked={chosen}
+      onClick={choose}
+      rightSection={chosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : undefined}
+    >
+      {children}
+    </Menu.Item>
+  );
+}

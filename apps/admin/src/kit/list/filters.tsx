@@ -1,0 +1,83 @@
+import { readDay } from "@diwan/contract/days";
+import { formatDay, formatPeriod } from "@diwan/ui/dates";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { DayInput } from "../fields/day-input.tsx";
+import { useLanguage } from "../language.ts";
+import type { Filter } from "./declaration.ts";
+import { ChipOption, FilterChip } from "./filter-chip.tsx";
+import { filteredBy, type ListState } from "./list-state.ts";
+import styles from "./tools.module.css";
+
+interface FiltersProps {
+  filters: readonly Filter[];
+  state: ListState;
+  change: (state: ListState) => void;
+}
+
+export function Filters({ filters, state, change }: FiltersProps) {
+  const set = (values: Readonly<Record<string, string>>) => change(filteredBy(state, values));
+  return filters.map((filter) =>
+    filter.type === "dates" ? (
+      <DatesFilter key={filter.from} filter={filter} values={state.filters} set={set} />
+    ) : (
+      <ChoiceFilter key={filter.key} filter={filter} values={state.filters} set={set} />
+    ),
+  );
+}
+
+interface FilterProps<T> {
+  filter: Extract<Filter, { type: T }>;
+  values: Readonly<Record<string, string>>;
+  set: (values: Readonly<Record<string, string>>) => void;
+}
+
+function ChoiceFilter({ filter: { key, label, options }, values, set }: FilterProps<"choice">) {
+  const value = values[key] ?? "";
+  const shown = options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <FilterChip label={label} shown={shown} clear={() => set({ [key]: "" })}>
+      {options.map((option) => (
+        <ChipOption key={option.value} chosen={option.value === value} choose={() => set({ [key]: option.value })}>
+          {option.label}
+        </ChipOption>
+      ))}
+    </FilterChip>
+  );
+}
+
+function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"dates">) {
+  const t = useTranslations("records.list");
+  const { locale } = useLanguage();
+  const [first = "", last = ""] = [values[from], values[to]];
+  const [typed, setTyped] = useState({ first, last });
+  const shown =
+    readDay(first) && readDay(last)
+      ? formatPeriod(first, last, locale)
+      : [first, last]
+          .map((day) => readDay(day) && formatDay(day, locale))
+          .filter(Boolean)
+          .join("");
+  const clear = () => {
+    setTyped({ first: "", last: "" });
+    set({ [from]: "", [to]: "" });
+  };
+  return (
+    <FilterChip form label={label} shown={shown} clear={clear}>
+      <form
+        className={styles.days}
+        onSubmit={(event) => {
+          event.preventDefault();
+          set({ [from]: readDay(typed.first) ?? "", [to]: readDay(typed.last) ?? "" });
+        }}
+      >
+        <DayInput label={t("from")} value={typed.first} change={(day) => setTyped({ ...typed, first: day })} />
+        <DayInput label={t("to")} value={typed.last} change={(day) => setTyped({ ...typed, last: day })} />
+        <Button type="submit" variant="filled">
+          {t("apply")}
+        </Button>
+      </form>
+    </FilterChip>
+  );
+}

@@ -1,0 +1,63 @@
+export interface ListState {
+  page: number;
+  search: string;
+  sort: string;
+  order: "asc" | "desc";
+  /** The filters that are set, by their key in the query. */
+  filters: Readonly<Record<string, string>>;
+}
+/** What an address bar says; the router reads figures and booleans as such. */
+export type Search = Readonly<Record<string, unknown>>;
+export type ListDefaults = Pick<ListState, "sort" | "order">;
+
+/** The state of a list as its address says it; what is no page, column or filter of the list counts as not said. */
+export function readListState(
+  search: Search,
+  defaults: ListDefaults,
+  known: { sorts: readonly string[]; filters: readonly string[] },
+): ListState {
+  const said = (key: string) => textOf(search[key]);
+  const page = Number(said("page"));
+  const sort = known.sorts.find((one) => one === said("sort"));
+  const order = said("order");
+  const set = known.filters.flatMap((key) => (said(key) ? [[key, said(key)] as const] : []));
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    search: said("search").slice(0, 100),
+    sort: sort ?? defaults.sort,
+    order: order === "asc" || order === "desc" ? order : sort && sort !== defaults.sort ? "asc" : defaults.order,
+    filters: Object.fromEntries(set),
+  };
+}
+
+/** What stands in the address bar for a state: only what differs from the start of the list. */
+export function searchOf(state: ListState, defaults: ListDefaults): Record<string, unknown> {
+  const { page, search, sort, order, filters } = state;
+  const usualOrder = sort === defaults.sort ? defaults.order : "asc";
+  return {
+    ...(page > 1 ? { page } : {}),
+    ...(search ? { search } : {}),
+    ...(sort === defaults.sort ? {} : { sort }),
+    ...(order === usualOrder ? {} : { order }),
+    ...filters,
+  };
+}
+
+/** A click on a head: sorts by the column, a second one turns the order around. Begins again at page 1. */
+export const sortedBy = (state: ListState, sort: string): ListState => ({
+  ...state,
+  page: 1,
+  sort,
+  order: state.sort === sort && state.order === "asc" ? "desc" : "asc",
+});
+
+/** Sets a filter, or clears it with an empty value. */
+export function filteredBy(state: ListState, change: Readonly<Record<string, string>>): ListState {
+  const filters = Object.entries({ ...state.filters, ...change }).filter(([, value]) => value !== "");
+  return { ...state, page: 1, filters: Object.fromEntries(filters) };
+}
+
+export const isNarrowed = ({ search, filters }: ListState): boolean => search !== "" || Object.keys(filters).length > 0;
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value).trim() : "";

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { RowAction } from "./declaration.ts";
+import styles from "./open-row.module.css";
+
+/** The name of a row: leads to its edit page, opens its dialog, or just stands there. */
+export function OpenRow({ way, children }: { way: Pick<RowAction, "to" | "run">; children: ReactNode }) {
+  if (way.to !== undefined)
+    return (
+      <Link to={way.to} className={styles.open ?? ""}>
+        {children}
+      </Link>
+    );
+  if (way.run)
+    return (
+      <button type="button" className={styles.open} onClick={way.run}>
+        {children}
+      </button>
+    );
+  return <span className={styles.open}>{children}</span>;
+}

@@ -1,0 +1,48 @@
+import { ActionIcon } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "use-intl";
+import { pageLinks, rowRange } from "./pages.ts";
+import styles from "./pager.module.css";
+
+interface PagerProps {
+  meta: { page: number; perPage: number; total: number; lastPage: number };
+  /** The page that was asked for; `meta` may still be the one before. */
+  page: number;
+  go: (page: number) => void;
+}
+
+/** The foot of a list: which rows are shown, and 5 links to pages around. */
+export function Pager({ meta, page, go }: PagerProps) {
+  const t = useTranslations("records.list");
+  const format = useFormatter();
+  const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (
+    <ActionIcon size="md" aria-label={label} disabled={to < 1 || to > meta.lastPage} onClick={() => go(to)}>
+      <Icon className="flip" size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <nav className={styles.pager} data-single={meta.lastPage <= 1 || undefined} aria-label={t("pages")}>
+      <span className={styles.range} aria-live="polite">
+        {t("range", { ...rowRange(meta.page, meta.perPage, meta.total), total: meta.total })}
+      </span>
+      {meta.lastPage > 1 && (
+        <>
+          {step(page - 1, t("previous"), IconChevronLeft)}
+          {pageLinks(page, meta.lastPage).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={`${styles.page} num`}
+              aria-label={t("page", { page: one })}
+              aria-current={one === page ? "page" : undefined}
+              onClick={() => go(one)}
+            >
+              {format.number(one)}
+            </button>
+          ))}
+          {step(page + 1, t("next"), IconChevronRight)}
+        </>
+      )}
+    </nav>
+  );
+}

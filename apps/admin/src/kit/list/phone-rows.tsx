@@ -1,0 +1,78 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Fragment } from "react";
+import { Cell, Lead } from "./cell.tsx";
+import { isFigure, rowName, type Manner } from "./cell-text.ts";
+import type { Column } from "./declaration.ts";
+import { OpenRow } from "./open-row.tsx";
+import { RowMenu } from "./row-actions.tsx";
+import styles from "./phone-rows.module.css";
+import type { RowDoings } from "./use-row-actions.tsx";
+
+interface PhoneRowsProps<R> {
+  title: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  doings: RowDoings<R>;
+  manner: Manner;
+}
+
+/** The rows of a list on a phone: two lines each, figures and badges at the end. */
+export function PhoneRows<R extends { id: string }>({ title, rows, ...rest }: PhoneRowsProps<R>) {
+  return (
+    <ul className={styles.rows} aria-label={title}>
+      {rows.map((row) => (
+        <PhoneRow key={row.id} row={row} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "title" | "rows"> & { row: R }) {
+  const { row, columns, doings, manner } = props;
+  const navigate = useNavigate();
+  const way = doings.opens(row);
+  const actions = doings.actions(row);
+  const placed = (place: string) => columns.filter((column) => placeOf(column, columns) === place);
+  const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
+  return (
+    <li
+      className={styles.row}
+      data-row={row.id}
+      onClick={(event) => {
+        if (!(event.target as Element).closest("a, button")) open(); // targets of clicks are elements
+      }}
+    >
+      {placed("lead").map((column) => (
+        <Lead key={column.key} column={column} row={row} />
+      ))}
+      <div className={styles.words}>
+        <OpenRow way={way}>
+          {placed("lead").map((column) => (
+            <Cell key={column.key} column={column} row={row} manner={manner} />
+          ))}
+        </OpenRow>
+        <span className={styles.line}>
+          {placed("line").map((column) => (
+            <Fragment key={column.key}>
+              <Cell column={column} row={row} manner={manner} />{" "}
+            </Fragment>
+          ))}
+        </span>
+      </div>
+      <div className={styles.end}>
+        {placed("end").map((column) => (
+          <Cell key={column.key} column={column} row={row} manner={manner} />
+        ))}
+      </div>
+      {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, manner)} />}
+    </li>
+  );
+}
+
+function placeOf<R>(column: Column<R>, columns: readonly Column<R>[]): string {
+  if (column.phone) return column.phone;
+  const lead = columns.find(({ type }) => type === "name") ?? columns[0];
+  if (column === lead) return "lead";
+  if (column.wideOnly) return "hidden";
+  return isFigure(column) || column.type === "badge" ? "end" : "line";
+}

@@ -1,0 +1,108 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { Cell, Lead } from "./cell.tsx";
+import { isFigure, rowName, type Manner } from "./cell-text.ts";
+import type { Column } from "./declaration.ts";
+import { sortedBy, type ListState } from "./list-state.ts";
+import { OpenRow } from "./open-row.tsx";
+import { RowButtons } from "./row-actions.tsx";
+import styles from "./table.module.css";
+import type { RowDoings } from "./use-row-actions.tsx";
+
+interface TableProps<R> {
+  title: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  doings: RowDoings<R>;
+  state: ListState;
+  change: (state: ListState) => void;
+  manner: Manner;
+}
+
+/** The rows of a list where there is room for columns. */
+export function Table<R extends { id: string }>(props: TableProps<R>) {
+  const t = useTranslations("records.list");
+  const { title, columns, rows } = props;
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} {...props} />
+          ))}
+          <th scope="col">
+            <span className={styles.hidden}>{t("actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "change"> & { column: Column<R> }) {
+  const { sort, head } = column;
+  const looks = { "data-figure": isFigure(column) || undefined, "data-wide": column.wideOnly };
+  if (!sort)
+    return (
+      <th scope="col" {...looks}>
+        {head}
+      </th>
+    );
+  const on = state.sort === sort;
+  const Arrow = on && state.order === "desc" ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" {...looks} aria-sort={on ? (state.order === "asc" ? "ascending" : "descending") : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-on={on || undefined}
+        onClick={() => change(sortedBy(state, sort))}
+      >
+        {head}
+        <Arrow size={14} stroke={1.75} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+function Row<R extends { id: string }>({ row, columns, doings, manner }: TableProps<R> & { row: R }) {
+  const navigate = useNavigate();
+  const way = doings.opens(row);
+  const lead = columns.find(({ type }) => type === "name") ?? columns[0];
+  const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
+  const opens = way.to !== undefined || way.run !== undefined;
+  return (
+    <tr
+      data-row={row.id}
+      data-opens={opens || undefined}
+      onClick={(event) => {
+        // links and buttons in the row do what they say
+        if (opens && !(event.target as Element).closest("a, button, input")) open(); // targets of clicks are elements
+      }}
+    >
+      {columns.map((column) => (
+        <td key={column.key} data-figure={isFigure(column) || undefined} data-wide={column.wideOnly}>
+          {column === lead ? (
+            <OpenRow way={way}>
+              <Lead column={column} row={row} />
+              <Cell column={column} row={row} manner={manner} />
+            </OpenRow>
+          ) : (
+            <Cell column={column} row={row} manner={manner} />
+          )}
+        </td>
+      ))}
+      <td className={styles.actions}>
+        <span className={styles.buttons}>
+          <RowButtons actions={doings.actions(row)} name={rowName(columns, row, manner)} />
+        </span>
+      </td>
+    </tr>
+  );
+}

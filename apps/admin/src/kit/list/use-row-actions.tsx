@@ -1,0 +1,77 @@
+import type { Call } from "@diwan/contract/call";
+import { CallError } from "@diwan/contract/client";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { editOf } from "../addresses.ts";
+import { confirm } from "../dialogs.ts";
+import { useFailure } from "../form.ts";
+import { notify } from "../notices.ts";
+import { sendAny } from "../send-any.ts";
+import { useSession } from "../session.ts";
+import { cellText, rowName, type Manner } from "./cell-text.ts";
+import { Lead } from "./cell.tsx";
+import styles from "./cell.module.css";
+import type { ListDeclaration, RowAction, RowOf } from "./declaration.ts";
+import { reloadLists } from "./use-rows.ts";
+
+export interface RowDoings<R> {
+  /** What opens a row: the address of its edit page, or its dialog; neither for who may not edit it. */
+  opens: (row: R) => Pick<RowAction, "to" | "run">;
+  actions: (row: R) => RowAction[];
+}
+
+/** What may be done with the rows of a list, by the rights of this user. */
+export function useRowActions<C extends Call>(declared: ListDeclaration<C>, manner: Manner): RowDoings<RowOf<C>> {
+  const t = useTranslations("records.list");
+  const tc = useTranslations("common");
+  const { can } = useSession();
+  const remove = useRemoval(declared, manner);
+  const { area, address, branchId, allows = () => true } = declared;
+  const mayEdit = can(area, "update", branchId);
+  const mayDelete = can(area, "delete", branchId) && declared.remove !== undefined;
+  const opens = (row: RowOf<C>) => {
+    if (!mayEdit || !allows(row, "edit")) return {};
+    if (address !== undefined) return { to: editOf(address, row.id) };
+    return declared.edit ? { run: () => declared.edit?.(row) } : {};
+  };
+  const editing = (row: RowOf<C>): RowAction[] => {
+    const way = opens(row);
+    return way.to !== undefined || way.run ? [{ label: t("edit"), icon: IconPencil, ...way }] : [];
+  };
+  const deleting = (row: RowOf<C>): RowAction[] =>
+    mayDelete && allows(row, "delete")
+      ? [{ label: tc("delete"), icon: IconTrash, danger: true, run: () => void remove(row) }]
+      : [];
+  return {
+    opens,
+    actions: (row) => [...(declared.actions?.(row) ?? []), ...editing(row), ...deleting(row)],
+  };
+}
+
+/** Asks, deletes and reads the list again; what somebody else deleted before is gone as well. */
+function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, manner: Manner) {
+  const tc = useTranslations("common");
+  const fail = useFailure();
+  return async (row: RowOf<C>) => {
+    if (!remove) return;
+    const lead = columns.find(({ type }) => type === "name");
+    const second = columns.find((column) => column !== lead && column.type !== "picture");
+    const preview = (
+      <>
+        <Lead column={lead} row={row} />
+        <span className={styles.words}>
+          <bdi className={styles.name}>{rowName(columns, row, manner)}</bdi>
+          {second && <span className={styles.second}>{cellText(second, row, manner)}</span>}
+        </span>
+      </>
+    );
+    if (!(await confirm({ preview, ...(remove.text ? { text: remove.text } : {}) }))) return;
+    try {
+      await sendAny(remove.call, { params: { ...params, [remove.param]: row.id } });
+      notify({ kind: "success", text: tc("deleted") });
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 404)) fail(error);
+    }
+    await reloadLists(call);
+  };
+}

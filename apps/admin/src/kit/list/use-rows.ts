@@ -1,0 +1,61 @@
+import type { Call } from "@diwan/contract/call";
+import { LIMITS } from "@diwan/contract/limits";
+import type { Area } from "@diwan/contract/permissions";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLive } from "../live.ts";
+import { queryClient } from "../queries.ts";
+import { sendAny } from "../send-any.ts";
+import type { ListState } from "./list-state.ts";
+
+export interface Rows<R> {
+  data: R[];
+  meta: { page: number; perPage: number; total: number; lastPage: number };
+}
+interface Asked {
+  area: Area;
+  call: Call;
+  params: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+const KEY = "list";
+const LIVE_DELAY = 250;
+
+/** A page of a list. Another page keeps the shown one until it is there; changes of others are read again. */
+export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<R>> {
+  const { area, call, params } = asked;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLive((event) => {
+    if (event.area !== area) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void reloadLists(call), LIVE_DELAY);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const query = queryOf(asked, state);
+  return useQuery({
+    queryKey: [KEY, call.path, params, query],
+    // the server serialises with the schema that says what a row is
+    queryFn: ({ signal }) => sendAny(call, { params, query, signal }) as Promise<Rows<R>>,
+    placeholderData: (before, last) =>
+      isSameList(last?.queryKey, call, params) ? keepPreviousData(before) : undefined,
+    staleTime: 0,
+  });
+}
+
+/** After a change: what is shown, or will be shown again, is read anew. */
+export const reloadLists = (call: Pick<Call, "path">): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [KEY, call.path] });
+
+export const queryOf = ({ query }: Pick<Asked, "query">, { page, search, sort, order, filters }: ListState) => ({
+  ...query,
+  ...filters,
+  page,
+  perPage: LIMITS.perPage,
+  search,
+  sort,
+  order,
+});
+
+const isSameList = (key: readonly unknown[] | undefined, { path }: Call, params: object): boolean =>
+  key?.[1] === path && JSON.stringify(key[2]) === JSON.stringify(params);

@@ -1,0 +1,25 @@
+import type { Right } from "@diwan/contract/permissions";
+import { IconLock } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "./addresses.ts";
+import { rightHeld } from "./right-held.ts";
+import { useSession } from "./session.ts";
+import { StatePage } from "./state-page.tsx";
+import { useTitle } from "./title.ts";
+
+/** A screen for who holds its right, on any branch; others learn why they see nothing. Follows a change of rights. */
+export function Permitted({ right, children }: { right: Right; children?: ReactNode }) {
+  return rightHeld(useSession(), right) ? children : <NoRight />;
+}
+
+function NoRight() {
+  const t = useTranslations("records.noRight");
+  const te = useTranslations("errors");
+  useTitle(t("title"));
+  return (
+    <StatePage whole icon={<IconLock size={26} stroke={1.5} />} title={t("title")} text={t("text")}>
+      <a href={ADDRESSES.start}>{te("notFoundHome")}</a>
+    </StatePage>
+  );
+}

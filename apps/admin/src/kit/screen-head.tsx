@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { BackLink } from "./back-link.tsx";
+import { PageHead } from "./page-head.tsx";
+import styles from "./screen-head.module.css";
+import { useNamedScreen } from "./title.ts";
+
+interface ScreenHeadProps {
+  title: string;
+  tab?: string;
+  chip?: ReactNode;
+  /** The address of the way back. */
+  back?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The head of a record's screens. On a phone the bar on top has the title, and only the actions stay, if there are any. */
+export function ScreenHead({ back, children, ...head }: ScreenHeadProps) {
+  useNamedScreen(head.title);
+  return (
+    <div className={styles.head}>
+      {back !== undefined && <BackLink to={back} />}
+      <PageHead {...head}>{children}</PageHead>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CallError } from "@diwan/contract/client";
+import type { Stored } from "@diwan/contract/media";
+import { useEffect, useRef, useState } from "react";
+import { useConfig } from "../config.ts";
+import { upload } from "../upload.ts";
+import { kindOf, refusalOf } from "./acceptance.ts";
+import type { Reason } from "./reason.ts";
+import { shrink } from "./shrink.ts";
+
+export interface Uploading {
+  key: number;
+  file: File;
+  /** 0 to 1. */
+  share: number;
+  /** Why it failed; it can be tried again. */
+  reason?: Reason;
+}
+
+/** Uploads of a field: each begins at once and is gone from here when it is stored. */
+export function useUploads(stored: (file: Stored) => void): {
+  uploads: readonly Uploading[];
+  take: (files: readonly File[]) => void;
+  retry: (key: number) => void;
+  drop: (key: number) => void;
+} {
+  const limits = useConfig()?.uploads;
+  const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const told = useRef(stored);
+  useEffect(() => {
+    told.current = stored;
+  });
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((one) => one.abort());
+  }, []);
+  const patch = (key: number, change: Partial<Uploading>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const drop = (key: number) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+  const start = async (key: number, file: File) => {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    try {
+      const onProgress = (share: number) => patch(key, { share });
+      const done = await upload({ file: await shrink(file), signal: stop.signal, onProgress });
+      drop(key);
+      told.current(done);
+    } catch (error) {
+      if (!stop.signal.aborted) patch(key, { reason: reasonOf(error) });
+    }
+  };
+  const take = (files: readonly File[]) => {
+    for (const file of files) {
+      const key = ++last;
+      const refused = kindOf(file) === "video" ? "media_unsupported" : refusalOf(file, limits);
+      const reason = refused && { code: refused, text: "" };
+      setUploads((all) => [...all, { key, file, share: 0, ...(reason ? { reason } : {}) }]);
+      if (!reason) void start(key, file);
+    }
+  };
+  const retry = (key: number) => {
+    const again = uploads.find((one) => one.key === key);
+    if (!again) return;
+    drop(key);
+    take([again.file]);
+  };
+  return { uploads, take, retry, drop };
+}
+
+let last = 0;
+
+const reasonOf = (error: unknown): Reason =>
+  error instanceof CallError ? { code: error.code, text: error.message } : { code: "unexpected", text: "" };

@@ -1,0 +1,20 @@
+import type { holidays as en } from "../en/holidays.ts";
+import type { Twin } from "../twin.ts";
+
+export const holidays = {
+  title: "العطل",
+  add: "إضافة عطلة جديدة",
+  edit: "تعديل العطلة",
+  search: "البحث بالاسم",
+  emptyTitle: "أضف أول عطلة",
+  emptyText: "في أيام العطلة تحل أسعارها محل الأسعار المعتادة.",
+  name: "الاسم",
+  nameText: "يظهر للضيوف بجانب السعر. إذا كُتب بالعربية فقط استُخدم للغتين.",
+  days: "الأيام",
+  daysText: "اليومان الأول والأخير من العطلة.",
+  from: "أول يوم",
+  to: "آخر يوم",
+  prices: "السعر",
+  pricesText: "ما يكلفه الصنف في هذه العطلة. ويمكن أن يكون لكل صنف سعره الخاص في القائمة.",
+  price: "السعر المعتاد",
+} as const satisfies Twin<typeof en>;

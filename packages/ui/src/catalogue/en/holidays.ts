@@ -1,0 +1,17 @@
+export const holidays = {
+  title: "Holidays",
+  add: "Add a new Holiday",
+  edit: "Edit Holiday",
+  search: "Search by name",
+  emptyTitle: "Add your first holiday",
+  emptyText: "On the days of a holiday its prices take the place of the usual ones.",
+  name: "Name",
+  nameText: "Shown to guests beside the price. If only Arabic is filled in, it is used for both.",
+  days: "Days",
+  daysText: "Both days are part of the holiday.",
+  from: "First day",
+  to: "Last day",
+  prices: "Price",
+  pricesText: "What an item costs in this holiday. Each item can have a price of its own in the menu.",
+  price: "Usual price",
+} as const;

@@ -1,0 +1,16 @@
+export const menus = {
+  title: "Menus",
+  add: "Add a new Menu",
+  edit: "Edit Menu",
+  search: "Search by name",
+  emptyTitle: "Add your first menu",
+  emptyText: "A menu holds categories with their items. Guests choose between the menus of a branch.",
+  name: "Name",
+  nameText: "Shown to guests who choose a menu. If only Arabic is filled in, it is used for both.",
+  layout: "Type",
+  layoutText: "Whether guests see everything on one page or choose a category first.",
+  type: "Type",
+  types: { "full-menu": "Full menu", "categorized-menu": "Categorized menu" },
+  made: "Created",
+  deleteText: "Its categories and items are deleted with it.",
+} as const;

@@ -1,0 +1,11 @@
+import type { Messages, TextArea, Texts } from "./areas.ts";
+
+export type RecordTextArea = Exclude<keyof Messages, TextArea>;
+
+/** The texts of the records' screens; `records` are those that all of them share. */
+export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
+  records: { en: () => import("./en/records.ts"), ar: () => import("./ar/records.ts") },
+  categories: { en: () => import("./en/categories.ts"), ar: () => import("./ar/categories.ts") },
+  holidays: { en: () => import("./en/holidays.ts"), ar: () => import("./ar/holidays.ts") },
+  menus: { en: () => import("./en/menus.ts"), ar: () => import("./ar/menus.ts") },
+};
