@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { ADDRESSES } from "../kit/addresses.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
 import { guard } from "./guard.ts";
-import { recordRoutes } from "./record-routes.ts";
+import { pageRoutes, recordRoutes } from "./late-routes.ts";
 import { Root } from "./root.tsx";
 import { screen } from "./screen.ts";
 
@@ -68,5 +68,5 @@ export const routes = root.addChildren([
   outside.addChildren([login, register, forgot]),
   toOverview(ADDRESSES.start),
   toOverview(ADDRESSES.admin),
-  main.addChildren([overview, menu, ...recordRoutes(main), notFound]),
+  main.addChildren([overview, menu, ...recordRoutes(main), ...pageRoutes(main), notFound]),
 ]);

@@ -1,4 +1,4 @@
-import type { Area } from "@diwan/contract/permissions";
+import type { Area, Right } from "@diwan/contract/permissions";
 
 /** Records with a list, an add and an edit page; each name is the area of its rights too. */
 const RECORDS = {
@@ -6,6 +6,9 @@ const RECORDS = {
   holidays: "/holidays",
   menus: "/menus",
 } as const satisfies Partial<Record<Area, string>>;
+
+/** Other screens, each one page, with what must be held to see it (`null`: nothing). */
+export const PAGES = {} as const satisfies Record<string, { address: string; right: Right | null }>;
 
 /** Every address of the back-office, once. */
 export const ADDRESSES = {
@@ -21,6 +24,8 @@ export const ADDRESSES = {
 
 export type RecordName = keyof typeof RECORDS;
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]; // the keys of the constant above
+
+export type PageName = keyof typeof PAGES;
 
 export const listOf = (address: string): string => `${address}/list`;
 export const addOf = (address: string): string => `${address}/add`;

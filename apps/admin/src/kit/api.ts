@@ -28,6 +28,9 @@ export function newKey(): string {
 /** Tells about a dead token; set by the session. */
 export const onUnauthenticated: { told: (deadToken: string) => void } = { told: () => undefined };
 
+/** Tells that something was refused for want of a right; set by what follows the rights. */
+export const onForbidden: { told: () => void } = { told: () => undefined };
+
 async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method === "POST" && !headers.has("idempotency-key")) headers.set("idempotency-key", newKey());
@@ -44,6 +47,7 @@ export function reportAnswer(status: number, authorization: string | null): void
   // A gateway that answers for a server that does not is no connection.
   if (status === 502 || status === 504) connectionLost();
   else connectionWorks();
+  if (status === 403) onForbidden.told();
   if (status === 401 && authorization) onUnauthenticated.told(authorization.replace("Bearer ", ""));
 }
 

@@ -19,7 +19,8 @@ export function loadSession(): Promise<Session> {
   return (loading ??= refreshSession().finally(() => (loading = undefined)));
 }
 
-async function refreshSession(): Promise<Session> {
+/** Asks again who this is and what they may do. */
+export async function refreshSession(): Promise<Session> {
   try {
     session.set({ status: "in", user: await send(accounts.info) });
   } catch (error) {

@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { useFollowedRights } from "../../kit/follow-rights.ts";
 import { useLiveConnection } from "../../kit/live.ts";
 import { OfflineBanner } from "../../kit/offline-banner.tsx";
 import { queryClient } from "../../kit/queries.ts";
@@ -28,6 +29,7 @@ function Frame() {
   const narrow = useWidth() === "narrow";
   const { minimized, toggle } = useSidebarSize();
   useLiveConnection();
+  useFollowedRights();
   return (
     <div className={styles.shell} data-side={side} data-active={active} data-minimized={minimized || undefined}>
       <a className={styles.skip} href="#content">

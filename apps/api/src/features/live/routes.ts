@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 20_000;
 /** Server-sent events of a business; each screen hears of the areas that its user may read. */
 export const liveFeature = (services: Services) =>
   feature("live", live, {
-    stream: async ({ businessId }, { request, params }) => {
+    stream: async ({ businessId, caller }, { request, params }) => {
       const waiting: LiveEvent[] = [];
       let tell = (events: readonly LiveEvent[]): void => void waiting.push(...events);
       // before the answer begins, so that nothing between is missed
@@ -22,7 +22,8 @@ export const liveFeature = (services: Services) =>
       const grants = () => grantsNow(services, request, params);
       return new Finished((_, reply) => {
         const out = begin(reply);
-        const stream = new Stream(services, out, { businessId, position: isPosition(last) ? last : position, grants });
+        const from = isPosition(last) ? last : position;
+        const stream = new Stream(services, out, { businessId, userId: caller.userId, position: from, grants });
         if (isPosition(last)) stream.catchUp();
         stream.tell(waiting);
         tell = (events) => stream.tell(events);

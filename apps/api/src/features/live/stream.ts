@@ -10,8 +10,13 @@ const TREE: readonly Area[] = ["menus", "categories", "items", "holidays"];
 const readable = (grants: Grants, { area }: LiveEvent): boolean =>
   can(grants, area, "read") || (TREE.includes(area) && can(grants, "menu", "read"));
 
+/** What happens to somebody's own rights they hear of, whatever they may read: their screens follow it. */
+const isAbout = (userId: string | undefined, { area, record, parent }: LiveEvent): boolean =>
+  userId !== undefined && (area === "roles" || area === "users") && (record === userId || parent === userId);
+
 interface Screen {
   businessId: string;
+  userId: string | undefined;
   /** Where the screen stands: it has heard of everything up to here. */
   position: Position;
   /** What its user may do now; throws when the user may not listen any more. */
@@ -67,7 +72,7 @@ export class Stream {
     if (!fresh.length || this.#out.writableEnded) return;
     const grants = await this.#screen.grants();
     this.#position = fresh.at(-1)?.id ?? this.#position;
-    const told = fresh.filter((event) => readable(grants, event));
+    const told = fresh.filter((event) => readable(grants, event) || isAbout(this.#screen.userId, event));
     this.#out.write(told.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
   }
 }

@@ -1,7 +1,7 @@
-import type { Action } from "@diwan/contract/permissions";
+import type { Action, Right } from "@diwan/contract/permissions";
 import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
 import { createElement, type FunctionComponent } from "react";
-import type { RecordName } from "../kit/addresses.ts";
+import type { PageName, RecordName } from "../kit/addresses.ts";
 import { addTexts } from "../kit/language.ts";
 import { Permitted } from "../kit/permitted.tsx";
 
@@ -25,6 +25,9 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
   },
 };
 
+/** Screens of one page, with the texts they need. */
+const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {};
+
 const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edit: "update" };
 
 /** A page of a record with its texts, for who may do what it is for. */
@@ -33,6 +36,13 @@ export async function loadRecordPage(name: RecordName, page: RecordPage): Promis
   const [Page] = await Promise.all([load(), texts("records"), texts(name)]);
   const right = `${name}.${ACTION_OF[page]}` as const;
   return () => createElement(Permitted, { right }, createElement(Page, { key: page }));
+}
+
+/** A screen of one page, for who holds its right. */
+export async function loadPage(name: PageName, right: Right | null): Promise<FunctionComponent> {
+  const { load, texts: areas }: { load: Load; texts: readonly RecordTextArea[] } = PAGE_SCREENS[name];
+  const [Page] = await Promise.all([load(), texts("records"), ...areas.map(texts)]);
+  return right === null ? Page : () => createElement(Permitted, { right }, createElement(Page));
 }
 
 const texts = (area: RecordTextArea): Promise<void> => addTexts(area, RECORD_TEXTS[area]);

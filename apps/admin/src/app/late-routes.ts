@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from "@tanstack/react-router";
-import { ADDRESSES, listOf, RECORD_NAMES, type RecordName } from "../kit/addresses.ts";
+import type { Right } from "@diwan/contract/permissions";
+import { ADDRESSES, listOf, PAGES, RECORD_NAMES, type PageName, type RecordName } from "../kit/addresses.ts";
 import { chunk } from "../kit/chunk.ts";
-import type { RecordPage } from "./records.ts";
+import type { RecordPage } from "./late-screens.ts";
 
 /** `/holidays` leads to `/holidays/list`; beside it stand `/holidays/add` and `/holidays/edit/{id}`. */
 export const recordRoutes = (parent: AnyRoute): AnyRoute[] =>
@@ -20,11 +21,27 @@ export const recordRoutes = (parent: AnyRoute): AnyRoute[] =>
     return [start, page("list", "list"), page("add", "add"), page("edit/$id", "edit")];
   });
 
+/** Screens of one page. */
+export const pageRoutes = (parent: AnyRoute): AnyRoute[] =>
+  Object.entries<{ address: string; right: Right | null }>(PAGES).map(([name, { address, right }]) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path: address,
+      staticData: right === null ? {} : { right },
+      component: lazyRouteComponent(
+        chunk(async () => {
+          const { loadPage } = await import("./late-screens.ts");
+          return { default: await loadPage(name as PageName, right) }; // a key of the constant
+        }),
+      ),
+    }),
+  );
+
 // Which code belongs to a record is known to a chunk of its own: it is no business of the login.
 const recordPage = (name: RecordName, kind: RecordPage) =>
   lazyRouteComponent(
     chunk(async () => {
-      const { loadRecordPage } = await import("./records.ts");
+      const { loadRecordPage } = await import("./late-screens.ts");
       return { default: await loadRecordPage(name, kind) };
     }),
   );

@@ -1,0 +1,33 @@
+import type { Area } from "@diwan/contract/permissions";
+import { useEffect } from "react";
+import { onForbidden } from "./api.ts";
+import { useLive } from "./live.ts";
+import { refreshSession, session } from "./session-store.ts";
+
+/** What the session holds of a business: who may do what, and its menus and branches. */
+const HELD: readonly Area[] = ["roles", "users", "business", "branches", "menus"];
+const DELAY = 300;
+
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** Rights, businesses, branches and menus follow what others change, without a new login; mounted once by the shell. */
+export function useFollowedRights(): void {
+  useLive((event) => {
+    if (HELD.includes(event.area)) refreshSoon();
+  });
+  useEffect(() => {
+    // a right was taken away while nobody told: the screens learn it from the refusal
+    onForbidden.told = refreshSoon;
+    return () => {
+      onForbidden.told = () => undefined;
+      clearTimeout(soon);
+    };
+  }, []);
+}
+
+function refreshSoon(): void {
+  clearTimeout(soon);
+  soon = setTimeout(() => {
+    if (session.get().status === "in") void refreshSession();
+  }, DELAY);
+}
