@@ -1,25 +1,42 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { dropFacades } from "./vite/chunks/drop-facades.ts";
+import { planChunks } from "./vite/chunks/plan-chunks.ts";
 import { compileTexts } from "./vite/compile-texts.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
+const plugins = () => [react(), compileTexts()];
 
 export default defineConfig({
-  plugins: [react(), compileTexts(), preloadFont(/figtree-latin-.*\.woff2$/)],
+  plugins: [
+    plugins(),
+    planChunks({
+      plugins,
+      apart: /\/ui\/src\/catalogue\//,
+      layoutOf: (file) => {
+        if (file.startsWith("src/features/accounts/")) return "src/features/accounts/layout.tsx";
+        return /^src\/(app|features)\//.test(file) ? "src/app/shell/shell.tsx" : undefined;
+      },
+    }),
+    dropFacades(),
+    preloadFont(/figtree-latin-.*\.woff2$/),
+  ],
   build: {
     target: "es2023",
+    chunkSizeWarningLimit: 600,
     // The CSP forbids data: fonts and scripts; small drawings may stay in the style sheet.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // the texts that every screen needs
           groups: [
-            // Zod must hear that it may not use eval before the first schema is made: one chunk, in this order.
-            { name: "zod", test: /node_modules\/zod\/|src\/app\/no-eval/, priority: 1 },
-            // What every screen needs comes in one piece instead of thirty.
-            { name: "start", tags: ["$initial"] },
+            {
+              name: (id) => /\/catalogue\/(en|ar)\/(?:common|errors)\.ts$/.exec(id)?.[1] ?? null,
+              debugName: "texts",
+            },
           ],
         },
       },

@@ -108,6 +108,7 @@ export const rowLocales = z
 export const locales = z.array(z.object({ locale, name: z.string(), description: z.string().nullable() }));
 export const names = z.array(z.object({ locale, name: z.string() }));
 export type Localized = z.output<typeof locales>;
+export type Names = z.output<typeof names>;
 
 export const stamp = z.string().meta({
   description: "Time of the last change, to the microsecond; send it back to be told of other people's changes.",

@@ -59,6 +59,8 @@ export const MESSAGES = {
   passwordSame: { en: "Choose another password than the one you were given.", ar: "اختر كلمة مرور غير التي أُعطيت لك." },
   alreadyMember: { en: "This person already belongs to the business.", ar: "هذا الشخص ينتمي إلى النشاط من قبل." },
   emailTaken: { en: "This email belongs to another account.", ar: "هذا البريد الإلكتروني لحساب آخر." },
+  usedBy: { en: "Still used by: {names}", ar: "ما زال مستخدمًا في: {names}" },
+  usedByMore: { en: "Still used by: {names} and {more} more", ar: "ما زال مستخدمًا في: {names} و{more} غيرها" },
   perPage: { en: "At most 100 a page.", ar: "١٠٠ في الصفحة على الأكثر." },
 } as const satisfies Record<string, Record<Locale, string>>;
 

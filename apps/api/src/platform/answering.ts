@@ -13,6 +13,12 @@ import type { Services } from "./services.ts";
 
 const TRIES = 4;
 
+/** What is sent with the commit. */
+interface Ending {
+  statements: RawBuilder<unknown>[];
+  changes: Change[];
+}
+
 /** Runs a handler in a transaction bound to what the gate admitted; a deadlock is tried again. */
 export class Answerer {
   readonly #services: Services;
@@ -31,13 +37,13 @@ export class Answerer {
       const accounts = call.access === "public" && businessId === undefined;
       const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts });
       const later: (() => void | Promise<void>)[] = [];
-      const changes: Change[] = [];
+      const ending: Ending = { statements: [], changes: [] };
       try {
-        const result = await handler(this.#context(transaction, later, changes));
+        const result = await handler(this.#context(transaction, later, ending));
         // the schema names every column that may leave; what else was read stays here
         const answer = result instanceof Finished ? result : call.answer.parse(result);
-        await transaction.commit(this.#writing(changes));
-        if (businessId && changes.some((change) => change.kind)) this.#services.live.announce(businessId);
+        await transaction.commit([...ending.statements, ...this.#writing(ending.changes)]);
+        if (businessId && ending.changes.some((change) => change.kind)) this.#services.live.announce(businessId);
         await this.#finish(later);
         return answer;
       } catch (error) {
@@ -58,11 +64,11 @@ export class Answerer {
     }
   }
 
-  #writing(changes: readonly Change[]): RawBuilder<unknown> | undefined {
-    if (!changes.length) return undefined;
+  #writing(changes: readonly Change[]): RawBuilder<unknown>[] {
+    if (!changes.length) return [];
     const { businessId } = this.#admission;
     if (!businessId) throw new Error("A call without a business changed one.");
-    return writingChanges(businessId, this.#caller(), changes);
+    return [writingChanges(businessId, this.#caller(), changes)];
   }
 
   #caller(): Caller {
@@ -70,7 +76,7 @@ export class Answerer {
     return { userId, sessionId, address: callerAddress(this.#request), client: clientOf(this.#request) };
   }
 
-  #context(transaction: Transaction, later: (() => void | Promise<void>)[], changes: Change[]): Context {
+  #context(transaction: Transaction, later: (() => void | Promise<void>)[], ending: Ending): Context {
     const { businessId, branchId, grants, revision } = this.#admission;
     const services = this.#services;
     const request = this.#request;
@@ -95,7 +101,8 @@ export class Answerer {
       storage: services.storage,
       mailer: services.mailer,
       now: services.now,
-      record: (...made) => void changes.push(...made),
+      record: (...made) => void ending.changes.push(...made),
+      last: (...statements) => void ending.statements.push(...statements),
       afterCommit: (work) => void later.push(work),
       separately: (work) => inTransaction(services.pools.app, { accounts: true }, work),
     };

@@ -1,5 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import type { Grants } from "@diwan/contract/permissions";
+import type { RawBuilder } from "kysely";
 import type { Change } from "./changes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database/transaction.ts";
@@ -33,6 +34,8 @@ export interface Context {
   now(): Date;
   /** Changes: their audit rows, live events and new revisions are written as the last statement of the transaction. */
   record(...changes: Change[]): void;
+  /** Statements whose answers nobody needs: they travel with the commit, before the changes. Reads don't see them. */
+  last(...statements: RawBuilder<unknown>[]): void;
   /** Done after the commit, not at all after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
   /** A transaction of its own, which holds however the request ends: counted tries, for one. */

@@ -1,4 +1,4 @@
-import type { LocaleColumns, Localized } from "@diwan/contract/fields";
+import type { LocaleColumns, Localized, Names } from "@diwan/contract/fields";
 import { sql, type RawBuilder } from "kysely";
 
 /** The four columns that hold what `locales` carries. */
@@ -11,6 +11,19 @@ export function localeColumns(locales: Localized): LocaleColumns {
     description_ar: of("ar")?.description ?? null,
   };
 }
+
+/** What `locales_json` answers for such columns. */
+export function localesFrom({ name_en, name_ar, description_en, description_ar }: LocaleColumns): Localized {
+  const english = { locale: "en" as const, name: name_en, description: description_en };
+  if (name_ar === null && description_ar === null) return [english];
+  return [english, { locale: "ar", name: name_ar ?? "", description: description_ar }];
+}
+
+/** What `names_json` answers for such columns. */
+export const namesFrom = ({ name_en, name_ar }: Pick<LocaleColumns, "name_en" | "name_ar">): Names => [
+  { locale: "en", name: name_en },
+  ...(name_ar === null ? [] : [{ locale: "ar" as const, name: name_ar }]),
+];
 
 /** `locales` of a table's row, for a select list. */
 export const localesOf = (table: string): RawBuilder<Localized> => {

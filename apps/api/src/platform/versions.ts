@@ -42,6 +42,15 @@ export function refuseStale(sent: string | undefined, current: { updated_at: str
   if (sent !== undefined && sent !== current.updated_at) throw new Refusal("stale", { extra: { current } });
 }
 
+/** The stamp of the next version of a record: now, and later than the last one. To the microsecond, as the database keeps it. */
+export function stampAfter(last: string, now: Date): string {
+  const stamp = now.toISOString().replace("Z", "000Z");
+  if (stamp > last) return stamp;
+  const micros = Number(last.slice(20, 26)) + 1;
+  const second = micros < 1_000_000 ? last.slice(0, 19) : new Date(Date.parse(last) + 1000).toISOString().slice(0, 19);
+  return `${second}.${String(micros % 1_000_000).padStart(6, "0")}Z`;
+}
+
 /**
  * Refuses an order that is not one of exactly the current ids: 404 when none of the sent ids is the tenant's, else 409 with
  * the order as it is now.

@@ -19,24 +19,24 @@ export async function readItems(db: Db, businessId: string, ids: readonly string
 }
 
 /**
- * The items as they are, locked until the transaction ends, with the menu of each. The rows are locked in the order of
- * their ids first and read after that, so that what is read is what the lock holds.
+ * The items as they are, locked in the order of their ids until the transaction ends, with the menu of each. Where another
+ * transaction had to be waited for, the rows beside the item's own are those from before it, so all are read again.
  */
 export async function lockItems(
   db: Db,
   businessId: string,
   ids: readonly string[],
 ): Promise<{ items: Map<string, Item>; menus: Map<string, string> }> {
-  const [locked, items] = await Promise.all([
-    sql<{
-      id: string;
-      menu_id: string;
-    }>`select id, menu_id from items where business_id = ${businessId} and id = any(${ids}::uuid[]) order by id for no key update`.execute(
-      db,
-    ),
-    readItems(db, businessId, ids),
-  ]);
-  return { items, menus: new Map(locked.rows.map((row) => [row.id, row.menu_id])) };
+  const { rows } = await sql<Found & { id: string; menu_id: string; waited: boolean }>`
+    select i.id, i.menu_id, ${itemText} as record,
+      i.xmin is distinct from (select seen.xmin from items seen where seen.business_id = i.business_id and seen.id = i.id) as waited
+    from items i ${partsOfEach} where i.business_id = ${businessId} and i.id = any(${ids}::uuid[]) order by i.id for no key update of i`.execute(
+    db,
+  );
+  const items = rows.some((row) => row.waited)
+    ? await readItems(db, businessId, ids)
+    : new Map(rows.map((row) => [row.id, itemOf(row)]));
+  return { items, menus: new Map(rows.map((row) => [row.id, row.menu_id])) };
 }
 
 export async function listItems(

@@ -4,7 +4,11 @@ import type { LocaleColumns } from "@diwan/contract/fields";
 import type { DiscountRow, PriceRow } from "@diwan/contract/item-parts";
 import type { Item, ItemChange } from "@diwan/contract/items";
 import type { MessageKey } from "@diwan/contract/messages";
-import { localeColumns } from "../../platform/locales.ts";
+import { uuidv7 } from "uuidv7";
+import { localeColumns, localesFrom, namesFrom } from "../../platform/locales.ts";
+import { stampAfter } from "../../platform/versions.ts";
+
+type Kept<Row> = Row & { id: string };
 
 /** An item as its tables hold it after a change; a list that is undefined stays as it is. */
 export interface ItemWrite {
@@ -13,9 +17,10 @@ export interface ItemWrite {
   locales: LocaleColumns;
   hide: boolean;
   disable_ordering: boolean;
-  prices?: PriceRow[] | undefined;
-  addons?: PriceRow[] | undefined;
-  discounts?: DiscountRow[] | undefined;
+  updated_at: string;
+  prices?: Kept<PriceRow>[] | undefined;
+  addons?: Kept<PriceRow>[] | undefined;
+  discounts?: Kept<DiscountRow>[] | undefined;
   media?: { id?: string | undefined; src: string }[] | undefined;
   itemable?: ItemChange["itemable"];
 }
@@ -23,21 +28,51 @@ export interface ItemWrite {
 type Part = "prices" | "addons" | "discounts" | "media";
 const PARTS: readonly Part[] = ["prices", "addons", "discounts", "media"];
 
-/** What the item becomes: fields that were not sent stay (decisions, section 2). */
-export function merged(before: Item, change: ItemChange): ItemWrite {
+/** What the item becomes: fields that were not sent stay (decisions, section 2), rows without an id are new. */
+export function merged(before: Item, change: ItemChange, now: Date): ItemWrite {
   return {
     id: before.id,
     category_id: change.category_id ?? before.category_id,
     locales: change.locales ?? localeColumns(before.locales),
     hide: change.hide ?? before.hide,
     disable_ordering: change.disable_ordering ?? before.disable_ordering,
-    prices: change.prices,
-    addons: change.addons,
-    discounts: change.discounts,
+    updated_at: stampAfter(before.updated_at, now),
+    prices: change.prices?.map(kept),
+    addons: change.addons?.map(kept),
+    discounts: change.discounts?.map(kept),
     media: change.media,
     itemable: change.itemable,
   };
 }
+
+export const kept = <Row extends { id?: string | undefined }>(row: Row): Kept<Row> => ({
+  ...row,
+  id: row.id ?? uuidv7(),
+});
+
+/** Whether what the item becomes is known without asking the database: pictures, a chalet and a new place are not. */
+export const isKnown = (before: Item, write: ItemWrite): boolean =>
+  !write.media && !write.itemable && write.category_id === before.category_id;
+
+/** The item as it will be read after a write that `isKnown`. */
+export function written(before: Item, write: ItemWrite): Item {
+  const { locales, hide, disable_ordering, updated_at, prices, addons, discounts } = write;
+  return {
+    ...before,
+    locales: localesFrom(locales),
+    hide,
+    disable_ordering,
+    updated_at,
+    prices: prices?.map(named) ?? before.prices,
+    addons: addons?.map(named) ?? before.addons,
+    discounts: discounts?.map(named) ?? before.discounts,
+  };
+}
+
+const named = <Row extends { locales: Pick<LocaleColumns, "name_en" | "name_ar"> }>(row: Row) => ({
+  ...row,
+  locales: namesFrom(row.locales),
+});
 
 /** Whether a row is sent with an id that is none of the item's. */
 export function hasForeignRow(before: Pick<Item, Part> | undefined, change: Pick<ItemChange, Part>): boolean {

@@ -3,12 +3,12 @@ import type { MessageKey } from "@diwan/contract/messages";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
-import { changeOf, refuseStale } from "../../platform/versions.ts";
+import { changeOf, refuseStale, stampAfter } from "../../platform/versions.ts";
 import { lockCategories } from "../categories/index.ts";
 import { takeMedia } from "../media/index.ts";
 import { lockItems, readItems } from "./queries.ts";
-import { hasForeignRow, type ItemWrite, merged, typeErrors } from "./rules.ts";
-import { insertItems, updateItems, writeParts } from "./write.ts";
+import { hasForeignRow, isKnown, type ItemWrite, kept, merged, typeErrors, written } from "./rules.ts";
+import { insertingItems, movingItems, updatingItems, writingParts } from "./write.ts";
 
 export type Identified = ItemChange & { id: string };
 type PathOf = (at: number) => string;
@@ -40,17 +40,10 @@ export async function saveItems(
     pairs.map(({ change }) => typeErrors(ctx.grants.type, change)),
     pathOf,
   );
-  const writes = pairs.map(({ change, old }) => merged(old, change));
-  const ids = writes.map(({ id }) => id);
-  // what is sent on one connection is done in this order, so the read travels with the writes and sees them
-  const written = Promise.all([
-    updateItems(ctx.db, ctx.businessId, writes),
-    writeParts(ctx.db, ctx.businessId, writes),
-    takePictures(ctx, writes, pathOf),
-  ]);
-  const [, after] = writes.some((one) => one.media)
-    ? [await written, await readItems(ctx.db, ctx.businessId, ids)]
-    : await Promise.all([written, readItems(ctx.db, ctx.businessId, ids)]);
+  const writes = pairs.map(({ change, old }) => merged(old, change, ctx.now()));
+  const after = pairs.every(({ old }, at) => isKnown(old, found(writes[at])))
+    ? writeLast(ctx, pairs, writes)
+    : await writeAndRead(ctx, writes, pathOf);
   const menusOf = (id: string, categoryId: string | undefined) =>
     [before.menus.get(id), targets.get(categoryId ?? "")].filter((menu) => menu !== undefined);
   ctx.record(
@@ -59,6 +52,26 @@ export async function saveItems(
     ),
   );
   return writes.map(({ id }) => found(after.get(id)));
+}
+
+/** The common case: what comes out is known, so the writes travel with the commit. */
+function writeLast(ctx: Context, pairs: readonly { old: Item }[], writes: readonly ItemWrite[]): Map<string, Item> {
+  ctx.last(updatingItems(ctx.businessId, writes), ...writingParts(ctx.businessId, writes));
+  return new Map(pairs.map(({ old }, at) => [old.id, written(old, found(writes[at]))]));
+}
+
+async function writeAndRead(ctx: Context, writes: readonly ItemWrite[], pathOf: PathOf): Promise<Map<string, Item>> {
+  const ids = writes.map(({ id }) => id);
+  // what is sent on one connection is done in this order, so the read travels with the writes and sees them
+  const done = Promise.all([
+    updatingItems(ctx.businessId, writes).execute(ctx.db),
+    movingItems(ctx.businessId, writes).execute(ctx.db),
+    ...writingParts(ctx.businessId, writes).map((statement) => statement.execute(ctx.db)),
+    takePictures(ctx, writes, pathOf),
+  ]);
+  if (writes.some((one) => one.media)) await done;
+  const [after] = await Promise.all([readItems(ctx.db, ctx.businessId, ids), done]);
+  return after;
 }
 
 /** Makes an item at the end of its category. */
@@ -75,19 +88,26 @@ export async function makeItem(
     id: uuidv7(),
     hide: form.hide ?? false,
     disable_ordering: form.disable_ordering ?? false,
+    updated_at: stampAfter("", ctx.now()),
+    prices: form.prices?.map(kept),
+    addons: form.addons?.map(kept),
+    discounts: form.discounts?.map(kept),
     itemable,
   };
-  await insertItems(ctx.db, ctx.businessId, [made]);
-  await Promise.all([writeParts(ctx.db, ctx.businessId, [made]), takePictures(ctx, [made], () => "")]);
+  await Promise.all([
+    insertingItems(ctx.businessId, [made]).execute(ctx.db),
+    ...writingParts(ctx.businessId, [made]).map((statement) => statement.execute(ctx.db)),
+  ]);
+  await takePictures(ctx, [made], () => "");
   const item = found((await readItems(ctx.db, ctx.businessId, [made.id])).get(made.id));
   ctx.record(changeOf("items", undefined, item, [...targets.values()]));
   return item;
 }
 
-const found = (item: Item | undefined): Item => {
-  if (!item) throw notFound();
-  return item;
-};
+function found<T>(one: T | undefined): T {
+  if (one === undefined) throw notFound();
+  return one;
+}
 
 async function takePictures(ctx: Context, writes: readonly ItemWrite[], pathOf: PathOf): Promise<void> {
   const lists = writes.flatMap((one, at) =>

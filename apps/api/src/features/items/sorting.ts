@@ -10,13 +10,16 @@ import { lockCategories } from "../categories/index.ts";
  * meanwhile keeps the place that it got there.
  */
 export async function sortItems(ctx: Context, categoryId: string, sortedIds: readonly string[]): Promise<void> {
-  const menus = await lockCategories(ctx.db, ctx.businessId, [categoryId]);
+  const { businessId } = ctx;
+  // on one connection the second waits for the first, so that it reads what the lock holds
+  const [menus, found] = await Promise.all([
+    lockCategories(ctx.db, businessId, [categoryId]),
+    sql<{ id: string }>`
+      select id from items where business_id = ${businessId} and category_id = ${categoryId} order by sort, id`.execute(
+      ctx.db,
+    ),
+  ]);
   if (!menus.size) throw notFound();
-  const found = await sql<{
-    id: string;
-  }>`select id from items where business_id = ${ctx.businessId} and category_id = ${categoryId} order by sort, id`.execute(
-    ctx.db,
-  );
   const current = found.rows.map((row) => row.id);
   await refuseOtherIds(sortedIds, current, async () => {
     const known =
@@ -25,9 +28,9 @@ export async function sortItems(ctx: Context, categoryId: string, sortedIds: rea
       );
     return known.rows.length > 0;
   });
-  await sql`update items set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where items.business_id = ${ctx.businessId} and items.category_id = ${categoryId} and items.id = s.id`.execute(
-    ctx.db,
-  );
+  ctx.last(sql`
+    update items set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place)
+    where items.business_id = ${businessId} and items.category_id = ${categoryId} and items.id = s.id`);
   ctx.record({
     area: "items",
     action: "update",

@@ -1,1 +1,1 @@
-export { readTree } from "./queries.ts";
+export { readTree } from "./tree.ts";

@@ -71,6 +71,14 @@ describe("an upload becomes an item", () => {
     expect((await send("%E0%A4%A")).json()).toMatchObject({ code: "malformed" });
   });
 
+  test("in no menu is refused, and leaves nothing behind", async () => {
+    const answer = await send("Grills/a.png", "x.png", owner, "");
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { "menu-id": [expect.any(String)] } });
+    const { rows } = await server.sql.query("select from files where user_id = $1", [owner.userId]);
+    expect(rows).toEqual([]);
+  });
+
   test("deeper than five levels joins the fifth", async () => {
     const { created } = await convert("a/b/c/d/e/f/g/Deep.png");
     expect(created?.categories).toHaveLength(5);

@@ -2,7 +2,7 @@ import { media, type Stored } from "@diwan/contract/media";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { canBeRetried, notFound } from "../../platform/errors.ts";
+import { canBeRetried, invalid, notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { saveItems } from "../items/index.ts";
 import { answerOf, dropUnusedFiles, forget, receive } from "../media/index.ts";
@@ -22,8 +22,9 @@ export const uploadsFeature = feature("media", media, {
 async function upload(ctx: Context, request: FastifyRequest): Promise<Stored> {
   try {
     const file = await receive(ctx, request);
+    if (request.headers["convert-item"] !== "true") return answerOf(file);
     const menuId = request.headers["menu-id"];
-    if (request.headers["convert-item"] !== "true" || typeof menuId !== "string" || !menuId) return answerOf(file);
+    if (typeof menuId !== "string" || menuId === "") throw invalid({ "menu-id": "required" });
     return { ...answerOf(file), ...(await convert(ctx, menuId, String(request.headers["full-path"] ?? ""), file)) };
   } catch (error) {
     if (!canBeRetried(error)) await forget(ctx, request);

@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -52,14 +53,15 @@ export class Transaction {
     });
   }
 
-  /** Ends well: what was done holds from here on. A `last` statement travels with the end. */
-  async commit(last?: RawBuilder<unknown>): Promise<void> {
-    if (last) await this.#begun();
+  /** Ends well: what was done holds from here on. The `last` statements travel with the end. */
+  async commit(last: readonly RawBuilder<unknown>[] = []): Promise<void> {
+    if (last.length) await this.#begun();
     const client = await this.#end();
     if (!client) return;
     try {
-      const recorded = last && ask(client, last.compile(this.db));
-      const [ended] = await Promise.all([client.query("commit"), recorded]);
+      sendTogether(client);
+      const asked = last.map((statement) => ask(client, statement.compile(this.db)));
+      const [ended] = await Promise.all([client.query("commit"), ...asked]);
       // a transaction that failed inside ends as a rollback, without an error
       if (ended.command === "ROLLBACK") throw new Error("The transaction had failed before it was committed.");
       client.release();
@@ -88,6 +90,7 @@ export class Transaction {
   async #begun(): Promise<pg.PoolClient> {
     if (this.#ended) throw new Error("The transaction has ended.");
     this.#client ??= this.#pool.connect().then((client) => {
+      sendTogether(client);
       client.query(opening(this.#binding)).catch(() => undefined); // the first query fails with it
       return client;
     });
@@ -123,8 +126,18 @@ function driverOf(client: () => Promise<pg.PoolClient>): Driver {
   };
 }
 
-const ask = (client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<pg.QueryResult> =>
-  client.query({ text: sql, values: [...parameters], ...nameOf(sql) });
+function ask(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
+  sendTogether(client);
+  return client.query({ text: sql, values: [...parameters], ...nameOf(sql) });
+}
+
+/** What is asked in one turn leaves in one packet: each write of its own would wake the database up and cost it a turn. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection; // not in the typings
+  if (stream.writableCorked) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 // Each text is prepared once a connection. Texts are made by templates, so there are few; a flood of them stays unnamed.
 const texts = new Map<string, string>();

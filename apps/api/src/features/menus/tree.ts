@@ -1,29 +1,8 @@
-import type { Menu } from "@diwan/contract/menus";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { contains, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
 import { categoryColumns } from "../categories/index.ts";
 import { itemText, partsOfMenu } from "../items/index.ts";
-
-const menuColumns = sql`m.id, m.business_id as "businessId", ${localesOf("m")} as locales, m.type, ${stampsOf("m")}`;
-
-export async function readMenu(db: Db, businessId: string, id: string): Promise<Menu | undefined> {
-  const found =
-    await sql<Menu>`select ${menuColumns} from menus m where m.business_id = ${businessId} and m.id = ${id}`.execute(
-      db,
-    );
-  return found.rows[0];
-}
-
-export async function listMenus(db: Db, businessId: string, query: PageQuery): Promise<Page<Menu>> {
-  return readPage<Menu>(db, query, {
-    select: sql`select ${menuColumns}`,
-    from: sql`from menus m where m.business_id = ${businessId} ${query.search ? sql`and ${contains(sql`search_text(m.name_en || ' ' || coalesce(m.name_ar, ''))`, query.search)}` : sql``}`,
-    sortable: { name: sql`m.name_en`, created_at: sql`m.created_at` },
-    id: sql`m.id`,
-  });
-}
+import { menuColumns } from "./records.ts";
 
 interface TreeRow {
   id: string;
@@ -40,7 +19,7 @@ export async function readTree(db: Db, businessId: string, menuId: string): Prom
   const [menu, found] = await Promise.all([
     sql<{
       head: string;
-    }>`select row_to_json(r)::text as head from (select ${menuColumns} from menus m where m.business_id = ${businessId} and m.id = ${menuId}) r`.execute(
+    }>`select row_to_json(r)::text as head from (select ${menuColumns} from menus r where r.business_id = ${businessId} and r.id = ${menuId}) r`.execute(
       db,
     ),
     sql<TreeRow>`

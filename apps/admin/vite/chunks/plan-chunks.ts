@@ -1,0 +1,71 @@
+import path from "node:path";
+import type { Plugin, PluginOption } from "vite";
+import { firstPass, type Piece } from "./first-pass.ts";
+import { merge, type Group } from "./merge.ts";
+import { visitsOf, type LayoutOf } from "./visits.ts";
+
+/**
+ * What asking for one more file costs on a slow line, as bytes of code before it is made small; compressed it is about
+ * an eighth of that.
+ */
+const REQUEST = 16_000;
+
+interface Options {
+  /** What changes the modules; the first pass must see the same ones. */
+  plugins: () => PluginOption[];
+  layoutOf: LayoutOf;
+  /** Files that are asked for by `import()` and hold no code; they stay as they are. */
+  apart: RegExp;
+}
+
+/**
+ * Cuts the program into few files, none of them with much that a screen does not need. Computed from what imports what,
+ * so that a new screen needs no word here.
+ */
+export function planChunks({ plugins, layoutOf, apart }: Options): Plugin {
+  return {
+    name: "plan-chunks",
+    apply: "build",
+    async config({ root = process.cwd() }) {
+      const pieces = await firstPass(root, plugins());
+      const visits = visitsOf(
+        pieces.filter((piece) => !apart.test(piece.root ?? "")),
+        (file) => {
+          const layout = layoutOf(path.relative(root, file));
+          return layout && path.join(root, layout);
+        },
+      );
+      return {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: asOptions(merge(visits, REQUEST)) } } } },
+      };
+    },
+  };
+}
+
+/** The most needed first: a group draws what its modules import along, and that is in the groups before it. */
+function asOptions(groups: readonly Group[]) {
+  const sorted = groups.toSorted((a, b) => b.visits.size - a.visits.size);
+  const taken = new Set<string>();
+  return sorted.map((group, at) => {
+    const modules = new Set(group.pieces.flatMap((piece) => piece.modules));
+    return { name: nameOf(group, taken), test: (id: string) => modules.has(id), priority: sorted.length - at };
+  });
+}
+
+/** After the root in it that is needed most. */
+function nameOf({ pieces, visits }: Group, taken: Set<string>): string {
+  const needed = (piece: Piece): number => [...visits].filter((visit) => visit.pieces.has(piece)).length;
+  const [first] = pieces.filter((piece) => piece.root).toSorted((a, b) => needed(b) - needed(a));
+  const wanted = first?.isEntry ? "start" : shortName(first?.root ?? "shared");
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+  taken.add(name);
+  return name;
+}
+
+/** `features/menu/page.tsx` becomes `menu-page`, `app/shell/shell.tsx` becomes `shell`. */
+function shortName(file: string): string {
+  const { name, dir } = path.parse(file);
+  const folder = path.basename(dir);
+  return name === folder || !folder ? name : `${folder}-${name}`;
+}

@@ -1,0 +1,39 @@
+import type { BodyOf } from "@diwan/contract/call";
+import type { Menu, menus } from "@diwan/contract/menus";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { Records } from "../../platform/records.ts";
+import { dropUnusedFiles, filesOf } from "../media/index.ts";
+
+export const menuColumns = sql`r.id, r.business_id as "businessId", ${localesOf("r")} as locales, r.type, ${stampsOf("r")}`;
+
+export const records = new Records<Menu, BodyOf<typeof menus.create>>({
+  area: "menus",
+  table: "menus",
+  record: menuColumns,
+  columns: ({ locales, type }, before, ctx) => ({ ...locales, type, sort: before ? undefined : placeAtEnd(ctx) }),
+  search: sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`,
+  sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
+  // its own readers, and the guests who see the list of menus
+  subjects: async (ctx, { id }) => [id, ctx.businessId],
+  deleting: async (ctx, { id }) => {
+    await refuseLast(ctx);
+    const inside = await sql<{
+      id: string;
+    }>`select id from categories where business_id = ${ctx.businessId} and menu_id = ${id}`.execute(ctx.db);
+    const files = await filesOf(ctx, { categories: inside.rows.map((row) => row.id) });
+    return () => dropUnusedFiles(ctx, files);
+  },
+});
+
+const placeAtEnd = (ctx: Context) =>
+  sql`(select coalesce(max(m.sort), 0) + 1 from menus m where m.business_id = ${ctx.businessId})`;
+
+/** The last menu stays, since guests and the menu screen need one. One menu of a business goes at a time. */
+async function refuseLast(ctx: Context): Promise<void> {
+  await sql`select from businesses where id = ${ctx.businessId} for no key update`.execute(ctx.db);
+  const all = await sql`select from menus where business_id = ${ctx.businessId} limit 2`.execute(ctx.db);
+  if (all.rows.length < 2) throw new Refusal("in_use");
+}
