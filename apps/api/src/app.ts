@@ -7,6 +7,7 @@ import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
+import { grantsFeature } from "./features/grants/routes.ts";
 import { guestPage } from "./features/guests/page-route.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
@@ -69,6 +70,7 @@ function features(services: Services) {
     accountsFeature,
     usersFeature,
     peopleFeature,
+    grantsFeature,
     businessesFeature,
     branchesFeature,
     menusFeature,

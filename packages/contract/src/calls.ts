@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { branches, businesses } from "./businesses.ts";
 import type { Call } from "./call.ts";
 import { categories } from "./categories.ts";
+import { grants } from "./grants.ts";
 import { guests } from "./guests.ts";
 import { holidays } from "./holidays.ts";
 import { items } from "./items.ts";
@@ -27,6 +28,7 @@ const contract = {
   guests,
   live,
   people,
+  grants,
 };
 
 /** `[name, call]` of every call; the name is `area.verb`. */

@@ -26,6 +26,21 @@ export const ERRORS = {
     en: "This person holds permissions that you do not hold, so you can't change how they log in.",
     ar: "لدى هذا الشخص صلاحيات ليست لديك، فلا يمكنك تغيير بيانات دخوله.",
   },
+  own_permissions: {
+    status: 403,
+    en: "Nobody can change their own permissions.",
+    ar: "لا يمكن لأحد تغيير صلاحياته بنفسه.",
+  },
+  owner_permissions: {
+    status: 403,
+    en: "The owner holds every permission; they can't be changed.",
+    ar: "للمالك كل الصلاحيات ولا يمكن تغييرها.",
+  },
+  permission_not_held: {
+    status: 403,
+    en: "You can't give a permission that you do not hold yourself.",
+    ar: "لا يمكنك منح صلاحية لا تملكها.",
+  },
   not_found: { status: 404, en: "Not found. It may have been deleted.", ar: "غير موجود، وربما حُذف." },
   stale: { status: 409, en: "Someone else changed this in the meantime.", ar: "غيّر شخص آخر هذا السجل في هذه الأثناء." },
   order_changed: {

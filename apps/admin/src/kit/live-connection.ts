@@ -1,6 +1,6 @@
 import { live, liveEvent, type LiveEvent } from "@diwan/contract/live";
 import { addressOf } from "@diwan/contract/client";
-import { API, commonHeaders, reportAnswer } from "./api.ts";
+import { API, commonHeaders, onForbidden, reportAnswer } from "./api.ts";
 import { waitBefore } from "./connection.ts";
 import { createEventReader } from "./event-stream.ts";
 
@@ -48,6 +48,8 @@ async function readOnce(
     };
     const response = await fetch(address, { headers, signal: AbortSignal.any([stopped, silent.signal]) });
     reportAnswer(response.status, shared["authorization"] ?? null);
+    // whoever was taken out of the business learns it from the session
+    if (response.status === 404) onForbidden.told();
     if (!response.ok || !response.body) return response.status >= 500 || response.status === 429;
     const read = createEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -69,6 +69,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   }),
   "people.search": (own) => ({ body: { query: own.mark } }),
   "people.update": () => ({ body: { name: "Salem Al-Ajmi", phone_number: "+96566771902" } }),
+  "grants.set": (own) => ({ body: { permissions: [`branch.${own.branchId}.roles.read`] } }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),
   "categories.list": (own) => ({ query: { menu_id: own.menuId } }),

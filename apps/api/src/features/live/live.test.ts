@@ -1,4 +1,5 @@
 import { categories } from "@diwan/contract/categories";
+import { grants } from "@diwan/contract/grants";
 import { items } from "@diwan/contract/items";
 import type { LiveEvent } from "@diwan/contract/live";
 import { liveEvent } from "@diwan/contract/live";
@@ -90,6 +91,20 @@ describe("changes reach open screens", () => {
     await vi.waitFor(() => expect(heard.events.map(({ area }) => area)).toEqual(areas), PATIENT);
     await quiet();
     expect(heard.events.map(({ area }) => area)).toEqual(areas);
+  });
+
+  test("about oneself whatever one may read, and about others only with the right", async () => {
+    const member = await makeMember(one.sql, own, {});
+    const heard = await listen(two, member, own);
+    const give = (memberId: string) =>
+      one.as(own).call(grants.set, {
+        params: { branchId: own.branchId, memberId },
+        body: { permissions: [`branch.${own.branchId}.menu.read`] },
+      });
+    await give(own.memberId);
+    await give(member.userId);
+    const expected = { area: "roles", kind: "updated", record: member.userId, by: own.userId };
+    await vi.waitFor(() => expect(heard.events).toMatchObject([expected]), PATIENT);
   });
 
   test("while another business keeps a transaction open, as soon as it ends", async () => {

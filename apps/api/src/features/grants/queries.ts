@@ -1,0 +1,63 @@
+import type { Holder } from "@diwan/contract/grants";
+import type { Right } from "@diwan/contract/permissions";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { contains, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import { avatarOf } from "../accounts/index.ts";
+
+export interface Member {
+  name: string;
+  owner: boolean;
+}
+
+/** Somebody of the business; locked, so that two who set the same permissions do so one after the other. */
+export async function lockMember({ db, businessId }: Context, id: string): Promise<Member | undefined> {
+  const found = await sql<Member>`
+    select m.name, m.user_id = b.owner_id as owner from memberships m join businesses b on b.id = m.business_id
+    where m.business_id = ${businessId} and m.user_id = ${id} for no key update of m`.execute(db);
+  return found.rows[0];
+}
+
+export async function readMember({ db, businessId }: Context, id: string): Promise<Member | undefined> {
+  const found = await sql<Member>`
+    select m.name, m.user_id = b.owner_id as owner from memberships m join businesses b on b.id = m.business_id
+    where m.business_id = ${businessId} and m.user_id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+export async function readRights({ db, businessId }: Context, branchId: string, id: string): Promise<Right[]> {
+  const found = await sql<{ right: Right }>`
+    select area || '.' || action as right from permissions
+    where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id} order by area, action`.execute(
+    db,
+  );
+  return found.rows.map(({ right }) => right);
+}
+
+export async function writeRights(
+  { db, businessId }: Context,
+  branchId: string,
+  id: string,
+  rights: readonly Right[],
+): Promise<void> {
+  await sql`delete from permissions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id}`.execute(
+    db,
+  );
+  await sql`
+    insert into permissions (business_id, branch_id, user_id, area, action)
+    select ${businessId}, ${branchId}, ${id}, split_part(r, '.', 1), split_part(r, '.', 2) from unnest(${rights}::text[]) r`.execute(
+    db,
+  );
+}
+
+export function listHolders({ db, businessId }: Context, branchId: string, query: PageQuery): Promise<Page<Holder>> {
+  return readPage<Holder>(db, query, {
+    select: sql`select m.user_id as id, m.name, m.email, ${avatarOf("u")} as media, m.user_id = b.owner_id as owner,
+      array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p
+        where p.business_id = m.business_id and p.branch_id = ${branchId} and p.user_id = m.user_id order by p.area, p.action) as permissions`,
+    from: sql`from memberships m where m.business_id = ${businessId} ${query.search ? sql`and ${contains(sql`m.search`, query.search)}` : sql``}`,
+    sortable: { name: sql`m.name`, email: sql`m.email` },
+    id: sql`m.user_id`,
+    chosenFirst: { as: "m", joined: sql`join users u on u.id = m.user_id join businesses b on b.id = m.business_id` },
+  });
+}
