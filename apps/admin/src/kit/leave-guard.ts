@@ -20,11 +20,20 @@ export function useLeaveGuard(unsaved: boolean): void {
     disabled: !unsaved,
     enableBeforeUnload: unsaved,
     shouldBlockFn: async ({ current, next }) => {
-      if (session.get().status === "out" || current.pathname === next.pathname) return false;
+      if (session.get().status === "out" || isSamePlace(current, next)) return false;
       return !(await ask());
     },
   });
 }
+
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** A tab is a place of its own; page, search and filters of a list are not. */
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.pathname === other.pathname && Object(one.search)["tab"] === Object(other.search)["tab"];
 
 /** For what throws unsaved changes away without leaving the address: another business or menu, logging out. */
 export function useAskToLeave(): () => Promise<boolean> {

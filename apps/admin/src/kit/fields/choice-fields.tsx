@@ -29,10 +29,10 @@ export function CheckboxField(props: FieldProps<"checkbox">) {
     checked: value === true,
     onChange: (event: { currentTarget: { checked: boolean } }) => change(event.currentTarget.checked),
   };
-  if (field.look !== "switch") return <Checkbox {...common} />;
+  if (!field.look) return <Checkbox {...common} />;
   const { icon: Icon } = field;
   return (
-    <div className={styles.card} data-on={value === true || undefined}>
+    <div className={field.look === "row" ? styles.row : styles.card} data-on={value === true || undefined}>
       {Icon && <Icon size={18} stroke={1.75} aria-hidden />}
       <Switch {...common} className={styles.switch ?? ""} labelPosition="left" />
     </div>

@@ -1,4 +1,5 @@
 import type { Day } from "@diwan/contract/days";
+import type { Currency } from "@diwan/contract/enumerations";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
@@ -11,9 +12,11 @@ interface FieldOf<P extends string> {
   hint?: ReactNode;
   required?: boolean;
   /** How much of a row it takes; all of it by default, never less on a phone. */
-  width?: "half" | "third";
+  width?: Width;
   disabled?: boolean;
 }
+
+export type Width = "half" | "third" | "quarter";
 
 export interface Option {
   value: string;
@@ -35,8 +38,8 @@ export type Field<P extends string = string> =
     })
   /** A figure (`number`). */
   | (FieldOf<P> & { type: "number"; unit?: string; whole?: boolean })
-  /** An amount in the currency of the business (`number`); takes `1.5`, `1,5`, `١٫٥`. */
-  | (FieldOf<P> & { type: "money" })
+  /** An amount in the currency of the business, or another (`number`); takes `1.5`, `1,5`, `١٫٥`. */
+  | (FieldOf<P> & { type: "money"; currency?: Currency })
   /** Several lines (`string`). */
   | (FieldOf<P> & { type: "textarea"; rows?: number; maximum?: number })
   /** A name, or a longer text, in both languages (`[{locale, name, description}]`). */
@@ -44,7 +47,7 @@ export type Field<P extends string = string> =
   /** One of a few (`string`). */
   | (FieldOf<P> & { type: "select"; options: readonly Option[]; placeholder?: string })
   /** Yes or no (`boolean`). */
-  | (FieldOf<P> & { type: "checkbox"; icon?: Icon; look?: "switch" })
+  | (FieldOf<P> & { type: "checkbox"; icon?: Icon; look?: "switch" | "row" })
   /** A day (`YYYY-MM-DD`), or with `time` that day at 14:00. */
   | (FieldOf<P> & { type: "date"; time?: boolean; minimum?: Day })
   /** Pictures (`[{id, src}]`), one or many, made smaller and uploaded as soon as they are chosen. */
@@ -52,7 +55,7 @@ export type Field<P extends string = string> =
   /** Whatever else: the feature's own component over the same value. */
   | (FieldOf<P> & { type: "custom"; render: (props: CustomProps) => ReactNode; text?: (value: unknown) => string })
   /** Room (no value). */
-  | { type: "spacer"; path?: never; label?: never; width?: "half" | "third" };
+  | { type: "spacer"; path?: never; label?: never; width?: Width };
 
 export type FieldType = Field["type"];
 export type FieldOfType<T extends FieldType> = Extract<Field, { type: T }>;
@@ -65,6 +68,8 @@ export interface CustomProps {
   path: string;
   error: string | undefined;
   changed: boolean;
+  /** What it was before the change, in words. */
+  was: string | undefined;
 }
 
 /** What the component of a field type gets. */

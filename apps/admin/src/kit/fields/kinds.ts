@@ -44,12 +44,12 @@ export const KINDS: Kinds = {
   },
   money: {
     ...plain,
-    read: (value, _, { locale, currency }) =>
-      typeof value === "number" ? amountForField(value, locale, currency) : asText(value),
+    read: (value, field, { locale, currency }) =>
+      typeof value === "number" ? amountForField(value, locale, field.currency ?? currency) : asText(value),
     wire: (value, field) => readAmount(asText(value)) ?? wireText(value, field),
-    text(value, _, { locale, currency }) {
+    text(value, field, { locale, currency }) {
       const amount = readAmount(value);
-      return amount === undefined ? asText(value) : formatMoney(amount, locale, currency);
+      return amount === undefined ? asText(value) : formatMoney(amount, locale, field.currency ?? currency);
     },
   },
   localized: {

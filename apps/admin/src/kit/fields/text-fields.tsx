@@ -60,9 +60,10 @@ export function NumberField(props: FieldProps<"number">) {
 
 /** Takes an amount as people type it and shows it in full once it is left. */
 export function MoneyField(props: FieldProps<"money">) {
-  const { value, change } = props;
+  const { field, value, change } = props;
   const { locale } = useLanguage();
-  const currency = currencyOf(useSession().business.currency);
+  const ofBusiness = currencyOf(useSession().business.currency);
+  const currency = field.currency ?? ofBusiness;
   return (
     <TextInput
       {...frameOf(props)}

@@ -26,8 +26,8 @@ function SectionView({ section, of }: { section: Section; of: ShownForm }) {
   );
 }
 
-/** Fields in rows of six parts. */
-function FieldGrid({ fields, of }: { fields: readonly Field[]; of: ShownForm }) {
+/** Fields in rows of twelve parts. */
+export function FieldGrid({ fields, of }: { fields: readonly Field[]; of: ShownForm }) {
   return (
     <div className={styles.fields}>
       {fields.map((field, at) => (

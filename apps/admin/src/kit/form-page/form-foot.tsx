@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Field } from "../fields/declaration.ts";
 import { focusField, focusFirst } from "../focus-field.ts";
@@ -14,22 +15,34 @@ interface FormFootProps {
   busy: Busy;
   /** Where Cancel leads, or what it does. */
   cancel: string | (() => void);
+  /** Other words than those of a record. */
+  words?: FootWords;
 }
 
+export interface FootWords {
+  cancel?: string;
+  untouched?: ReactNode;
+  changed?: ReactNode;
+}
+
+const RECORD: FootWords = {};
+
 /** Stays at the foot: what blocks or what changed at the start, Cancel and Submit at the end. */
-export function FormFoot({ of, busy, cancel }: FormFootProps) {
+export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
   const tc = useTranslations("common");
   const idle = of.mode === "edit" && of.changed.length === 0;
   return (
     <footer className={styles.foot}>
-      <Status of={of} />
+      <Status of={of} words={words} />
       <div className={styles.buttons}>
         {typeof cancel === "string" ? (
           <Button component={Link} to={cancel}>
             {tc("cancel")}
           </Button>
         ) : (
-          <Button onClick={cancel}>{tc("cancel")}</Button>
+          <Button disabled={words.cancel !== undefined && idle} onClick={cancel}>
+            {words.cancel ?? tc("cancel")}
+          </Button>
         )}
         <SubmitButton state={busy} verb={tc("saving")} disabled={idle}>
           {tc("submit")}
@@ -39,7 +52,7 @@ export function FormFoot({ of, busy, cancel }: FormFootProps) {
   );
 }
 
-function Status({ of: { form, changed, mode } }: { of: ShownForm }) {
+function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: FootWords }) {
   const t = useTranslations("records.form");
   const narrow = useWidth() === "narrow";
   const wrong = Object.keys(form.errors);
@@ -57,12 +70,16 @@ function Status({ of: { form, changed, mode } }: { of: ShownForm }) {
     );
   if (mode === "add" || changed.length === 0)
     return (
-      <div className={styles.status}>{mode === "edit" && <span className={styles.words}>{t("untouched")}</span>}</div>
+      <div className={styles.status}>
+        {mode === "edit" && <span className={styles.words}>{words.untouched ?? t("untouched")}</span>}
+      </div>
     );
   return (
     <div className={styles.status} role="status">
       <span className={styles.dot} aria-hidden />
-      <span className={styles.words}>{t("changed", { count: changed.length, names: namesOf(changed) })}</span>
+      <span className={styles.words}>
+        {words.changed ?? t("changed", { count: changed.length, names: namesOf(changed) })}
+      </span>
     </div>
   );
 }
