@@ -11,10 +11,12 @@ import { grantsFeature } from "./features/grants/routes.ts";
 import { guestPage } from "./features/guests/page-route.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
+import { hotelsFeature } from "./features/hotels/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
+import { servicesFeature } from "./features/services/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
@@ -77,6 +79,8 @@ function features(services: Services) {
     categoriesFeature,
     itemsFeature,
     holidaysFeature,
+    hotelsFeature,
+    servicesFeature,
     uploadsFeature,
     guestsFeature,
     liveFeature(services),

@@ -4,7 +4,7 @@ import type { Right } from "./permissions.ts";
 /** Who may make a call: anybody, anybody logged in, or who holds the right where the address points. */
 export type Access = "public" | "session" | Right;
 /** Records whose own id stands in an address without its business; the server finds the tenant from the record. */
-export type Located = "menus" | "media" | "slug";
+export type Located = "menus" | "media" | "slug" | "businesses" | "services" | "hotels" | "events" | "floors";
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -24,8 +24,17 @@ export interface Call<
   path: Path;
   summary: string;
   access: Access;
-  /** Where the tenant of an address without `:businessId` comes from: a parameter, or an optional header. */
-  locate?: { record: Located; param?: ParamNames<Path>; header?: string; rights?: readonly Right[] };
+  /**
+   * Where the tenant of an address without `:businessId` comes from: a parameter, an optional header, or a field of the
+   * query (of a GET) or body, without which it is the only business of the caller.
+   */
+  locate?: {
+    record: Located;
+    param?: ParamNames<Path>;
+    header?: string;
+    field?: "businessId";
+    rights?: readonly Right[];
+  };
   query?: Q;
   body?: B;
   answer: A;

@@ -4,12 +4,14 @@ import type { Call } from "./call.ts";
 import { categories } from "./categories.ts";
 import { grants } from "./grants.ts";
 import { guests } from "./guests.ts";
+import { hotels } from "./hotels.ts";
 import { holidays } from "./holidays.ts";
 import { items } from "./items.ts";
 import { live } from "./live.ts";
 import { media } from "./media.ts";
 import { menus } from "./menus.ts";
 import { people } from "./people.ts";
+import { services } from "./services.ts";
 import { system } from "./system.ts";
 import { users } from "./users.ts";
 
@@ -24,6 +26,8 @@ const contract = {
   categories,
   items,
   holidays,
+  hotels,
+  services,
   media,
   guests,
   live,

@@ -26,6 +26,11 @@ export type ChaletLabel = (typeof CHALET_LABELS)[number];
 export const FRONTAGES = ["sea_view", "second_row"] as const;
 export type Frontage = (typeof FRONTAGES)[number];
 
+/** What services and events belong to. */
+export const PLACE_TYPES = ["branch", "hotel"] as const;
+export type PlaceType = (typeof PLACE_TYPES)[number];
+export const HOTEL_TYPES = ["hotel", "resort", "apartments", "guest_house", "chalet"] as const;
+
 export const ORDER_MODES = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 

@@ -44,6 +44,14 @@ export const money = z.union([z.number(), z.string()], says("amount")).transform
   return amount ?? 0;
 });
 
+/** A whole number from 1 on, typed or not. */
+export const count = (maximum: number) =>
+  z.coerce.number(says("wholeNumber")).int(says("wholeNumber")).min(1, says("minimumOne")).max(maximum);
+
+/** What an empty field of a form means. */
+export const emptyIsNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === "" ? null : typed), schema.nullish());
+
 export const day = z.string(says("day")).transform((typed, issues) => {
   const found = readDay(typed);
   if (!found) issues.addIssue({ code: "custom", message: says("day") });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "./call.ts";
-import { body, day, deleted, id, list, localized, locales, money, page, says, stamp } from "./fields.ts";
+import { body, day, deleted, emptyIsNone, id, list, localized, locales, money, page, says, stamp } from "./fields.ts";
 import { item } from "./items.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -38,10 +38,9 @@ const holidayChange = body(
   holiday,
 ).refine(ordered, inOrder);
 
-const emptyIsNone = z.preprocess((typed) => (typed === "" ? null : typed), money.nullish());
 const row = z.strictObject({
   holidayId: id,
-  price: emptyIsNone,
+  price: emptyIsNone(money),
   name: z.unknown().optional(),
   from: z.unknown().optional(),
   to: z.unknown().optional(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DISCOUNT_TYPES, FRONTAGES } from "./enumerations.ts";
-import { body, day, id, money, names, rowLocales, says, stamp, text } from "./fields.ts";
+import { body, count, day, id, money, names, rowLocales, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 /** A price and an addon have the same shape. */
@@ -16,6 +16,11 @@ export const discount = z.object({
   locales: names,
 });
 export type Discount = z.output<typeof discount>;
+
+/** A picture as every record carries it. */
+export const picture = z.object({ id, src: z.string() });
+/** The pictures of a form: the whole list as it should be. */
+export const pictures = (maximum: number) => z.array(mediaRow).max(maximum);
 
 export const itemMedia = z.object({
   id,
@@ -66,16 +71,15 @@ export type DiscountRow = z.output<typeof discountRow>;
 
 export const mediaRow = body({ id: id.optional(), src: z.string().max(300) }, itemMedia);
 
-const count = z.coerce.number(says("wholeNumber")).int(says("wholeNumber")).min(1, says("minimumOne")).max(1_000);
 export const chaletForm = body(
   {
     insurance: money.optional(),
     address: z.strictObject({ en: text(LIMITS.textMax), ar: text(LIMITS.textMax) }).optional(),
     latitude: z.number().min(-90).max(90).nullable().optional(),
     longitude: z.number().min(-180).max(180).nullable().optional(),
-    bedrooms: count.optional(),
+    bedrooms: count(1_000).optional(),
     frontage: z.enum(FRONTAGES).nullable().optional(),
-    units: count.optional(),
+    units: count(1_000).optional(),
   },
   chalet,
 );

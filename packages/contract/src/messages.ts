@@ -63,6 +63,7 @@ export const MESSAGES = {
   emailTaken: { en: "This email belongs to another account.", ar: "هذا البريد الإلكتروني لحساب آخر." },
   usedBy: { en: "Still used by: {names}", ar: "ما زال مستخدمًا في: {names}" },
   usedByMore: { en: "Still used by: {names} and {more} more", ar: "ما زال مستخدمًا في: {names} و{more} غيرها" },
+  placeWhole: { en: "Choose a branch or a hotel.", ar: "اختر فرعًا أو فندقًا." },
   perPage: { en: "At most 100 a page.", ar: "١٠٠ في الصفحة على الأكثر." },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -33,8 +33,7 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
 const answer = (services: Services, name: string, call: Call, handler: Handler<Call>) =>
   async function (request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const params = paramsOf(request);
-    const header = call.locate?.header ? headerId(request, call.locate.header) : undefined;
-    const admission = await admit(services.pools.app, call, tokenOf(request), params, header);
+    const admission = await admit(services.pools.app, call, tokenOf(request), params, namedIn(request, call));
     const input = readInput(call, request, params);
     const result = await new Answerer(services, request, admission).run(call, (ctx) =>
       idempotent(ctx, name, call, request, () => handler(ctx, input)),
@@ -54,12 +53,17 @@ function paramsOf(request: FastifyRequest): Record<string, string> {
   return params;
 }
 
-function headerId(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
+/** The id by which the tenant is found, where it stands in a header or in a field beside the address. */
+function namedIn(request: FastifyRequest, { locate, method }: Call): string | undefined {
+  const fields = method === "GET" ? request.query : request.body;
+  const value = locate?.header ? request.headers[locate.header] : locate?.field && fieldOf(fields, locate.field);
   if (typeof value !== "string" || value === "") return undefined;
   if (!UUID.test(value)) throw new Refusal("not_found");
   return value;
 }
+
+const fieldOf = (fields: unknown, name: string): unknown =>
+  Object.entries(fields ?? {}).find(([key]) => key === name)?.[1];
 
 function readInput(call: Call, request: FastifyRequest, params: Record<string, string>): Input<Call> {
   // the parser of forms leaves no body, which would pass for an empty one

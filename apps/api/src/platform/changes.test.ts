@@ -7,7 +7,7 @@ import { makeStocked, type Stocked } from "../testing/stock.ts";
 import { PASSWORD } from "../testing/tenant.ts";
 
 const server = await build();
-const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.locate?.rights?.length ?? 0) > 0);
+const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.access === "session" && call.locate));
 const changing = ruled.filter(([, call]) => call.method === "POST" && !call.reads);
 const reading = ruled.filter(([, call]) => call.method === "GET" || call.reads);
 /** What shows in menus; people and their rights do not. */

@@ -18,7 +18,7 @@ await installHashes(server.sql);
 const victim = await makeStocked(server.sql);
 
 function refusalStrays({ status, text }: Answer): unknown {
-  const { message, code, errors = {}, current: _, ...others } = JSON.parse(text) as Record<string, unknown>; // an error is an object
+  const { message, code, errors = {}, current: _, uses: __, ...others } = JSON.parse(text) as Record<string, unknown>; // an error is an object
   return {
     others,
     status: ERRORS[code as ErrorCode]?.status === status,

@@ -16,6 +16,8 @@ const guarded = allCalls.filter(([, call]) => call.access !== "public");
 const rightsOf = ({ access, locate }: Call): Right[] =>
   access === "public" || access === "session" ? [...(locate?.rights ?? [])] : [access];
 const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
+/** Whether what a call works on belongs to one branch: by its address, or by the record that this leads to. */
+const isOfBranch = ({ path, locate }: Call): boolean => path.includes(":branchId") || locate?.record === "floors";
 const good = (call: Call): number => call.status ?? 200;
 
 async function ask(name: string, call: Call, own: Stocked, who: Login | undefined): Promise<number> {
@@ -94,7 +96,7 @@ describe("T4 a call opens for nobody else", () => {
   test.each(ruled)("%s opens with exactly its right, of a branch on that branch alone", async (name, call) => {
     const fresh = await makeStocked(server.sql);
     const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
-    if (call.path.includes(":branchId")) {
+    if (isOfBranch(call)) {
       expect(await ask(name, call, fresh, sibling)).toBe(403);
       await grant(server.sql, fresh.businessId, sibling.userId, { [fresh.branchId]: rightsOf(call) });
     }

@@ -3,7 +3,7 @@ import type { Call } from "@diwan/contract/call";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/permissions";
 import type pg from "pg";
-import { notFound, Refusal } from "./errors.ts";
+import { invalid, notFound, Refusal } from "./errors.ts";
 
 /** What the gate found out about a request in its one look-up. */
 export interface Admission {
@@ -44,9 +44,9 @@ export async function admit(
   call: Call,
   token: string | undefined,
   params: Record<string, string>,
-  header?: string,
+  named?: string,
 ): Promise<Admission> {
-  const spot = spotOf(call, params, header);
+  const spot = spotOf(call, params, named, token);
   if (call.access === "public") return spot ? await located(pool, spot.record, spot.value) : { revision: "0" };
   const row = token && (await authorize(pool, token, params["businessId"], spot));
   if (!row) throw new Refusal("unauthenticated");
@@ -55,7 +55,7 @@ export async function admit(
   // a device may do what its branch's rights say, and of the calls for anybody logged in only those made for devices
   if (row.device && call.access === "session" && !call.devices) throw new Refusal("forbidden");
   if (row.must_change_password && !call.firstLogin) throw new Refusal("first_login");
-  return params["businessId"] || spot ? { ...person, ...admitted(call, row, params["branchId"]) } : person;
+  return params["businessId"] || spot ? { ...person, ...admitted(call, row, spot, params["branchId"]) } : person;
 }
 
 interface Spot {
@@ -63,11 +63,20 @@ interface Spot {
   value: string;
 }
 
-/** The record by which the tenant is found, where the address has no business. */
-function spotOf({ locate }: Call, params: Record<string, string>, header: string | undefined): Spot | undefined {
-  const value = locate?.param ? params[locate.param] : header;
-  return locate && value !== undefined ? { record: locate.record, value } : undefined;
+/** The record by which the tenant is found, where the address has no business; `named` stood in a header or field. */
+function spotOf(
+  { locate }: Call,
+  params: Record<string, string>,
+  named: string | undefined,
+  token: string | undefined,
+): Spot | undefined {
+  const value = locate?.param ? params[locate.param] : named;
+  if (locate && value !== undefined) return { record: locate.record, value };
+  return locate?.field && token ? { record: OWN, value: hashToken(token).toString("hex") } : undefined;
 }
+
+/** Stands for the business of somebody who has one alone. */
+const OWN = "own";
 
 async function authorize(pool: pg.Pool, token: string, businessId?: string, spot?: Spot): Promise<Row | undefined> {
   // one column: the driver takes longer over twelve than the database over all the rest
@@ -83,8 +92,11 @@ async function authorize(pool: pg.Pool, token: string, businessId?: string, spot
 function admitted(
   call: Call,
   row: Row,
-  branchId: string | undefined,
+  spot: Spot | undefined,
+  addressed: string | undefined,
 ): Pick<Admission, "businessId" | "grants" | "branchId"> {
+  if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
+  const branchId = addressed ?? row.branch_id ?? undefined;
   if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
   if (branchId !== undefined && !row.branches.includes(branchId)) throw notFound();
   const grants = grantsOf(row.type, row);

@@ -51,6 +51,7 @@ describe("T19 what the server owns can't be set", () => {
       "locales",
       "type",
       "price",
+      "duration",
       "from",
       "to",
       "parent_id",

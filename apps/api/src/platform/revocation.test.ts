@@ -14,7 +14,9 @@ import { grant, makeMember, PASSWORD, type Person } from "../testing/tenant.ts";
 const one = await build();
 const two = await build({ beside: one });
 const RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
-const ruled = allCalls.filter(([, call]) => call.access !== "public" && /:(businessId|menuId|mediaId)/.test(call.path));
+const ruled = allCalls.filter(
+  ([, call]) => call.access !== "public" && (call.locate ?? call.path.includes(":businessId")),
+);
 const reading = ruled.filter(([, call]) => call.method === "GET" && call.form !== "events");
 
 let own: Stocked;

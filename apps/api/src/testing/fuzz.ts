@@ -141,7 +141,7 @@ const HEADERS = [
 
 /** Requests of a call: some made from its schemas, some the valid one with a few things exchanged. */
 export function requestsOf(call: Call, sample: Sample): fc.Arbitrary<Sample> {
-  const ids = Object.values(sample.params);
+  const ids = idsOf(sample);
   const shape = (schema: z.ZodType | undefined): fc.Arbitrary<unknown> =>
     schema
       ? valuesOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }), ids)
@@ -162,6 +162,10 @@ export function requestsOf(call: Call, sample: Sample): fc.Arbitrary<Sample> {
       .map((some) => ({ ...sample.headers, ...some })),
   });
 }
+
+/** The ids that a sample names anywhere. */
+const idsOf = (sample: Sample): string[] =>
+  JSON.stringify(sample).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
 
 /** Neither nothing nor dots: those lead to another call. */
 const isOneStep = (text: string): boolean => !/^\.{0,2}$/.test(text);

@@ -100,6 +100,35 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "holidays.create": () => ({ body: { locales: localized, from: "2026-02-25", to: "2026-02-26", price: "5" } }),
   "holidays.update": () => ({ body: { price: 6 } }),
   "holidays.sync": (own) => ({ body: { holidays: [{ holidayId: own.holidayId, price: "3.5" }] } }),
+  "hotels.list": (own) => ({ query: { businessId: own.businessId } }),
+  "hotels.create": (own) => ({
+    body: { businessId: own.businessId, type: "resort", locales: localized, media: [{ src: own.src }] },
+  }),
+  "hotels.update": (own) => ({
+    body: { locales: localized, media: [{ id: own.hotelMediaId, src: own.src }, { src: own.src }] },
+  }),
+  "services.list": (own) => ({
+    query: { businessId: own.businessId, serviceable_type: "branch", serviceable_id: own.branchId },
+  }),
+  "services.create": (own) => ({
+    body: {
+      businessId: own.businessId,
+      serviceable_type: "hotel",
+      serviceable_id: own.hotelId,
+      locales: localized,
+      media: [{ src: own.src }],
+      price: "12.500",
+      duration: 45,
+    },
+  }),
+  "services.update": (own) => ({
+    body: {
+      serviceable_type: "hotel",
+      serviceable_id: own.otherHotelId,
+      locales: localized,
+      media: [{ id: own.serviceMediaId, src: own.src }],
+    },
+  }),
   "media.upload": (own) => ({
     headers: { "convert-item": "true", "menu-id": own.menuId, "full-path": "Grills%2FShish%202.500.png" },
   }),
@@ -111,6 +140,15 @@ const probes: Record<string, (own: Stocked) => Sent> = {
     body: { menu_id: own.menuId, locales: localized, media: [{ id: own.categoryMediaId, src: own.src }] },
   }),
   "items.create": (own) => ({ body: wholeItem(own) }),
+  "hotels.create": (own) => ({ body: { locales: localized, media: [{ id: own.hotelMediaId, src: own.src }] } }),
+  "services.create": (own) => ({
+    body: {
+      serviceable_type: "branch",
+      serviceable_id: own.branchId,
+      locales: localized,
+      media: [{ id: own.serviceMediaId, src: own.src }],
+    },
+  }),
 };
 
 /** Whether the registry has something to say of a call. */

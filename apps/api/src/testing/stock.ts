@@ -21,6 +21,13 @@ export interface Stocked extends Tenant {
   holidayId: string;
   mediaId: string;
   categoryMediaId: string;
+  /** A hotel that nothing belongs to, and one with a service. */
+  hotelId: string;
+  otherHotelId: string;
+  serviceId: string;
+  hotelServiceId: string;
+  hotelMediaId: string;
+  serviceMediaId: string;
   /** The address of an uploaded picture that nothing has taken. */
   src: string;
   /** An address that asked to register; `CODE` is its code, and the owner's for a new password. */
@@ -54,13 +61,19 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     holidayId: uuidv7(),
     mediaId: uuidv7(),
     categoryMediaId: uuidv7(),
+    hotelId: uuidv7(),
+    otherHotelId: uuidv7(),
+    serviceId: uuidv7(),
+    hotelServiceId: uuidv7(),
+    hotelMediaId: uuidv7(),
+    serviceMediaId: uuidv7(),
     sessionId: uuidv7(),
     memberId: uuidv7(),
   };
   const deviceCode = randomBytes(32).toString("base64url");
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
-  const [itemKey, categoryKey, freeKey] = [key(), key(), key()];
+  const [itemKey, categoryKey, hotelKey, serviceKey, freeKey] = [key(), key(), key(), key(), key()];
   const file = (one: string, owner: string | null) => ({
     key: one,
     user_id: userId,
@@ -109,18 +122,18 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     ],
     holidays: [{ ...named, id: ids.holidayId, starts_on: "2026-06-01", ends_on: "2026-06-03", price: 9, ...stamps }],
     item_holidays: [{ business_id: businessId, item_id: ids.itemId, holiday_id: ids.holidayId, price: 7 }],
-    files: [file(itemKey, businessId), file(categoryKey, businessId), file(freeKey, null)],
-    media: [
-      { business_id: businessId, id: ids.mediaId, item_id: ids.itemId, category_id: null, file_key: itemKey, sort: 0 },
-      {
-        business_id: businessId,
-        id: ids.categoryMediaId,
-        item_id: null,
-        category_id: categoryId,
-        file_key: categoryKey,
-        sort: 0,
-      },
+    hotels: [ids.hotelId, ids.otherHotelId].map((id) => ({ ...named, id, type: "hotel", ...stamps })),
+    services: [
+      { ...named, id: ids.serviceId, branch_id: tenant.branchId, price: 12.5, duration: 60, ...stamps },
+      { ...named, id: ids.hotelServiceId, hotel_id: ids.otherHotelId, ...stamps },
     ],
+    files: [...[itemKey, categoryKey, hotelKey, serviceKey].map((one) => file(one, businessId)), file(freeKey, null)],
+    media: [
+      { id: ids.mediaId, item_id: ids.itemId, file_key: itemKey },
+      { id: ids.categoryMediaId, category_id: categoryId, file_key: categoryKey },
+      { id: ids.hotelMediaId, hotel_id: ids.hotelId, file_key: hotelKey },
+      { id: ids.serviceMediaId, service_id: ids.serviceId, file_key: serviceKey },
+    ].map((row) => ({ business_id: businessId, sort: 0, ...row })),
     ...(wish.type === "chalet" && {
       chalets: [ids.itemId, ids.otherItemId].map((id) => ({
         business_id: businessId,

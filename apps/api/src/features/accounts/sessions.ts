@@ -32,12 +32,13 @@ type Person = Pick<
 
 /** The user as `users/info` answers it. Throws 401 if there is none. */
 export async function describeUser(db: Db, userId: string): Promise<User> {
-  const [people, businesses, settings] = await Promise.all([
+  const [people, businesses, hotels, settings] = await Promise.all([
     sql<Person>`
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, must_change_password, ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at
       from users where id = ${userId}`.execute(db),
     sql<Row>`select * from businesses_of(${userId})`.execute(db),
+    sql<User["hotels"][number]>`select * from hotels_of(${userId})`.execute(db),
     sql<{
       key: string;
       data: unknown;
@@ -51,7 +52,7 @@ export async function describeUser(db: Db, userId: string): Promise<User> {
     email_verified: person.email_verified_at !== null,
     business: of(true),
     business_control: of(false),
-    hotels: [],
+    hotels: hotels.rows,
     permissions: businesses.rows.flatMap(rightsOf),
     settings: settings.rows,
   };

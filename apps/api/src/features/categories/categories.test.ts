@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
+import { orphansOf } from "../../testing/orphans.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 import type { Tenant } from "../../testing/tenant.ts";
 
@@ -94,8 +95,7 @@ describe("a category", () => {
       [items.get, { itemId: own.itemId }],
     ] as const)
       await expect(server.as(own).call(call, { params })).rejects.toMatchObject({ status: 404 });
-    const left = await server.sql.query("select key from files where business_id = $1", [own.businessId]);
-    expect(left.rows).toEqual([]);
+    expect(await orphansOf(server.sql, own)).toEqual([]);
     await expect(
       server.as(own).call(categories.delete, { params: { categoryId: own.categoryId } }),
     ).rejects.toMatchObject({ status: 404 });

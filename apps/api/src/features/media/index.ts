@@ -1,3 +1,4 @@
 export { dropUnusedFiles, filesOf } from "./files.ts";
-export { takeMedia } from "./take.ts";
+export { keepingPictures, picturesOf } from "./pictures.ts";
+export { type MediaOwner, takeMedia } from "./take.ts";
 export { answerOf, forget, receive } from "./upload.ts";

@@ -15,15 +15,14 @@ export interface MediaList {
 const KEY = /^\/media\/([\w./-]{1,200})$/;
 const keyOf = (src: string): string | undefined => KEY.exec(src.split("?")[0] ?? "")?.[1];
 
+/** The column that says which kind of record a picture belongs to. */
+export type MediaOwner = "item_id" | "category_id" | "service_id" | "hotel_id" | "event_id";
+
 /**
- * Replaces the media of items or categories by the lists sent. A new row, or one with another address than before, takes a
+ * Replaces the media of records of one kind by the lists sent. A new row, or one with another address than before, takes a
  * file that the caller uploaded and nothing has taken, or one of this business; any other is refused on its field.
  */
-export async function takeMedia(
-  ctx: Context,
-  owner: "item_id" | "category_id",
-  lists: readonly MediaList[],
-): Promise<void> {
+export async function takeMedia(ctx: Context, owner: MediaOwner, lists: readonly MediaList[]): Promise<void> {
   const held = await filesHeld(ctx, lists);
   const rows = lists.flatMap((list) =>
     list.rows.map((row, sort) => ({

@@ -4,6 +4,7 @@ import { type Menu, menus, menuTree } from "@diwan/contract/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { gunzipSync } from "node:zlib";
 import { build } from "../../testing/build.ts";
+import { orphansOf } from "../../testing/orphans.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 import { strays } from "../../testing/strict.ts";
 
@@ -27,8 +28,7 @@ describe("a menu", () => {
       status: 404,
     });
     await expect(server.as(own).call(menus.delete, { params })).rejects.toMatchObject({ status: 409, code: "in_use" });
-    const { rows } = await server.sql.query("select key from files where business_id = $1", [own.businessId]);
-    expect(rows).toEqual([]);
+    expect(await orphansOf(server.sql, own)).toEqual([]);
   });
 
   test("the last of two that are deleted at once stays", async () => {

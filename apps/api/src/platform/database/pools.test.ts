@@ -38,7 +38,7 @@ describe("a connection that dies", () => {
 
   test("in the middle of a request makes it busy for a moment, and the next goes through", async () => {
     const owner = await server.register();
-    killing.at = "from menus m";
+    killing.at = 'from "menus"';
     const answer = await server.as(owner).send(menus.list);
     killing.at = "";
     expect(answer.statusCode).toBe(503);

@@ -1,0 +1,1 @@
+export { placeColumns } from "./place.ts";

@@ -1,0 +1,29 @@
+import type { BodyOf } from "@diwan/contract/call";
+import { type Hotel, hotels } from "@diwan/contract/hotels";
+import { sql } from "kysely";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { Records } from "../../platform/records.ts";
+import { feature } from "../../platform/routes.ts";
+import { keepingPictures, picturesOf } from "../media/index.ts";
+
+const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
+  area: "hotels",
+  table: "hotels",
+  record: sql`r.id, r.business_id as "businessId", r.type, ${localesOf("r")} as locales, ${picturesOf("hotel_id")} as media, ${stampsOf("r")}`,
+  columns: ({ locales, type }) => ({ ...locales, type }),
+  search: sql`r.search`,
+  sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
+  ...keepingPictures("hotel_id"),
+  heldBy: [
+    { area: "services", table: "services", column: "hotel_id" },
+    { area: "events", table: "events", column: "hotel_id" },
+  ],
+});
+
+export const hotelsFeature = feature("hotels", hotels, {
+  list: (ctx, { query }) => records.list(ctx, query, { type: query.type }),
+  get: (ctx, { params }) => records.get(ctx, params.hotelId),
+  create: (ctx, { body }) => records.create(ctx, body),
+  update: (ctx, { params, body }) => records.update(ctx, params.hotelId, body),
+  delete: (ctx, { params }) => records.delete(ctx, params.hotelId),
+});

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { dropUnusedFiles } from "./files.ts";
+import { type MediaOwner, takeMedia } from "./take.ts";
+
+interface WithPictures {
+  id: string;
+  media: readonly { id: string }[];
+}
+interface PictureForm {
+  media?: { id?: string | undefined; src: string }[] | undefined;
+}
+
+/** What a kind of record with pictures does besides its columns: takes those of a form, lets go of them with the row. */
+export const keepingPictures = (owner: MediaOwner) => ({
+  async saved(ctx: Context, id: string, { media }: PictureForm, before: WithPictures | undefined): Promise<void> {
+    if (!media) return;
+    if (media.some((row) => row.id && !before?.media.some((known) => known.id === row.id))) throw notFound();
+    await takeMedia(ctx, owner, [{ ownerId: id, rows: media, path: "" }]);
+  },
+  async deleting(ctx: Context, { id }: WithPictures): Promise<() => Promise<void>> {
+    const found = await sql<{
+      file_key: string;
+    }>`select file_key from media where business_id = ${ctx.businessId} and ${sql.ref(owner)} = ${id}`.execute(ctx.db);
+    return () =>
+      dropUnusedFiles(
+        ctx,
+        found.rows.map((row) => row.file_key),
+      );
+  },
+});
+
+/** `media` of a record, over its table as `r`. */
+export const picturesOf = (owner: MediaOwner): RawBuilder<unknown> =>
+  sql`coalesce((select json_agg(json_build_object('id', m.id, 'src', m.src) order by m.sort, m.id) from media_view m where m.business_id = r.business_id and m.${sql.ref(owner)} = r.id), '[]'::json)`;

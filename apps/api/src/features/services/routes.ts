@@ -1,0 +1,37 @@
+import type { BodyOf } from "@diwan/contract/call";
+import { type Service, services } from "@diwan/contract/services";
+import { sql } from "kysely";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { Records } from "../../platform/records.ts";
+import { feature } from "../../platform/routes.ts";
+import { placeColumns } from "../hotels/index.ts";
+import { keepingPictures, picturesOf } from "../media/index.ts";
+
+const records = new Records<Service, BodyOf<typeof services.create>>({
+  area: "services",
+  table: "services",
+  record: sql`r.id, r.business_id as "businessId", r.serviceable_type, r.serviceable_id, ${localesOf("r")} as locales,
+    ${picturesOf("service_id")} as media, r.price::float8 as price, r.duration, ${stampsOf("r")}`,
+  columns: ({ locales, serviceable_type, serviceable_id, price, duration }) => ({
+    ...locales,
+    ...placeColumns(serviceable_type, serviceable_id),
+    price,
+    duration,
+  }),
+  search: sql`r.search`,
+  sortable: { name: sql`r.name_en`, price: sql`r.price`, created_at: sql`r.created_at` },
+  ...keepingPictures("service_id"),
+});
+
+export const servicesFeature = feature("services", services, {
+  list: async (ctx, { query }) => {
+    const { serviceable_type, serviceable_id } = query;
+    const { data, meta } = await records.list(ctx, query, { serviceable_type, serviceable_id });
+    const of = (type: string) => data.filter((service) => service.serviceable_type === type);
+    return { data: { branch: of("branch"), hotel: of("hotel") }, meta };
+  },
+  get: (ctx, { params }) => records.get(ctx, params.serviceId),
+  create: (ctx, { body }) => records.create(ctx, body),
+  update: (ctx, { params, body }) => records.update(ctx, params.serviceId, body),
+  delete: (ctx, { params }) => records.delete(ctx, params.serviceId),
+});
