@@ -4,6 +4,7 @@ import { useStore } from "./store.ts";
 
 const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
 const ErrorDialog = lazy(() => import("./error-dialog.tsx"));
+const UsesDialog = lazy(() => import("./uses-dialog.tsx"));
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"));
 
 /** Shows the open dialog; mounted once. Each kind loads when first needed. */
@@ -13,6 +14,7 @@ export function DialogHost() {
     <Suspense fallback={null}>
       {open?.kind === "confirm" && <ConfirmDialog options={open.options} answer={open.answer} />}
       {open?.kind === "errors" && <ErrorDialog options={open.options} />}
+      {open?.kind === "uses" && <UsesDialog options={open.options} />}
       {open?.kind === "conflict" && <ConflictDialog options={open.options} answer={open.answer} />}
     </Suspense>
   );

@@ -38,9 +38,26 @@ export interface ConflictOptions {
 }
 export type ConflictAnswer = "theirs" | "mine" | "later";
 
+export interface UsesOptions {
+  /** What can't be deleted. */
+  preview?: ReactNode;
+  /** Why, in the words of the server. */
+  text: string;
+  /** What still uses it, as far as the user may know of it. */
+  uses: readonly Use[];
+}
+export interface Use {
+  area: string;
+  id: string;
+  label: string;
+  /** Where it can be changed. */
+  to?: string | undefined;
+}
+
 export type OpenDialog =
   | { kind: "confirm"; options: ConfirmOptions; answer: (yes: boolean) => void }
   | { kind: "errors"; options: ErrorsOptions }
+  | { kind: "uses"; options: UsesOptions }
   | { kind: "conflict"; options: ConflictOptions; answer: (choice: ConflictAnswer) => void };
 
 /** At most one dialog at a time: no modals on modals. */
@@ -57,6 +74,12 @@ export const confirm = (options: ConfirmOptions = {}): Promise<boolean> =>
 export function showErrors(options: ErrorsOptions): void {
   settle();
   dialog.set({ kind: "errors", options });
+}
+
+/** Says what still uses a record that was to be deleted; a row leads to what does. */
+export function showUses(options: UsesOptions): void {
+  settle();
+  dialog.set({ kind: "uses", options });
 }
 
 /** Somebody else saved first: whose values are to stay? */

@@ -27,10 +27,11 @@ export function wireValues(fields: readonly Field[], values: Values, isNew: bool
   }, {});
 }
 
-/** The parts of a body that differ from the record they started from; nested values go whole. */
-export function changedParts(before: Values, after: Values): Values {
-  const changed = Object.entries(after).filter(([key, value]) => !same(before[key], value));
-  return Object.fromEntries(changed);
+/** The parts of a body that differ from the record they started from; nested values go whole, as do keys of a group. */
+export function changedParts(before: Values, after: Values, together: readonly (readonly string[])[] = []): Values {
+  const differs = (key: string) => !same(before[key], after[key]);
+  const goes = (key: string) => differs(key) || together.some((keys) => keys.includes(key) && keys.some(differs));
+  return Object.fromEntries(Object.entries(after).filter(([key]) => goes(key)));
 }
 
 /** The fields whose value is another one than before. */

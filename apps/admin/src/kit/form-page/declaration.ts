@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type * as z from "zod";
 import type { Field } from "../fields/declaration.ts";
 import type { Values } from "../fields/values.ts";
+import type { UseAddress } from "../removal-failure.ts";
 
 type BodyIn<C> = C extends { body?: infer B extends z.ZodType } ? z.input<B> : never;
 type Keys<T> = T extends unknown ? keyof T & string : never;
@@ -56,7 +57,9 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   /** Between the record and the fields, where the call takes another shape than the record has. */
   read?: (record: AnswerOf<G>) => unknown;
   /** The last word on what is sent. */
-  body?: (body: Values, mode: Mode) => Values;
+  body?: (body: Values, mode: Mode, about: Pick<FormState<AnswerOf<G>>, "record" | "place">) => Values;
+  /** Keys that a change sends together or not at all. */
+  together?: readonly (readonly string[])[];
   /** Whether it asks for business and branch where there is a choice. */
   asks?: "business" | "branch";
   /** The branch on which the rights are asked; any branch by default. */
@@ -74,6 +77,10 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   chip?: (record: AnswerOf<G>) => ReactNode;
   /** What is said before it is deleted; by default that it can't be undone. */
   deleteText?: string;
+  /** Once it is deleted. */
+  deleted?: () => void;
+  /** Where what still uses it can be changed; by default the edit page of its area. */
+  useAddress?: UseAddress;
   /** Buttons in the head of an edit page. */
   actions?: (record: AnswerOf<G>) => ReactNode;
   /** Beside the fields, for example a preview. */

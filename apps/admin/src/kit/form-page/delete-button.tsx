@@ -7,9 +7,9 @@ import { useTranslations } from "use-intl";
 import { listOf } from "../addresses.ts";
 import { confirm } from "../dialogs.ts";
 import { hasValue, fieldText } from "../fields/values.ts";
-import { useFailure } from "../form.ts";
 import { reloadLists } from "../list/use-rows.ts";
 import { notify } from "../notices.ts";
+import { useRemovalFailure } from "../removal-failure.ts";
 import { sendAny } from "../send-any.ts";
 import { useSession } from "../session.ts";
 import type { FormDeclaration } from "./declaration.ts";
@@ -30,7 +30,7 @@ export function DeleteButton<G extends Call, C extends Call, U extends Call>(pro
   const { can } = useSession();
   const words = useWords();
   const navigate = useNavigate();
-  const fail = useFailure();
+  const fail = useRemovalFailure();
   const call = calls.delete;
   if (!call || !can(area, "delete", branchId)) return null;
   const remove = async () => {
@@ -41,11 +41,13 @@ export function DeleteButton<G extends Call, C extends Call, U extends Call>(pro
       await sendAny(call, { params });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
+      fail(error, preview, declared.useAddress);
       // what somebody else deleted before is gone as well
-      if (!(error instanceof CallError && error.status === 404)) return void fail(error);
+      if (!(error instanceof CallError && error.status === 404)) return;
     }
     if (calls.list) void reloadLists(calls.list);
     await navigate({ to: listOf(address), ignoreBlocker: true });
+    declared.deleted?.();
   };
   return (
     <Button

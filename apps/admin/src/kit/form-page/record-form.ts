@@ -51,7 +51,7 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   const fieldsFor = (values: Values) => sectionsOf({ mode, values, record, place }).flatMap(({ fields }) => fields);
   const body = (values: Values) => {
     const wired = wireValues(fieldsFor(values), values, mode === "add");
-    return declared.body?.(wired, mode) ?? wired;
+    return declared.body?.(wired, mode, { record, place }) ?? wired;
   };
   const schema = mode === "add" ? declared.calls.create.body : declared.calls.update.body;
   const form = useFormState<Values>(before, (values) => {

@@ -41,7 +41,11 @@ export function useSaving<G extends Call, C extends Call, U extends Call>(
     const answer =
       mode === "add"
         ? await sendAny(create, { params, body: whole, headers })
-        : await sendAny(update, { params, headers, body: { ...changedParts(body(before), whole), updated_at: stamp } });
+        : await sendAny(update, {
+            params,
+            headers,
+            body: { ...changedParts(body(before), whole, declared.together), updated_at: stamp },
+          });
     return answer as AnswerOf<G>; // a record is answered as it is read
   };
   const save = async (stamp: unknown): Promise<void> => {

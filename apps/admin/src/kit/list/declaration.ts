@@ -3,9 +3,13 @@ import type { Localized } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { UseAddress } from "../removal-failure.ts";
 
-/** A row of the list that a call answers. */
-export type RowOf<C> = AnswerOf<C> extends { data: (infer R extends { id: string })[] } ? R : never;
+/** A row of the list that a call answers, plain or by group. */
+export type RowOf<C> =
+  AnswerOf<C> extends { data: (infer R extends { id: string })[] | Record<string, (infer R extends { id: string })[]> }
+    ? R
+    : never;
 /** The columns that the server sorts by. */
 export type SortOf<C> = QueryOf<C> extends { sort: infer S extends string } ? S : never;
 type Paging = "page" | "perPage" | "search" | "sort" | "order";
@@ -76,12 +80,16 @@ export interface RowAction {
   danger?: boolean;
 }
 
-export interface Removal {
+export interface Removal<R> {
   call: Call;
   /** The parameter of the call that takes the row's id. */
   param: string;
   /** Default: "You won't be able to revert this!" */
   text?: string;
+  /** Where what still uses a row can be changed; by default the edit page of its area. */
+  useAddress?: (row: R) => UseAddress;
+  /** Once a row is deleted. */
+  done?: () => void;
 }
 
 export interface ListDeclaration<C extends Call> {
@@ -96,16 +104,20 @@ export interface ListDeclaration<C extends Call> {
   /** In place of the icon of the empty state. */
   drawing?: ReactNode;
   columns: readonly Column<RowOf<C>, SortOf<C>>[];
+  /** The heading that a row stands under; rows of one heading stand together. */
+  group?: (row: RowOf<C>) => string;
   filters?: readonly Filter<FilterOf<C>>[];
   /** The address under which its add and edit pages stand; a list with dialogs has `add` and `edit` instead. */
   address?: string;
   add?: () => void;
   edit?: (row: RowOf<C>) => void;
-  remove?: Removal;
+  remove?: Removal<RowOf<C>>;
   /** Further actions of a row, before edit and delete. */
   actions?: (row: RowOf<C>) => readonly RowAction[];
   /** Whether this row may be edited or deleted; both by default, if the right is held. */
   allows?: (row: RowOf<C>, what: "edit" | "delete") => boolean;
+  /** Whether the right over this row is held, where the rows are not all of the chosen business. */
+  rights?: (row: RowOf<C>, action: "update" | "delete") => boolean;
   /** Further buttons in the head. */
   children?: ReactNode;
   /** The way back in the head, for a list inside a record. */

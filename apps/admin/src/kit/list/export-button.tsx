@@ -6,12 +6,11 @@ import { useTranslations } from "use-intl";
 import { saveFile } from "../save-file.ts";
 import { useFailure } from "../form.ts";
 import { useBusy } from "../loading.ts";
-import { sendAny } from "../send-any.ts";
 import { exportHeads, exportRow, type Manner } from "./cell-text.ts";
 import { csvOf } from "./csv.ts";
 import type { ListDeclaration, RowOf } from "./declaration.ts";
 import type { ListState } from "./list-state.ts";
-import { queryOf, type Rows } from "./use-rows.ts";
+import { queryOf, readRows } from "./use-rows.ts";
 
 interface ExportButtonProps<C extends Call> {
   declared: ListDeclaration<C>;
@@ -57,8 +56,7 @@ async function readAll<C extends Call>(declared: ListDeclaration<C>, state: List
   const rows: RowOf<C>[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const query = { ...queryOf(declared, { ...state, page }), perPage: LIMITS.perPageMax };
-    // the server serialises with the schema that says what a row is
-    const answer = (await sendAny(call, { params, query })) as Rows<RowOf<C>>;
+    const answer = await readRows<RowOf<C>>(call, { params, query });
     rows.push(...answer.data);
     last = answer.meta.lastPage;
   }

@@ -33,7 +33,7 @@ export function ListBody<C extends Call>({ declared, rows, state, change, manner
   const doings = useRowActions(declared, manner);
   const late = useDelayed(rows.isPending);
   const shown = rows.data?.data;
-  const { columns, texts } = declared;
+  const { columns, texts, group } = declared;
   return (
     <div className={styles.body} aria-busy={rows.isFetching}>
       <ProgressBar active={rows.isFetching && !rows.isPending} />
@@ -41,13 +41,14 @@ export function ListBody<C extends Call>({ declared, rows, state, change, manner
       {!shown && !rows.isError && late && <RowsSkeleton columns={columns} narrow={narrow} />}
       {shown?.length === 0 && <Nothing declared={declared} state={state} change={change} />}
       {shown && shown.length > 0 && narrow && (
-        <PhoneRows title={texts.title} columns={columns} rows={shown} doings={doings} manner={manner} />
+        <PhoneRows title={texts.title} columns={columns} rows={shown} group={group} doings={doings} manner={manner} />
       )}
       {shown && shown.length > 0 && !narrow && (
         <Table
           title={texts.title}
           columns={columns}
           rows={shown}
+          group={group}
           doings={doings}
           state={state}
           change={change}

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Cell, Lead } from "./cell.tsx";
 import { isFigure, rowName, type Manner } from "./cell-text.ts";
 import type { Column } from "./declaration.ts";
+import { groupsOf } from "./groups.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowMenu } from "./row-actions.tsx";
 import styles from "./phone-rows.module.css";
@@ -12,22 +13,34 @@ interface PhoneRowsProps<R> {
   title: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
+  group: ((row: R) => string) | undefined;
   doings: RowDoings<R>;
   manner: Manner;
 }
 
 /** The rows of a list on a phone: two lines each, figures and badges at the end. */
-export function PhoneRows<R extends { id: string }>({ title, rows, ...rest }: PhoneRowsProps<R>) {
+export function PhoneRows<R extends { id: string }>({ title, rows, group, ...rest }: PhoneRowsProps<R>) {
   return (
-    <ul className={styles.rows} aria-label={title}>
-      {rows.map((row) => (
-        <PhoneRow key={row.id} row={row} {...rest} />
+    <div className={styles.rows}>
+      {groupsOf(rows, group).map(({ title: heading, rows: members }) => (
+        <section key={heading ?? ""}>
+          {heading !== undefined && (
+            <h2 className={styles.group}>
+              <bdi>{heading}</bdi>
+            </h2>
+          )}
+          <ul aria-label={heading ?? title}>
+            {members.map((row) => (
+              <PhoneRow key={row.id} row={row} {...rest} />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
 
-function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "title" | "rows"> & { row: R }) {
+function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "title" | "rows" | "group"> & { row: R }) {
   const { row, columns, doings, manner } = props;
   const navigate = useNavigate();
   const way = doings.opens(row);

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Cell, Lead } from "./cell.tsx";
 import { isFigure, rowName, type Manner } from "./cell-text.ts";
 import type { Column } from "./declaration.ts";
+import { groupsOf } from "./groups.ts";
 import { sortedBy, type ListState } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowButtons } from "./row-actions.tsx";
@@ -14,6 +15,7 @@ interface TableProps<R> {
   title: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
+  group: ((row: R) => string) | undefined;
   doings: RowDoings<R>;
   state: ListState;
   change: (state: ListState) => void;
@@ -23,7 +25,7 @@ interface TableProps<R> {
 /** The rows of a list where there is room for columns. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const t = useTranslations("records.list");
-  const { title, columns, rows } = props;
+  const { title, columns, rows, group } = props;
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -36,11 +38,20 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} {...props} />
-        ))}
-      </tbody>
+      {groupsOf(rows, group).map(({ title: heading, rows: members }) => (
+        <tbody key={heading ?? ""}>
+          {heading !== undefined && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <bdi>{heading}</bdi>
+              </th>
+            </tr>
+          )}
+          {members.map((row) => (
+            <Row key={row.id} row={row} {...props} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -1,11 +1,10 @@
 import type { Call } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { editOf } from "../addresses.ts";
 import { confirm } from "../dialogs.ts";
-import { useFailure } from "../form.ts";
 import { notify } from "../notices.ts";
+import { useRemovalFailure } from "../removal-failure.ts";
 import { sendAny } from "../send-any.ts";
 import { useSession } from "../session.ts";
 import { cellText, rowName, type Manner } from "./cell-text.ts";
@@ -26,11 +25,15 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
   const tc = useTranslations("common");
   const { can } = useSession();
   const remove = useRemoval(declared, manner);
-  const { area, address, branchId, allows = () => true } = declared;
-  const mayEdit = can(area, "update", branchId);
-  const mayDelete = can(area, "delete", branchId) && declared.remove !== undefined;
+  const {
+    area,
+    address,
+    branchId,
+    allows = () => true,
+    rights = (_, action) => can(area, action, branchId),
+  } = declared;
   const opens = (row: RowOf<C>) => {
-    if (!mayEdit || !allows(row, "edit")) return {};
+    if (!rights(row, "update") || !allows(row, "edit")) return {};
     if (address !== undefined) return { to: editOf(address, row.id) };
     return declared.edit ? { run: () => declared.edit?.(row) } : {};
   };
@@ -39,7 +42,7 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
     return way.to !== undefined || way.run ? [{ label: t("edit"), icon: IconPencil, ...way }] : [];
   };
   const deleting = (row: RowOf<C>): RowAction[] =>
-    mayDelete && allows(row, "delete")
+    declared.remove && rights(row, "delete") && allows(row, "delete")
       ? [{ label: tc("delete"), icon: IconTrash, danger: true, run: () => void remove(row) }]
       : [];
   return {
@@ -51,7 +54,7 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
 /** Asks, deletes and reads the list again; what somebody else deleted before is gone as well. */
 function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, manner: Manner) {
   const tc = useTranslations("common");
-  const fail = useFailure();
+  const fail = useRemovalFailure();
   return async (row: RowOf<C>) => {
     if (!remove) return;
     const lead = columns.find(({ type }) => type === "name");
@@ -70,8 +73,9 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
       await sendAny(remove.call, { params: { ...params, [remove.param]: row.id } });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
-      if (!(error instanceof CallError && error.status === 404)) fail(error);
+      fail(error, preview, remove.useAddress?.(row));
     }
     await reloadLists(call);
+    remove.done?.();
   };
 }

@@ -35,13 +35,20 @@ export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<
   const query = queryOf(asked, state);
   return useQuery({
     queryKey: [KEY, call.path, params, query],
-    // the server serialises with the schema that says what a row is
-    queryFn: ({ signal }) => sendAny(call, { params, query, signal }) as Promise<Rows<R>>,
+    queryFn: ({ signal }) => readRows<R>(call, { params, query, signal }),
     placeholderData: (before, last) =>
       isSameList(last?.queryKey, call, params) ? keepPreviousData(before) : undefined,
     staleTime: 0,
   });
 }
+
+/** A page of a list as it is answered; what comes by group is one list with the groups one after the other. */
+export async function readRows<R>(call: Call, sent: Parameters<typeof sendAny>[1]): Promise<Rows<R>> {
+  // the server serialises with the schema that says what a row is
+  const { data, meta } = (await sendAny(call, sent)) as Rows<R> | Grouped<R>;
+  return { data: Array.isArray(data) ? data : Object.values(data).flat(), meta };
+}
+type Grouped<R> = Omit<Rows<R>, "data"> & { data: Readonly<Record<string, R[]>> };
 
 /** After a change: what is shown, or will be shown again, is read anew. */
 export const reloadLists = (call: Pick<Call, "path">): Promise<void> =>

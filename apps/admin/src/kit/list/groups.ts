@@ -1,0 +1,16 @@
+export interface Group<R> {
+  /** None where the list has no headings. */
+  title: string | undefined;
+  rows: readonly R[];
+}
+
+/** Rows that stand under one heading together, each heading where its first row was. */
+export function groupsOf<R>(rows: readonly R[], group: ((row: R) => string) | undefined): Group<R>[] {
+  if (!group) return [{ title: undefined, rows }];
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const title = group(row);
+    groups.set(title, [...(groups.get(title) ?? []), row]);
+  }
+  return Array.from(groups, ([title, members]) => ({ title, rows: members }));
+}

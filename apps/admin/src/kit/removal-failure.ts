@@ -1,0 +1,30 @@
+import { CallError } from "@diwan/contract/client";
+import type { ReactNode } from "react";
+import { ADDRESSES, editOf, RECORD_NAMES } from "./addresses.ts";
+import { showUses, type Use } from "./dialogs.ts";
+import { useFailure } from "./form.ts";
+
+/** Where a record that uses another one can be changed, if there is a page for it. */
+export type UseAddress = (use: Use) => string | undefined;
+
+/** Says why something could not be deleted: what still uses it, or what else went wrong. What is gone already says nothing. */
+export function useRemovalFailure(): (error: unknown, preview: ReactNode, addressOf?: UseAddress) => void {
+  const fail = useFailure();
+  return (error, preview, addressOf = pageOf) => {
+    if (error instanceof CallError && error.status === 404) return;
+    if (error instanceof CallError && error.code === "in_use") {
+      const uses = usesOf(error).map((use) => ({ ...use, to: addressOf(use) }));
+      showUses({ preview, text: error.message, uses });
+    } else fail(error);
+  };
+}
+
+const pageOf: UseAddress = ({ area, id }) => {
+  const name = RECORD_NAMES.find((one) => one === area);
+  return name && editOf(ADDRESSES[name], id);
+};
+
+const usesOf = ({ answer }: CallError): Use[] => {
+  const { uses } = answer;
+  return Array.isArray(uses) ? (uses as Use[]) : []; // as every refusal with this code has them
+};

@@ -1,0 +1,62 @@
+import { Button, Modal } from "@mantine/core";
+import { IconChevronRight, IconLink } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import styles from "./dialog.module.css";
+import { settle, type Use, type UsesOptions } from "./dialogs.ts";
+
+export default function UsesDialog({ options }: { options: UsesOptions }) {
+  const t = useTranslations("records.uses");
+  const tc = useTranslations("common");
+  const { preview, text, uses } = options;
+  return (
+    <Modal opened onClose={settle} withCloseButton={false}>
+      <div className={styles.head}>
+        <span className={styles.icon} data-calm aria-hidden>
+          <IconLink size={18} stroke={1.75} />
+        </span>
+        <div className={styles.words}>
+          <Modal.Title className={styles.title ?? ""}>{t("title")}</Modal.Title>
+          <p className={styles.text}>{uses.length > 0 ? t("text") : text}</p>
+          {preview && <div className={styles.preview}>{preview}</div>}
+        </div>
+      </div>
+      {uses.length > 0 && (
+        <ul className={styles.list} data-long={uses.length > MANY || undefined}>
+          {uses.map((use) => (
+            <li key={use.id}>
+              <UseRow use={use} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={settle} data-autofocus>
+          {tc("close")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const MANY = 6;
+
+function UseRow({ use: { area, label, to } }: { use: Use }) {
+  const t = useTranslations("records.uses.areas");
+  const known = t.has(area as never) ? t(area as never) : ""; // an area without a word of its own goes without one
+  const words = (
+    <>
+      <bdi>
+        <strong>{label}</strong>
+      </bdi>
+      <span>{known}</span>
+    </>
+  );
+  if (to === undefined) return <div className={styles.row}>{words}</div>;
+  return (
+    <Link to={to} className={styles.row ?? ""} onClick={settle}>
+      {words}
+      <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
+    </Link>
+  );
+}
