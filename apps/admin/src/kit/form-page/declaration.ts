@@ -80,7 +80,7 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   /** Once it is deleted. */
   deleted?: () => void;
   /** Where what still uses it can be changed; by default the edit page of its area. */
-  useAddress?: UseAddress;
+  usedAt?: UseAddress;
   /** Buttons in the head of an edit page. */
   actions?: (record: AnswerOf<G>) => ReactNode;
   /** Beside the fields, for example a preview. */

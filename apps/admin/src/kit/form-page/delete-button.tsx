@@ -41,7 +41,7 @@ export function DeleteButton<G extends Call, C extends Call, U extends Call>(pro
       await sendAny(call, { params });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
-      fail(error, preview, declared.useAddress);
+      fail(error, preview, declared.usedAt);
       // what somebody else deleted before is gone as well
       if (!(error instanceof CallError && error.status === 404)) return;
     }

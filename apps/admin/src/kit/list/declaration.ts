@@ -87,7 +87,7 @@ export interface Removal<R> {
   /** Default: "You won't be able to revert this!" */
   text?: string;
   /** Where what still uses a row can be changed; by default the edit page of its area. */
-  useAddress?: (row: R) => UseAddress;
+  usedAt?: (row: R) => UseAddress;
   /** Once a row is deleted. */
   done?: () => void;
 }

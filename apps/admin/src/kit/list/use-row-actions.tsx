@@ -73,7 +73,7 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
       await sendAny(remove.call, { params: { ...params, [remove.param]: row.id } });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
-      fail(error, preview, remove.useAddress?.(row));
+      fail(error, preview, remove.usedAt?.(row));
     }
     await reloadLists(call);
     remove.done?.();
