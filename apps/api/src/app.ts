@@ -14,6 +14,7 @@ import { holidaysFeature } from "./features/holidays/routes.ts";
 import { hotelsFeature } from "./features/hotels/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
+import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
@@ -76,6 +77,7 @@ function features(services: Services) {
     businessesFeature,
     branchesFeature,
     menusFeature,
+    menuFilesFeature,
     categoriesFeature,
     itemsFeature,
     holidaysFeature,

@@ -48,8 +48,10 @@ export interface Call<
   reads?: true;
   /** The answer tells a secret once: what is kept of it for a repeated request opens only with the caller's token. */
   secret?: true;
-  /** What is not JSON: a multipart upload, a stream of events, an image besides JSON. */
-  form?: "upload" | "events" | "image" | "html";
+  /** What is not JSON: a multipart upload, a stream of events, an image besides JSON, a file to keep. */
+  form?: "upload" | "events" | "image" | "html" | "file";
+  /** How large its body may be, where it may be larger than others. */
+  bodyBytes?: number;
 }
 
 export function call<const Path extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(

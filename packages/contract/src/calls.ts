@@ -9,6 +9,7 @@ import { holidays } from "./holidays.ts";
 import { items } from "./items.ts";
 import { live } from "./live.ts";
 import { media } from "./media.ts";
+import { menuFiles } from "./menu-files.ts";
 import { menus } from "./menus.ts";
 import { people } from "./people.ts";
 import { services } from "./services.ts";
@@ -23,6 +24,7 @@ const contract = {
   businesses,
   branches,
   menus,
+  menuFiles,
   categories,
   items,
   holidays,

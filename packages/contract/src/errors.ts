@@ -78,6 +78,17 @@ export const ERRORS = {
   },
   media_broken: { status: 415, en: "The file is damaged and could not be read.", ar: "الملف تالف وتعذّرت قراءته." },
   media_empty: { status: 415, en: "The file is empty.", ar: "الملف فارغ." },
+  sheet_too_large: {
+    status: 413,
+    en: "The file is too large: at most 5,000 rows and 10 MB. Split it.",
+    ar: "الملف كبير جدًا: ٥٠٠٠ صف و١٠ م.ب على الأكثر. قسّمه.",
+  },
+  sheet_unreadable: {
+    status: 415,
+    en: "This file could not be read. Choose a CSV or XLSX file.",
+    ar: "تعذّرت قراءة هذا الملف. اختر ملف CSV أو XLSX.",
+  },
+  sheet_empty: { status: 415, en: "The file has no rows.", ar: "الملف لا يحتوي على صفوف." },
   unsupported_type: { status: 415, en: "Send the request as JSON.", ar: "أرسل الطلب بصيغة JSON." },
   invalid: { status: 422, en: "Check the marked fields.", ar: "تحقّق من الحقول المشار إليها." },
   code_wrong: { status: 422, en: "The code is wrong or no longer valid.", ar: "الرمز غير صحيح أو لم يعد صالحًا." },

@@ -25,6 +25,11 @@ export const LIMITS = {
   videoBytes: 100 * 1024 * 1024,
   bodyBytes: 1024 * 1024,
   bodyDepth: 32,
+  importFileBytes: 10 * 1024 * 1024,
+  importBodyBytes: 16 * 1024 * 1024,
+  importRows: 5_000,
+  columnsMax: 640,
+  cellMax: 32_767,
   discountDays: 30,
 } as const;
 

@@ -21,6 +21,10 @@ export const nameLocale = (locales: readonly Named[] | undefined, locale: Locale
 export const nameIn = (locales: readonly Named[] | undefined, locale: Locale): string =>
   locales?.find((entry) => entry.locale === locale)?.name ?? "";
 
+/** The description in exactly this language, or nothing. */
+export const descriptionIn = (locales: readonly Named[] | undefined, locale: Locale): string =>
+  locales?.find((entry) => entry.locale === locale)?.description ?? "";
+
 const pick = (locales: readonly Named[] | undefined, locale: Locale, key: "name" | "description"): string =>
   inOrder(locales ?? [], locale).find((entry) => entry[key])?.[key] ?? "";
 

@@ -24,6 +24,7 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
       app.route({
         method: call.method,
         url: `/api/${call.path}`,
+        ...(call.bodyBytes ? { bodyLimit: call.bodyBytes } : {}),
         config: { call: `${feature.name}.${verb}` },
         handler: answer(services, `${feature.name}.${verb}`, call, handler),
       });

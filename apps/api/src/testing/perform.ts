@@ -15,8 +15,9 @@ const upload = await picture(16, 12).png().toBuffer();
 
 /** Makes any declared call with a sample; of a stream of events only the beginning is read. */
 export async function perform(server: Server, who: Login | undefined, call: Call, sample: Sample): Promise<Answer> {
-  const { params, query, body, headers } = sample;
-  const form = call.form === "upload" ? formOf(upload, "shish.png") : {};
+  const { params, query, body, headers, file } = sample;
+  const sent = file ? formOf(Buffer.from(file.text), file.name) : formOf(upload, "shish.png");
+  const form = call.form === "upload" ? sent : {};
   const answer = await server.as(who).request(call.method, addressOf(call.path, params, query), {
     ...form,
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

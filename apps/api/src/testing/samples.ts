@@ -9,6 +9,8 @@ export interface Sample {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** What an upload carries, where it is no picture. */
+  file?: { name: string; text: string };
 }
 
 const localized = [
@@ -72,6 +74,13 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "grants.set": (own) => ({ body: { permissions: [`branch.${own.branchId}.roles.read`] } }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),
+  "menuFiles.preview": (own) => ({ file: { name: "menu.csv", text: `ID,Name\n${own.itemId},Shish\n` } }),
+  "menuFiles.check": (own) => ({
+    body: { columns: ["category_en", "name_en"], rows: [{ row: 2, cells: [own.mark, "Shish"] }] },
+  }),
+  "menuFiles.import": (own) => ({
+    body: { columns: ["id", "name_en"], rows: [{ row: 2, cells: [own.itemId, "Shish"] }] },
+  }),
   "categories.list": (own) => ({ query: { menu_id: own.menuId } }),
   "categories.create": (own) => ({
     body: { menu_id: own.menuId, parent_id: own.categoryId, locales: localized, media: [{ src: own.src }] },

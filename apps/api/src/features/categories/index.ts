@@ -1,2 +1,3 @@
-export { categoryColumns, lockCategories } from "./queries.ts";
+export { categoryColumns, lockCategories, lockMenu } from "./queries.ts";
+export { makeCategories } from "./make-many.ts";
 export { makeCategory } from "./save.ts";

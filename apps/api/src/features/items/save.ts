@@ -74,16 +74,23 @@ async function writeAndRead(ctx: Context, writes: readonly ItemWrite[], pathOf: 
   return after;
 }
 
+type NewItem = ItemChange & { category_id: string; locales: NonNullable<ItemChange["locales"]> };
+
 /** Makes an item at the end of its category. */
-export async function makeItem(
-  ctx: Context,
-  form: ItemChange & { category_id: string; locales: NonNullable<ItemChange["locales"]> },
-): Promise<Item> {
-  if (hasForeignRow(undefined, form)) throw notFound();
-  refuseErrors([typeErrors(ctx.grants.type, form)], () => "");
-  const targets = await lockTargets(ctx, [form.category_id]);
-  const itemable = ctx.grants.type === "chalet" ? (form.itemable ?? {}) : undefined;
-  const made: ItemWrite = {
+export const makeItem = async (ctx: Context, form: NewItem): Promise<Item> => found((await makeItems(ctx, [form]))[0]);
+
+/** Makes items at the end of their categories, in the order given, all or none. */
+export async function makeItems(ctx: Context, forms: readonly NewItem[], pathOf: PathOf = () => ""): Promise<Item[]> {
+  if (forms.some((form) => hasForeignRow(undefined, form))) throw notFound();
+  refuseErrors(
+    forms.map((form) => typeErrors(ctx.grants.type, form)),
+    pathOf,
+  );
+  const targets = await lockTargets(
+    ctx,
+    forms.map((form) => form.category_id),
+  );
+  const made = forms.map((form): ItemWrite => ({
     ...form,
     id: uuidv7(),
     hide: form.hide ?? false,
@@ -92,22 +99,29 @@ export async function makeItem(
     prices: form.prices?.map(kept),
     addons: form.addons?.map(kept),
     discounts: form.discounts?.map(kept),
-    itemable,
-  };
+    itemable: ctx.grants.type === "chalet" ? (form.itemable ?? {}) : undefined,
+  }));
   await Promise.all([
-    insertingItems(ctx.businessId, [made]).execute(ctx.db),
-    ...writingParts(ctx.businessId, [made]).map((statement) => statement.execute(ctx.db)),
+    insertingItems(ctx.businessId, made).execute(ctx.db),
+    ...writingParts(ctx.businessId, made).map((statement) => statement.execute(ctx.db)),
   ]);
-  await takePictures(ctx, [made], () => "");
-  const item = found((await readItems(ctx.db, ctx.businessId, [made.id])).get(made.id));
-  ctx.record(changeOf("items", undefined, item, [...targets.values()]));
-  return item;
+  await takePictures(ctx, made, pathOf);
+  const ids = made.map(({ id }) => id);
+  const read = await readItems(ctx.db, ctx.businessId, ids);
+  const items = ids.map((id) => found(read.get(id)));
+  ctx.record(...items.map((item) => changeOf("items", undefined, item, menuOf(targets, item.category_id))));
+  return items;
 }
 
 function found<T>(one: T | undefined): T {
   if (one === undefined) throw notFound();
   return one;
 }
+
+const menuOf = (targets: ReadonlyMap<string, string>, categoryId: string): string[] => {
+  const menu = targets.get(categoryId);
+  return menu === undefined ? [] : [menu];
+};
 
 async function takePictures(ctx: Context, writes: readonly ItemWrite[], pathOf: PathOf): Promise<void> {
   const lists = writes.flatMap((one, at) =>

@@ -79,9 +79,13 @@ function operation(name: string, call: Call): Operation {
 }
 
 const contentType = (call: Call): string =>
-  ({ events: "text/event-stream", html: "text/html", upload: "application/json", image: "application/json" })[
-    call.form ?? "upload"
-  ];
+  ({
+    events: "text/event-stream",
+    html: "text/html",
+    upload: "application/json",
+    image: "application/json",
+    file: "application/octet-stream",
+  })[call.form ?? "upload"];
 
 function requestBody(call: Call): Json {
   if (call.form === "upload")

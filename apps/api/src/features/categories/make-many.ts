@@ -1,0 +1,39 @@
+import type { Category } from "@diwan/contract/categories";
+import type { LocaleColumns } from "@diwan/contract/fields";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { changeOf } from "../../platform/versions.ts";
+import { categoryColumns } from "./queries.ts";
+
+export interface CategoryToMake {
+  id: string;
+  parent_id: string | null;
+  locales: LocaleColumns;
+}
+
+/**
+ * Makes categories of a menu at the end of their levels, in the order given. The caller holds the menu's lock and has
+ * looked at their depth; a parent may be one of them.
+ */
+export async function makeCategories(
+  ctx: Context,
+  menuId: string,
+  made: readonly CategoryToMake[],
+): Promise<Category[]> {
+  if (!made.length) return [];
+  const rows = made.map(({ id, parent_id, locales }) => ({ id, parent_id, ...locales }));
+  await sql`
+    insert into categories (business_id, id, menu_id, parent_id, sort, name_en, name_ar, description_en, description_ar)
+    select ${ctx.businessId}, r.id, ${menuId}, r.parent_id,
+      (select coalesce(max(s.sort), 0) from categories s where s.business_id = ${ctx.businessId} and s.menu_id = ${menuId} and s.parent_id is not distinct from r.parent_id) + r.place,
+      r.name_en, r.name_ar, r.description_en, r.description_ar
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id uuid, parent_id uuid, name_en text, name_ar text, description_en text, description_ar text))
+      with ordinality as r(id, parent_id, name_en, name_ar, description_en, description_ar, place)`.execute(ctx.db);
+  const ids = made.map(({ id }) => id);
+  const found = await sql<Category>`
+    select ${categoryColumns} from categories c where c.business_id = ${ctx.businessId} and c.id = any(${ids}::uuid[]) order by c.id`.execute(
+    ctx.db,
+  );
+  ctx.record(...found.rows.map((category) => changeOf("categories", undefined, category, [menuId])));
+  return found.rows;
+}

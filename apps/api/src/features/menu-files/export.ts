@@ -1,0 +1,88 @@
+import { CHALET_LABELS, type BusinessType, type Locale } from "@diwan/contract/enumerations";
+import type { Price } from "@diwan/contract/item-parts";
+import { type MenuField, menuFields, numberedField, PACKAGE_FIELDS, titleOf } from "@diwan/contract/menu-columns";
+import type { MenuTree } from "@diwan/contract/menus";
+import { descriptionIn, nameIn, nameOf } from "@diwan/ui/names";
+import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
+import { arabicPath, englishPath, pathCell } from "./category-cells.ts";
+import { type PlacedItem, placedItems } from "./placed-items.ts";
+import { FRONTAGE_WORDS, YES_NO } from "./words.ts";
+
+/** At least so many numbered columns, so that there is room to add. */
+const ROOM = { prices: 3, addons: 2 };
+
+/** A menu as a sheet: a row for each item, in the menu's order. */
+export function menuSheet(tree: MenuTree, type: BusinessType, locale: Locale): WrittenSheet {
+  const items = placedItems(tree);
+  const most = (list: "prices" | "addons"): number => Math.max(0, ...items.map(({ item }) => item[list].length));
+  const addons = type === "chalet" ? most("addons") : Math.max(ROOM.addons, most("addons"));
+  const fields = menuFields(type, Math.max(ROOM.prices, most("prices")), addons);
+  return {
+    name: sheetName(nameOf(tree.locales, locale)),
+    columns: fields.map((field) => columnOf(field, locale)),
+    rows: items.map((placed) => fields.map((field) => cellOf(field, placed, locale))),
+    rightToLeft: locale === "ar",
+  };
+}
+
+/** What spreadsheets take for the name of a sheet. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[\\/*?:[\]\n\r\t']/g, " ")
+    .trim()
+    .slice(0, 31) || "Menu";
+
+const AMOUNTS: ReadonlySet<string> = new Set([...Object.values(PACKAGE_FIELDS), "insurance"]);
+const isAmount = (field: MenuField): boolean => AMOUNTS.has(field) || numberedField(field)?.part === "amount";
+const WIDTHS: readonly [RegExp, number][] = [
+  [/^id$/, 12],
+  [/^(name|category|address)_/, 26],
+  [/^description_/, 40],
+];
+
+const columnOf = (field: MenuField, locale: Locale): WrittenColumn => ({
+  title: titleOf(field, locale),
+  width: WIDTHS.find(([pattern]) => pattern.test(field))?.[1] ?? 16,
+  kind: isAmount(field) ? "amount" : "text",
+});
+
+function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale): Cell {
+  const numbered = numberedField(field);
+  if (numbered) {
+    const row = item[numbered.list === "price" ? "prices" : "addons"][numbered.slot - 1];
+    return row ? pricedCell(row, numbered.part) : null;
+  }
+  switch (field) {
+    case "id":
+      return item.id;
+    case "category_en":
+      return pathCell(englishPath(levels));
+    case "category_ar":
+      return pathCell(arabicPath(levels));
+    case "name_en":
+    case "name_ar":
+      return nameIn(item.locales, field === "name_en" ? "en" : "ar");
+    case "description_en":
+    case "description_ar":
+      return descriptionIn(item.locales, field === "description_en" ? "en" : "ar");
+    case "hide":
+    case "disable_ordering":
+      return YES_NO[item[field] ? "true" : "false"][locale];
+    default:
+      return chaletCell(field, item, locale);
+  }
+}
+
+const pricedCell = (row: Price, part: "amount" | Locale): Cell =>
+  part === "amount" ? row.price : nameIn(row.locales, part);
+
+function chaletCell(field: MenuField, item: PlacedItem["item"], locale: Locale): Cell {
+  const label = CHALET_LABELS.find((one) => PACKAGE_FIELDS[one] === field);
+  if (label) return item.prices.find((price) => nameIn(price.locales, "en") === label)?.price ?? null;
+  const chalet = item.itemable;
+  if (!chalet) return null;
+  if (field === "address_en" || field === "address_ar") return chalet.address[field === "address_en" ? "en" : "ar"];
+  if (field === "frontage") return chalet.frontage && FRONTAGE_WORDS[chalet.frontage][locale];
+  if (field === "insurance" || field === "bedrooms" || field === "units") return chalet[field];
+  return field === "latitude" || field === "longitude" ? chalet[field] : null;
+}

@@ -1,0 +1,76 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import type { LocaleColumns } from "@diwan/contract/fields";
+import { LIMITS } from "@diwan/contract/limits";
+import type { MenuTree } from "@diwan/contract/menus";
+import { uuidv7 } from "uuidv7";
+import { arabicPath, englishPath } from "../category-cells.ts";
+import { CategoryLevel, type CategoryPlace } from "./category-level.ts";
+import { nameKey } from "./name-keys.ts";
+
+/** A category that the import makes, under the id that it will have. */
+export interface NewCategory {
+  id: string;
+  parent_id: string | null;
+  locales: LocaleColumns;
+}
+
+export type Path = Readonly<Record<"en" | "ar", readonly string[]>>;
+type Found = { id: string; isNew: boolean } | "categoryLevels" | "categoryDepth";
+
+/** The categories of a menu by their paths, and those that rows ask for in addition. */
+export class CategoryPlaces {
+  readonly #top: CategoryLevel;
+  readonly #made = new Map<string, NewCategory>();
+  readonly #found = new Map<string, Found>();
+
+  constructor(tree: MenuTree) {
+    this.#top = new CategoryLevel(tree.categories);
+  }
+
+  /** The categories to be made, parents before their children. */
+  get made(): NewCategory[] {
+    return [...this.#made.values()];
+  }
+
+  /** Where a path of at least one name leads; what is missing on its way is made. Else what is wrong with it. */
+  find(path: Path): Found {
+    const key = JSON.stringify([path.en, path.ar]);
+    const found = this.#found.get(key) ?? this.#walk(path);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #walk({ en, ar }: Path): Found {
+    if (en.length && ar.length && en.length !== ar.length) return "categoryLevels";
+    const depth = en.length || ar.length;
+    if (depth > LIMITS.categoryDepth) return "categoryDepth";
+    let level = this.#top;
+    let parent: CategoryPlace | null = null;
+    for (let at = 0; at < depth; at++) {
+      const names = { en: en[at] ?? "", ar: ar[at] ?? "" };
+      const place: CategoryPlace = level.find(names) ?? this.#make(level, parent, names);
+      level = place.below;
+      parent = place;
+    }
+    const id = parent?.id ?? "";
+    return { id, isNew: this.#made.has(id) };
+  }
+
+  #make(level: CategoryLevel, parent: CategoryPlace | null, { en, ar }: { en: string; ar: string }): CategoryPlace {
+    const place = { id: uuidv7(), en: en || ar, ar, below: new CategoryLevel() };
+    level.add(place);
+    this.#made.set(place.id, {
+      id: place.id,
+      parent_id: parent?.id ?? null,
+      locales: { name_en: place.en, name_ar: ar || null, description_en: null, description_ar: null },
+    });
+    return place;
+  }
+}
+
+/** Whether a path is what an export writes of these levels, so that an item stays where it is although its category has a twin. */
+export const isPathOf = ({ en, ar }: Path, levels: readonly CategoryNode[]): boolean =>
+  (!en.length || same(en, englishPath(levels))) && (!ar.length || same(ar, arabicPath(levels)));
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, at) => nameKey(name) === nameKey(other[at] ?? ""));

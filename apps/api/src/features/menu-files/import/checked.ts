@@ -1,0 +1,50 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { MenuField } from "@diwan/contract/menu-columns";
+import type { Check, CheckedRow, RowRemark } from "@diwan/contract/menu-files";
+import type { Plan, PlannedRow } from "./plan.ts";
+import type { Problem } from "./row-draft.ts";
+import { shownChanges } from "./shown-changes.ts";
+
+/** A plan as the caller is told of it: row by row, what is wrong by column. */
+export function checkedRows(plan: Plan, columns: readonly (MenuField | null)[], locale: Locale): Check {
+  const placed = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
+  const remarks = (problems: readonly Problem[]): RowRemark[] =>
+    problems.map(({ field, message }) => ({ column: placeOf(field, placed), message }));
+  const names = new Map(plan.categories.map((one) => [one.id, one]));
+  const pathOf = (id: string | null): string[] => {
+    const category = names.get(id ?? "");
+    return category ? [...pathOf(category.parent_id), category.locales.name_en] : [];
+  };
+  return {
+    rows: plan.rows.map((planned) => ({
+      row: planned.draft.row,
+      ...outcome(planned, locale),
+      notes: remarks(planned.draft.notes),
+      errors: remarks(planned.draft.errors),
+    })),
+    categories: plan.categories.map(({ id }) => ({ path: pathOf(id) })),
+  };
+}
+
+function outcome(
+  { draft, target, change }: PlannedRow,
+  locale: Locale,
+): Pick<CheckedRow, "result" | "joins" | "item" | "seen" | "changes"> {
+  const item = target?.existing?.item;
+  const isWrong = draft.errors.length > 0 || !target;
+  const joins = target && target.draft !== draft ? target.draft.row : null;
+  const known = { joins, item: item?.id ?? null, seen: item?.updated_at ?? null };
+  if (isWrong) return { ...known, result: "error", changes: [] };
+  if (!change) return { ...known, result: item ? "update" : "create", changes: [] };
+  const changes = shownChanges(target, change, locale);
+  const isSame = item && Object.keys(change).length === 0;
+  return { ...known, result: !item ? "create" : isSame ? "same" : "update", changes };
+}
+
+/** A field of one language that the file lacks is told of at its twin. */
+function placeOf(field: MenuField | null, placed: ReadonlyMap<string, number>): number | null {
+  if (!field) return null;
+  const twin = field.endsWith("_en") ? field.replace(/_en$/, "_ar") : field.replace(/_ar$/, "_en");
+  const amount = field.replace(/_(en|ar)$/, "");
+  return placed.get(field) ?? placed.get(twin) ?? placed.get(amount) ?? null;
+}

@@ -1,0 +1,73 @@
+import type { ItemChange } from "@diwan/contract/items";
+import { fitsType, type MenuField } from "@diwan/contract/menu-columns";
+import type { MenuTree } from "@diwan/contract/menus";
+import { messageText, type MessageKey } from "@diwan/contract/messages";
+import { placedItems } from "../placed-items.ts";
+import { CategoryPlaces, type NewCategory } from "./category-places.ts";
+import { itemChange, type Rules } from "./item-change.ts";
+import { RowReader } from "./read-row.ts";
+import type { RowDraft, Target } from "./row-draft.ts";
+import { Targets } from "./targets.ts";
+
+export interface ImportRules extends Rules {
+  mayCreateItems: boolean;
+  mayCreateCategories: boolean;
+}
+
+export interface ImportedRows {
+  columns: readonly (MenuField | null)[];
+  rows: readonly { row: number; cells: readonly string[] }[];
+}
+
+export interface PlannedRow {
+  draft: RowDraft;
+  target: Target | undefined;
+  /** What becomes of the target's item; nothing for a row that joins another, and where something is wrong. */
+  change: ItemChange | undefined;
+}
+
+export interface Plan {
+  rows: PlannedRow[];
+  /** The categories that rows without errors need, parents before their children. */
+  categories: NewCategory[];
+}
+
+/** What rows would do to a menu. Pure: nothing is read or written. */
+export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rules: ImportRules): Plan {
+  const reader = new RowReader(
+    columns.map((field) => (field && fitsType(field, rules.type) ? field : null)),
+    rules.locale,
+  );
+  const drafts = rows.map(({ row, cells }) => reader.read(row, cells));
+  const places = new CategoryPlaces(tree);
+  const targets = new Targets(placedItems(tree), places, rules.locale).of(drafts);
+  const planned = drafts.map((draft): PlannedRow => {
+    const target = targets.get(draft);
+    return { draft, target, change: target?.draft === draft ? itemChange(target, rules) : undefined };
+  });
+  for (const { draft, target } of planned) if (target?.draft === draft) refuseUnpermitted(target, rules);
+  const made = needed(places.made, planned);
+  return { rows: planned, categories: made };
+}
+
+function refuseUnpermitted({ draft, existing, category }: Target, rules: ImportRules): void {
+  const wrong = (field: MenuField | null, key: MessageKey): void =>
+    void draft.errors.push({ field, message: messageText(key, rules.locale) });
+  if (!existing && !rules.mayCreateItems) wrong(null, "mayNotCreateItems");
+  if (category?.isNew && !rules.mayCreateCategories) wrong("category_en", "mayNotCreateCategories");
+}
+
+/** New categories in which items land, and those above them. */
+function needed(made: readonly NewCategory[], rows: readonly PlannedRow[]): NewCategory[] {
+  const byId = new Map(made.map((one) => [one.id, one]));
+  const kept = new Set<NewCategory>();
+  for (const { draft, target } of rows) {
+    if (draft.errors.length || target?.draft !== draft) continue;
+    let category = byId.get(target.category?.id ?? "");
+    while (category && !kept.has(category)) {
+      kept.add(category);
+      category = byId.get(category.parent_id ?? "");
+    }
+  }
+  return made.filter((one) => kept.has(one));
+}

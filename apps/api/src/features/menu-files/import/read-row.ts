@@ -1,0 +1,161 @@
+import { CHALET_LABELS, type ChaletLabel, type Locale } from "@diwan/contract/enumerations";
+import { money, text } from "@diwan/contract/fields";
+import { LIMITS } from "@diwan/contract/limits";
+import { type MenuField, numberedField, PACKAGE_FIELDS, type PricedList } from "@diwan/contract/menu-columns";
+import { fieldErrors, messageText, type MessageKey } from "@diwan/contract/messages";
+import { westernDigits } from "@diwan/contract/money";
+import type * as z from "zod";
+import { namesInPath } from "../category-cells.ts";
+import { flagOf, frontageOf } from "../words.ts";
+import type { ChaletCells, PricedDraft, RowDraft, Texts } from "./row-draft.ts";
+
+const name = text(LIMITS.nameMax);
+const description = text(LIMITS.descriptionMax);
+const address = text(LIMITS.textMax);
+const CURRENCY = /^(?:KWD|KD|K\.D\.?|USD|\$)\s*|\s*(?:KWD|KD|K\.D\.?|USD|\$|د\.?\s?ك\.?|دينار)$/giu;
+
+/** Reads the rows of a file whose columns mean these fields; what can't be read is told in the language asked for. */
+export class RowReader {
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #slots: Record<PricedList, number[]>;
+  readonly #packages: readonly ChaletLabel[];
+  readonly #locale: Locale;
+  #cells: readonly string[] = [];
+  #draft: RowDraft = emptyDraft(0);
+
+  constructor(columns: readonly (MenuField | null)[], locale: Locale) {
+    this.#places = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
+    const numbers = (list: PricedList) =>
+      columns.flatMap((field) => {
+        const of = field ? numberedField(field) : undefined;
+        return of?.list === list ? [of.slot] : [];
+      });
+    this.#slots = { price: ordered(numbers("price")), addon: ordered(numbers("addon")) };
+    this.#packages = CHALET_LABELS.filter((label) => this.#places.has(PACKAGE_FIELDS[label]));
+    this.#locale = locale;
+  }
+
+  read(row: number, cells: readonly string[]): RowDraft {
+    this.#cells = cells;
+    this.#draft = emptyDraft(row);
+    const path = (field: MenuField) =>
+      namesInPath(this.#cell(field) ?? "").map((one) => this.#taken(name, one, field) ?? "");
+    return Object.assign(this.#draft, {
+      id: this.#cell("id")?.toLowerCase() ?? "",
+      path: { en: path("category_en"), ar: path("category_ar") },
+      names: this.#texts("name_en", "name_ar", name),
+      descriptions: this.#texts("description_en", "description_ar", description),
+      prices: this.#priced("price"),
+      addons: this.#priced("addon"),
+      packages: this.#packages,
+      hide: this.#choice("hide", flagOf, "yesOrNo"),
+      disable_ordering: this.#choice("disable_ordering", flagOf, "yesOrNo"),
+      chalet: this.#chalet(),
+      address: this.#texts("address_en", "address_ar", address),
+    });
+  }
+
+  /** The trimmed text of a field; undefined without such a column. */
+  #cell(field: MenuField): string | undefined {
+    const at = this.#places.get(field);
+    return at === undefined ? undefined : (this.#cells[at] ?? "").trim();
+  }
+
+  #wrong(field: MenuField, key: MessageKey): undefined {
+    this.#draft.errors.push({ field, message: messageText(key, this.#locale) });
+  }
+
+  #taken<T>(schema: z.ZodType<T>, cell: string, field: MenuField): T | undefined {
+    const result = schema.safeParse(cell);
+    if (result.success) return result.data;
+    const [message = ""] = fieldErrors(result.error.issues, this.#locale)[""] ?? [];
+    this.#draft.errors.push({ field, message });
+    return undefined;
+  }
+
+  #texts(en: MenuField, ar: MenuField, schema: z.ZodType<string>): Texts {
+    const read = (field: MenuField) => {
+      const cell = this.#cell(field);
+      return cell === undefined ? undefined : (this.#taken(schema, cell, field) ?? "");
+    };
+    return { en: read(en), ar: read(ar) };
+  }
+
+  /** The prices or addons of a row in the order of their numbers; undefined where the file has no column for any. */
+  #priced(list: PricedList): PricedDraft[] | undefined {
+    if (list === "price" && this.#packages.length) return this.#packagePrices();
+    if (!this.#slots[list].length) return undefined;
+    return this.#slots[list].flatMap((slot) => {
+      const field: MenuField = `${list}_${slot}`;
+      const names = this.#texts(`${field}_en`, `${field}_ar`, name);
+      const amount = this.#cell(field) ?? "";
+      if (amount === "" && !names.en && !names.ar) return [];
+      const price = this.#amount(field, amount);
+      return price === undefined ? [] : [{ price, ...names, field }];
+    });
+  }
+
+  #packagePrices(): PricedDraft[] {
+    return this.#packages.flatMap((label) => {
+      const field = PACKAGE_FIELDS[label];
+      const amount = this.#cell(field) ?? "";
+      const price = amount === "" ? undefined : this.#amount(field, amount);
+      return price === undefined ? [] : [{ price, en: label, ar: undefined, field }];
+    });
+  }
+
+  /** As people write amounts: with a currency, and with a sign between thousands. */
+  #amount(field: MenuField, cell: string): number | undefined {
+    const bare = westernDigits(cell.replace(CURRENCY, "").replaceAll("٬", ""));
+    return this.#taken(money, bare.replace(/(?<=\d),(?=\d{3}(?:[,.]))/g, ""), field);
+  }
+
+  #choice<T>(field: MenuField, meaning: (cell: string) => T | undefined, key: MessageKey): T | undefined {
+    const cell = this.#cell(field);
+    if (!cell) return undefined;
+    return meaning(cell) ?? this.#wrong(field, key);
+  }
+
+  #chalet(): ChaletCells {
+    const found = {
+      insurance: this.#cell("insurance") ? this.#amount("insurance", this.#cell("insurance") ?? "") : undefined,
+      bedrooms: this.#choice("bedrooms", countOf, "minimumOne"),
+      units: this.#choice("units", countOf, "minimumOne"),
+      frontage: this.#choice("frontage", frontageOf, "choice"),
+      latitude: this.#choice("latitude", (cell) => degreesOf(cell, 90), "place"),
+      longitude: this.#choice("longitude", (cell) => degreesOf(cell, 180), "place"),
+    };
+    const given = Object.entries(found).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(given) as ChaletCells; // the filter leaves what is given
+  }
+}
+
+const ordered = (slots: readonly number[]): number[] => [...new Set(slots)].toSorted((one, other) => one - other);
+
+const emptyTexts = (): Texts => ({ en: undefined, ar: undefined });
+const emptyDraft = (row: number): RowDraft => ({
+  row,
+  id: "",
+  path: { en: [], ar: [] },
+  names: emptyTexts(),
+  descriptions: emptyTexts(),
+  prices: undefined,
+  addons: undefined,
+  packages: [],
+  hide: undefined,
+  disable_ordering: undefined,
+  chalet: {},
+  address: emptyTexts(),
+  errors: [],
+  notes: [],
+});
+
+function countOf(cell: string): number | undefined {
+  const count = Number(westernDigits(cell));
+  return Number.isInteger(count) && count >= 1 && count <= 1_000 ? count : undefined;
+}
+
+function degreesOf(cell: string, most: number): number | undefined {
+  const degrees = Number(westernDigits(cell).replace(",", "."));
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}

@@ -1,0 +1,57 @@
+import type { Frontage, Locale } from "@diwan/contract/enumerations";
+import type { MenuField } from "@diwan/contract/menu-columns";
+import type { PlacedItem } from "../placed-items.ts";
+
+/** A price or addon as a row has it; a name whose column the file lacks is undefined. */
+export interface PricedDraft {
+  price: number;
+  en: string | undefined;
+  ar: string | undefined;
+  /** Where it stands, for what is said of it. */
+  field: MenuField;
+}
+
+export type Texts = Record<Locale, string | undefined>;
+
+/** What a row says of a chalet; what it leaves empty is left out. */
+export interface ChaletCells {
+  insurance?: number;
+  bedrooms?: number;
+  units?: number;
+  frontage?: Frontage;
+  latitude?: number;
+  longitude?: number;
+}
+
+/** A row as it was understood. What the file has no column for is undefined, what it leaves empty is "" or an empty list. */
+export interface RowDraft {
+  row: number;
+  id: string;
+  path: Record<Locale, string[]>;
+  names: Texts;
+  descriptions: Texts;
+  prices: PricedDraft[] | undefined;
+  addons: PricedDraft[] | undefined;
+  /** The packages of a chalet that the file has a column for. */
+  packages: readonly string[];
+  hide: boolean | undefined;
+  disable_ordering: boolean | undefined;
+  chalet: ChaletCells;
+  address: Texts;
+  errors: Problem[];
+  notes: Problem[];
+}
+
+/** A remark on a field, or on the whole row. */
+export interface Problem {
+  field: MenuField | null;
+  message: string;
+}
+
+/** An item as rows have it: the first of them, and those that only add prices to it. */
+export interface Target {
+  draft: RowDraft;
+  joined: RowDraft[];
+  existing: PlacedItem | undefined;
+  category: { id: string; isNew: boolean } | undefined;
+}

@@ -1,0 +1,18 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import type { Item } from "@diwan/contract/items";
+import type { MenuTree } from "@diwan/contract/menus";
+
+export interface PlacedItem {
+  item: Item;
+  /** Its category and all above it, outermost first. */
+  levels: readonly CategoryNode[];
+}
+
+/** The items of a menu in the order in which it shows them. */
+export const placedItems = (tree: MenuTree): PlacedItem[] => tree.categories.flatMap((one) => below(one, []));
+
+function below(category: CategoryNode, above: readonly CategoryNode[]): PlacedItem[] {
+  const levels = [...above, category];
+  const own = category.items.map((item) => ({ item, levels }));
+  return [...own, ...category.children_nested.flatMap((child) => below(child, levels))];
+}

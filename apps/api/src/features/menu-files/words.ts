@@ -1,0 +1,27 @@
+import type { Frontage, Locale } from "@diwan/contract/enumerations";
+import { searchText } from "@diwan/contract/search-text";
+
+/** What stands in the cells of choices. */
+export const YES_NO = { true: { en: "yes", ar: "نعم" }, false: { en: "no", ar: "لا" } } as const;
+export const FRONTAGE_WORDS: Record<Frontage, Record<Locale, string>> = {
+  sea_view: { en: "Sea view", ar: "إطلالة بحرية" },
+  second_row: { en: "Second row", ar: "صف ثانٍ" },
+};
+
+const FLAGS = new Map(
+  Object.entries({
+    true: ["yes", "true", "1", "x", "y", "نعم", "صح"],
+    false: ["no", "false", "0", "n", "لا", "خطأ"],
+  }).flatMap(([value, words]) => words.map((word) => [searchText(word), value === "true"] as const)),
+);
+const FRONTAGES = new Map(
+  (["sea_view", "second_row"] as const).flatMap((value) =>
+    [value, ...Object.values(FRONTAGE_WORDS[value])].map((word) => [searchText(word), value] as const),
+  ),
+);
+
+/** What a yes or a no means, however it is written; undefined for anything else. */
+export const flagOf = (cell: string): boolean | undefined =>
+  /^[✓✔☑]$/u.test(cell.trim()) ? true : FLAGS.get(searchText(cell));
+
+export const frontageOf = (cell: string): Frontage | undefined => FRONTAGES.get(searchText(cell));

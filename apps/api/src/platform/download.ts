@@ -1,0 +1,20 @@
+import { Finished } from "./routes.ts";
+
+/** A file to keep, made for this caller alone. `name` may hold any letters. */
+export const download = (name: string, type: string, bytes: Buffer): Finished =>
+  new Finished((_, reply) =>
+    reply
+      .type(type)
+      .headers({
+        "cache-control": "no-store",
+        "content-disposition": disposition(name),
+        "content-length": bytes.length,
+      })
+      .send(bytes),
+  );
+
+/** With a plain name beside the real one, for what reads only that. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\w. -]+/g, "-").replace(/["\\]/g, "");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+}

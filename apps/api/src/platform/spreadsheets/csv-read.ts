@@ -1,0 +1,78 @@
+import { CELL_LENGTH, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+const HEAD = 10_000;
+
+/**
+ * The rows of a CSV text (RFC 4180, and what spreadsheets make of it): quoted fields may hold anything, lines end as they
+ * like, the delimiter is the one that cuts the first lines alike. A first line `sep=;` names it. Empty rows are left out.
+ */
+export function readCsv(text: string, limits: SheetLimits): SheetRow[] {
+  const named = /^sep=([,;\t|])\r?\n/.exec(text.slice(0, 10));
+  const delimiter = named?.[1] ?? delimiterOf(text.slice(0, HEAD));
+  const rows: SheetRow[] = [];
+  let number = named ? 1 : 0;
+  for (const cells of linesOf(named ? text.slice(named[0].length) : text, delimiter)) {
+    number++;
+    if (cells.length > limits.columns) throw new SheetError("too_wide");
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    if (rows.length >= limits.rows) throw new SheetError("too_many_rows");
+    rows.push({ number, cells });
+  }
+  return rows;
+}
+
+/** The sign that most of the first lines have, and equally often. */
+function delimiterOf(head: string): string {
+  let best: { delimiter: string; score: number } = { delimiter: ",", score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const counts = [...linesOf(head, delimiter)].slice(0, 10).map((cells) => cells.length);
+    const [first = 1] = counts;
+    const score = first > 1 ? counts.filter((count) => count === first).length * 1_000 + first : 0;
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+function* linesOf(text: string, delimiter: string): Generator<string[]> {
+  let cells: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const [cell, next] = text[at] === '"' ? quotedCell(text, at, delimiter) : bareCell(text, at, delimiter);
+    cells.push(cell.slice(0, CELL_LENGTH));
+    at = next;
+    if (text[at] === delimiter) {
+      at++;
+      if (at < text.length) continue;
+      cells.push("");
+    }
+    yield cells;
+    cells = [];
+    if (text[at] === "\r" && text[at + 1] === "\n") at++;
+    at++;
+  }
+}
+
+/** What stands up to the next delimiter or line's end, and where that is. */
+function bareCell(text: string, from: number, delimiter: string): [string, number] {
+  let at = from;
+  while (at < text.length && text[at] !== delimiter && text[at] !== "\n" && text[at] !== "\r") at++;
+  return [text.slice(from, at), at];
+}
+
+/** What stands between quotes, of which two are one; what follows the closing one belongs to the cell as it is. */
+function quotedCell(text: string, from: number, delimiter: string): [string, number] {
+  let cell = "";
+  let at = from + 1;
+  for (;;) {
+    const end = text.indexOf('"', at);
+    if (end < 0) return [cell + text.slice(at), text.length];
+    cell += text.slice(at, end);
+    at = end + 1;
+    if (text[at] !== '"') break;
+    cell += '"';
+    at++;
+  }
+  const [rest, next] = bareCell(text, at, delimiter);
+  return [cell + rest, next];
+}

@@ -1,0 +1,83 @@
+import { plain } from "./formulas.ts";
+import { CELL_LENGTH, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
+import type { Attributes, Listener } from "./xml-read.ts";
+
+/** Collects the texts that cells point to, in their order. Hints on how to read them aloud are no part of them. */
+export function sharedTexts(limits: SheetLimits): { texts: string[]; listener: Listener } {
+  const texts: string[] = [];
+  let text = "";
+  let hint = 0;
+  let inside = false;
+  const listener: Listener = {
+    open: (name) => {
+      if (name === "si") text = "";
+      if (name === "rPh") hint++;
+      if (name === "t") inside = true;
+    },
+    close: (name) => {
+      if (name === "rPh") hint--;
+      if (name === "t") inside = false;
+      if (name !== "si") return;
+      if (texts.length >= limits.rows * limits.columns) throw new SheetError("too_large");
+      texts.push(unescaped(text));
+    },
+    text: (piece) => {
+      if (inside && hint === 0) text = (text + piece).slice(0, CELL_LENGTH);
+    },
+  };
+  return { texts, listener };
+}
+
+/** Collects the rows of a sheet; rows without any text are left out. */
+export function sheetRows(texts: readonly string[], limits: SheetLimits): { rows: SheetRow[]; listener: Listener } {
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { number: 0, cells: [] };
+  let cell = { column: 0, type: "", text: "" };
+  let inside = false;
+  const listener: Listener = {
+    open: (name, attributes) => {
+      if (name === "row") row = { number: Number(attributes["r"]) || row.number + 1, cells: [] };
+      if (name === "c") cell = { column: columnOf(attributes, row), type: attributes["t"] ?? "n", text: "" };
+      if (cell.column >= limits.columns) throw new SheetError("too_wide");
+      if (name === "v" || name === "t") inside = true;
+    },
+    close: (name) => {
+      if (name === "v" || name === "t") inside = false;
+      if (name === "c") row.cells[cell.column] = valueOf(cell, texts);
+      if (name !== "row" || row.cells.every((one) => one.trim() === "")) return;
+      if (rows.length >= limits.rows) throw new SheetError("too_many_rows");
+      rows.push({ number: row.number, cells: Array.from(row.cells, (one) => one ?? "") });
+    },
+    text: (piece) => {
+      if (inside) cell.text = (cell.text + piece).slice(0, CELL_LENGTH);
+    },
+  };
+  return { rows, listener };
+}
+
+/** `C7` stands in the third column; a cell that does not say follows the one before. */
+function columnOf(attributes: Attributes, row: SheetRow): number {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(attributes["r"] ?? "")?.[0];
+  if (!letters) return row.cells.length;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function valueOf({ type, text }: { type: string; text: string }, texts: readonly string[]): string {
+  if (type === "s") return plain(texts[Number(text)] ?? "");
+  if (type === "b") return text === "1" ? "TRUE" : "FALSE";
+  if (type === "n") return numberOf(text);
+  return plain(unescaped(text));
+}
+
+/** A number as people would write it: files hold `2.2999999999999998` for 2.3. */
+function numberOf(text: string): string {
+  const number = Number(text);
+  if (text.trim() === "" || !Number.isFinite(number)) return text;
+  const rounded = Number(number.toPrecision(15));
+  return Math.abs(rounded) < 1e15 ? String(rounded) : text;
+}
+
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

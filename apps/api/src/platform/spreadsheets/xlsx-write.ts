@@ -1,0 +1,62 @@
+import { harmlessCell } from "./formulas.ts";
+import { type Cell, CELL_LENGTH, type WrittenColumn, type WrittenSheet } from "./spreadsheet.ts";
+import { CONTENT_TYPES, PACKAGE_RELATIONS, STYLE, STYLES, workbook, workbookRelations } from "./xlsx-parts.ts";
+import { writeZip } from "./zip-write.ts";
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** Sheets as a workbook. Every text says of itself that it is one, so that none is a formula. */
+export function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
+  const files: Record<string, string> = {
+    "[Content_Types].xml": HEAD + CONTENT_TYPES(sheets.length),
+    "_rels/.rels": HEAD + PACKAGE_RELATIONS,
+    "xl/workbook.xml": HEAD + workbook(sheets.map(({ name }) => escaped(name))),
+    "xl/_rels/workbook.xml.rels": HEAD + workbookRelations(sheets.length),
+    "xl/styles.xml": HEAD + STYLES,
+  };
+  for (const [at, sheet] of sheets.entries()) files[`xl/worksheets/sheet${at + 1}.xml`] = HEAD + worksheet(sheet);
+  return writeZip(files);
+}
+
+function worksheet({ columns, rows, rightToLeft }: WrittenSheet): string {
+  const titles = `<row r="1">${columns.map(({ title }, at) => text(title, at, 1, STYLE.title)).join("")}</row>`;
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  return [
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    `<sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ""}>${pane}</sheetView></sheetViews>`,
+    `<cols>${widths.join("")}</cols>`,
+    `<sheetData>${titles}${rows.map((row, at) => line(row, at + 2, columns)).join("")}</sheetData>`,
+    "</worksheet>",
+  ].join("");
+}
+
+const line = (row: readonly Cell[], number: number, columns: readonly WrittenColumn[]): string =>
+  `<row r="${number}">${row.map((cell, at) => written(cell, at, number, columns[at])).join("")}</row>`;
+
+function written(cell: Cell, at: number, row: number, column: WrittenColumn | undefined): string {
+  if (cell === null || cell === "") return "";
+  if (typeof cell === "string") return text(cell, at, row, STYLE.text);
+  const style = column?.kind === "amount" ? STYLE.amount : STYLE.text;
+  return `<c r="${letters(at)}${row}" s="${style}"><v>${cell}</v></c>`;
+}
+
+const text = (value: string, at: number, row: number, style: number): string =>
+  `<c r="${letters(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessCell(value).slice(0, CELL_LENGTH))}</t></is></c>`;
+
+/** `A`, `B` … `AA`: how spreadsheets call their columns. */
+function letters(at: number): string {
+  const rest = Math.floor(at / 26);
+  return (rest ? letters(rest - 1) : "") + String.fromCharCode(65 + (at % 26));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+// XML knows no way to say these, and turns a return into a new line
+const UNSAYABLE = /(?![\t\n])[\p{Cc}\p{Cs}]|[\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu;
+
+const escaped = (value: string): string =>
+  value
+    .replace(UNSAYABLE, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`)
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
