@@ -131,7 +131,7 @@ describe("T23 what was exported comes back as it was", () => {
           const before = await server.as(own).call(menus.tree, { params: own });
           const preview = await previewOf(own, await exported(own, format, locale), `menu.${format}`);
           expect(preview.check.rows.map(({ result, errors, changes }: never) => ({ result, errors, changes }))).toEqual(
-            Array(all.length + 2).fill({ result: "same", errors: [], changes: [] }),
+            Array.from({ length: all.length + 2 }, () => ({ result: "same", errors: [], changes: [] })),
           );
           const columns = preview.columns.map((column: { field: string }) => column.field);
           const answer = await server
