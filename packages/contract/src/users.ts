@@ -43,7 +43,7 @@ export const accountForm = body(
 export type AccountForm = z.output<typeof accountForm>;
 
 /** The current password is asked for unless somebody else made it. */
-const passwordForm = body({
+export const passwordForm = body({
   ...passwordPair,
   current_password: z.string().max(200, says("passwordMax")).optional(),
 });

@@ -23,7 +23,11 @@ declare module "@tanstack/react-router" {
   }
 }
 
-// A session that ends anywhere leads to the site root, and the guard from there to the login.
+// A session that ends anywhere leads to the site root, and the guard from there to the login; one whose password was made
+// by somebody else leads to the choice of another.
 session.subscribe(() => {
-  if (session.get().status === "out") void router.navigate({ to: ADDRESSES.start, replace: true, ignoreBlocker: true });
+  const now = session.get();
+  const mustChange = now.status === "in" && now.user.must_change_password;
+  const to = now.status === "out" ? ADDRESSES.start : mustChange ? ADDRESSES.newPassword : undefined;
+  if (to !== undefined) void router.navigate({ to, replace: true, ignoreBlocker: true });
 });

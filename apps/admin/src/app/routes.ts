@@ -33,6 +33,11 @@ const forgot = createRoute({
   path: ADDRESSES.forgot,
   component: screen(() => import("../features/accounts/forgot.tsx"), "ForgotPage"),
 });
+const newPassword = createRoute({
+  getParentRoute: () => outside,
+  path: ADDRESSES.newPassword,
+  component: screen(() => import("../features/accounts/first-password.tsx"), "FirstPasswordPage"),
+});
 
 const main = createRoute({
   getParentRoute: () => root,
@@ -65,7 +70,7 @@ const notFound = createRoute({
 });
 
 export const routes = root.addChildren([
-  outside.addChildren([login, register, forgot]),
+  outside.addChildren([login, register, forgot, newPassword]),
   toOverview(ADDRESSES.start),
   toOverview(ADDRESSES.admin),
   main.addChildren([overview, menu, ...recordRoutes(main), ...pageRoutes(main), notFound]),

@@ -16,6 +16,7 @@ export const ADDRESSES = {
   login: "/login",
   register: "/register",
   forgot: "/forgot",
+  newPassword: "/new-password",
   admin: "/admin",
   overview: "/admin/overview",
   menu: "/menu",

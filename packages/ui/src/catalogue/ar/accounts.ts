@@ -63,4 +63,13 @@ export const accounts = {
     done: "تغيّرت كلمة المرور. سجّل الدخول بالجديدة.",
     remembered: "تذكّرتها؟",
   },
+  first: {
+    title: "اختر كلمة مرورك",
+    text: "{name}، كلمة المرور التي دخلت بها أُنشئت لك. اختر كلمة لا يعرفها سواك.",
+    submit: "تعيين كلمة المرور",
+    submitting: "جارٍ التعيين",
+    done: "عُيّنت كلمة مرورك.",
+    notNow: "ليس الآن؟",
+    logout: "تسجيل الخروج",
+  },
 } as const satisfies Twin<typeof en>;

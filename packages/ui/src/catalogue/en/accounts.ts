@@ -60,4 +60,13 @@ export const accounts = {
     done: "The password was changed. Log in with the new one.",
     remembered: "Remembered it?",
   },
+  first: {
+    title: "Choose your password",
+    text: "{name}, the one you logged in with was made for you. Nobody but you should know the next one.",
+    submit: "Set the password",
+    submitting: "Setting",
+    done: "Your password is set.",
+    notNow: "Not now?",
+    logout: "Logout",
+  },
 } as const;
