@@ -3,6 +3,7 @@ import type { categories } from "./en/categories.ts";
 import type { common } from "./en/common.ts";
 import type { errors } from "./en/errors.ts";
 import type { holidays } from "./en/holidays.ts";
+import type { map } from "./en/map.ts";
 import type { menu } from "./en/menu.ts";
 import type { menus } from "./en/menus.ts";
 import type { records } from "./en/records.ts";
@@ -16,6 +17,7 @@ export interface Messages {
   shell: typeof shell;
   menu: typeof menu;
   records: typeof records;
+  map: typeof map;
   categories: typeof categories;
   holidays: typeof holidays;
   menus: typeof menus;

@@ -1,8 +1,7 @@
 import { DayInput } from "./day-input.tsx";
+import { atTwo, dayOf } from "./day-value.ts";
 import type { FieldProps } from "./declaration.ts";
 import { frameOf } from "./frame.tsx";
-
-const AT_TWO = "T14:00:00";
 
 /** A day; with `time` it is kept as that day at 14:00 in the time zone of the business. */
 export function DateField(props: FieldProps<"date">) {
@@ -19,8 +18,8 @@ export function DateField(props: FieldProps<"date">) {
       disabled={disabled}
       path={props.path}
       minimum={field.minimum}
-      value={text.replace(/T.*/, "")}
-      change={(day) => change(field.time && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day + AT_TWO : day)}
+      value={dayOf(text)}
+      change={(day) => change(field.time ? atTwo(day) : day)}
     />
   );
 }

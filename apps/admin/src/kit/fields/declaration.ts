@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/days";
 import type { Currency } from "@diwan/contract/enumerations";
 import type { Icon } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { FunctionComponent, ReactNode } from "react";
 
 /** What every field says about itself. */
 interface FieldOf<P extends string> {
@@ -11,11 +11,10 @@ interface FieldOf<P extends string> {
   /** A quiet line under the field. */
   hint?: ReactNode;
   required?: boolean;
-  /** How much of a row it takes; all of it by default, never less on a phone. */
+  /** How much of a row it takes; all of it by default, and always on a phone. */
   width?: Width;
   disabled?: boolean;
 }
-
 export type Width = "half" | "third" | "quarter";
 
 export interface Option {
@@ -42,16 +41,49 @@ export type Field<P extends string = string> =
   | (FieldOf<P> & { type: "money"; currency?: Currency })
   /** Several lines (`string`). */
   | (FieldOf<P> & { type: "textarea"; rows?: number; maximum?: number })
-  /** A name, or a longer text, in both languages (`[{locale, name, description}]`). */
+  /** A password (`string`): an eye, and with `generates` a button that makes one of 12 characters. */
+  | (FieldOf<P> & { type: "password"; generates?: boolean; current?: boolean })
+  /** A name in both languages (`[{locale, name, description}]`); with a label for it the description too, or `only` that. */
   | (FieldOf<P> & { type: "localized"; description?: string; long?: boolean; only?: "description" })
   /** One of a few (`string`). */
   | (FieldOf<P> & { type: "select"; options: readonly Option[]; placeholder?: string })
+  /** One of many (`string`), searched on the server while typing. */
+  | (FieldOf<P> & {
+      type: "select2";
+      search: (typed: string, signal: AbortSignal) => Promise<readonly Option[]>;
+      /** The option of a saved value. */
+      find: (value: string, signal: AbortSignal) => Promise<Option | undefined>;
+      placeholder?: string;
+    })
   /** Yes or no (`boolean`). */
   | (FieldOf<P> & { type: "checkbox"; icon?: Icon; look?: "switch" | "row" })
+  /** Some of a few (`string[]`). */
+  | (FieldOf<P> & { type: "checkbox-list"; options: readonly Option[] })
+  /** A colour (`#rrggbb`), free or, with `choices`, one of a few such as black and white. */
+  | (FieldOf<P> & { type: "color"; choices?: readonly Option[] })
   /** A day (`YYYY-MM-DD`), or with `time` that day at 14:00. */
   | (FieldOf<P> & { type: "date"; time?: boolean; minimum?: Day })
+  /** First and last day, each a value of its own (`YYYY-MM-DDT14:00:00`, with `days` `YYYY-MM-DD`). */
+  | (FieldOf<P> & { type: "date-range"; second: P; days?: boolean; minimum?: Day })
   /** Pictures (`[{id, src}]`), one or many, made smaller and uploaded as soon as they are chosen. */
   | (FieldOf<P> & { type: "file"; many?: number })
+  /** A phone number (`+96525714410`). */
+  | (FieldOf<P> & { type: "phone" })
+  /** A place on a map, latitude and longitude as values of their own (`number`). */
+  | (FieldOf<P> & { type: "location"; second: P })
+  /** Rows of the same fields (`[{…}]`): added, removed, put in order. */
+  | (FieldOf<P> & {
+      type: "array";
+      /** Their paths begin below a row. */
+      fields: readonly Field[];
+      /** What a new row starts with. */
+      row?: Readonly<Record<string, unknown>>;
+      /** What the button says that adds one. */
+      add: string;
+      most?: number;
+    })
+  /** Fields that belong together (`{…}`); their paths begin below it. */
+  | (FieldOf<P> & { type: "object"; fields: readonly Field[] })
   /** Whatever else: the feature's own component over the same value. */
   | (FieldOf<P> & { type: "custom"; render: (props: CustomProps) => ReactNode; text?: (value: unknown) => string })
   /** Room (no value). */
@@ -77,6 +109,7 @@ export interface FieldProps<T extends FieldType = FieldType> {
   field: FieldOfType<T>;
   /** The whole path of the value, rows included. */
   path: string;
+  /** Of a field with a second path both values. */
   value: unknown;
   change: (value: unknown) => void;
   /** The value as it is now, also for what ends later. */
@@ -89,4 +122,21 @@ export interface FieldProps<T extends FieldType = FieldType> {
   was: string | undefined;
   /** The saved value. */
   old: unknown;
+  /** Shows the fields inside a field. */
+  grid: FunctionComponent<FieldGridProps>;
+}
+
+/** What it takes to show fields: the values, and what is known of them. */
+export interface FieldGridProps {
+  fields: readonly Field[];
+  /** The path of what holds their values; empty at the top. */
+  within?: string;
+  holder: unknown;
+  latest: () => unknown;
+  /** Sets a value below the holder. */
+  set: (path: string, value: unknown) => void;
+  errors: FieldProps["errors"];
+  /** The saved values, where changes are to be marked. */
+  before?: unknown;
+  changed?: readonly Field[];
 }

@@ -15,7 +15,7 @@ export interface Words {
 }
 
 /** What a type of field makes of values. All of it is pure; the looks stand in `views.tsx`. */
-interface FieldKind<T extends FieldType> {
+export interface FieldKind<T extends FieldType> {
   /** From a record, or from nothing for a new one, to what the field edits. */
   read(value: unknown, field: FieldOfType<T>, words: Words): unknown;
   /** From what the field holds to what the call takes; undefined leaves it out, null clears it. */
@@ -23,7 +23,9 @@ interface FieldKind<T extends FieldType> {
   /** In words, for "Was 3.000" and for conflicts. */
   text(value: unknown, field: FieldOfType<T>, words: Words): string;
 }
-export type Kinds = { [T in FieldType]: FieldKind<T> };
+/** Types that hold other fields; they stand beside what reads those. */
+export type NestingType = "array" | "object";
+type Kinds = { [T in Exclude<FieldType, NestingType>]: FieldKind<T> };
 
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -31,17 +33,33 @@ const asText = (value: unknown): string =>
 const wireText = (value: unknown, { required }: { required?: boolean }): unknown =>
   asText(value).trim() === "" && !required ? null : asText(value);
 const plain = { read: (value: unknown) => asText(value), wire: wireText, text: (value: unknown) => asText(value) };
+const labelIn = (options: readonly { value: string; label: string }[], value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? asText(value);
+const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : []);
 
-export const KINDS: Kinds = {
+const figure: Pick<FieldKind<"number">, "read" | "wire" | "text"> = {
+  ...plain,
+  wire(value, field) {
+    const typed = westernDigits(asText(value).trim()).replace(",", ".");
+    if (typed === "") return wireText("", field);
+    return Number.isFinite(Number(typed)) ? Number(typed) : typed;
+  },
+};
+const day = {
+  wire: wireText,
+  text: (value: unknown, _: unknown, { locale }: Words) => dayText(asText(value), locale),
+};
+
+export const FLAT_KINDS: Kinds = {
   text: plain,
   textarea: plain,
-  number: {
-    ...plain,
-    wire(value, field) {
-      const typed = westernDigits(asText(value).trim());
-      return typed === "" ? wireText("", field) : Number.isFinite(Number(typed)) ? Number(typed) : typed;
-    },
+  // a password that was left empty is no change
+  password: {
+    read: () => "",
+    wire: (value) => asText(value) || undefined,
+    text: (value) => "•".repeat(asText(value).length),
   },
+  number: figure,
   money: {
     ...plain,
     read: (value, field, { locale, currency }) =>
@@ -57,24 +75,31 @@ export const KINDS: Kinds = {
     wire: (value) => bothLocales(value),
     text: (value, field, { locale }) => localesText(value, locale, field.only),
   },
-  select: {
-    ...plain,
-    text: (value, { options }) => options.find((option) => option.value === value)?.label ?? asText(value),
-  },
+  select: { ...plain, text: (value, { options }) => labelIn(options, value) },
+  select2: plain,
   checkbox: {
     read: (value) => value === true,
     wire: (value) => value === true,
     text: (value, _, { yes, no }) => (value === true ? yes : no),
   },
-  date: {
-    read: (value, { time }) => (time ? asText(value) : asText(value).slice(0, 10)),
-    wire: wireText,
-    text: (value, _, { locale }) => dayText(asText(value), locale),
+  "checkbox-list": {
+    read: asList,
+    // in the order of the options, so that checking twice is no change
+    wire: (value, { options }) => options.map((option) => option.value).filter((one) => asList(value).includes(one)),
+    text: (value, { options }) =>
+      asList(value)
+        .map((one) => labelIn(options, one))
+        .join(", "),
   },
-  file: {
-    read: asMedia,
-    wire: asMedia,
-    text: (value) => String(asMedia(value).length),
+  color: { ...plain, text: (value, { choices = [] }) => labelIn(choices, value) },
+  date: { ...day, read: (value, { time }) => (time ? asText(value) : asText(value).slice(0, 10)) },
+  "date-range": { ...day, read: (value, { days }) => (days ? asText(value).slice(0, 10) : asText(value)) },
+  file: { read: asMedia, wire: asMedia, text: (value) => String(asMedia(value).length) },
+  phone: plain,
+  location: {
+    read: (value) => (typeof value === "number" ? value : null),
+    wire: (value) => (typeof value === "number" ? value : null),
+    text: (value) => (typeof value === "number" ? value.toFixed(5) : ""),
   },
   custom: {
     read: (value) => value ?? null,

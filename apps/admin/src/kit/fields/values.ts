@@ -1,30 +1,58 @@
 import { valueAt, withValueAt } from "../paths.ts";
 import type { Field, FieldType, ValueField } from "./declaration.ts";
-import { KINDS, type Kinds, type Words } from "./kinds.ts";
+import { FLAT_KINDS, type FieldKind, type NestingType, type Words } from "./kinds.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
+const NESTING: { [T in NestingType]: FieldKind<T> } = {
+  array: {
+    read: (value, { fields }, words) =>
+      rowsOf(value).map((row) => ({ ...idOf(row), ...readValues(fields, row, words) })),
+    wire: (value, { fields }) => rowsOf(value).map((row) => ({ ...idOf(row), ...wireValues(fields, row, !row["id"]) })),
+    text: (value) => String(rowsOf(value).length),
+  },
+  object: {
+    read: (value, { fields }, words) => readValues(fields, Object(value), words),
+    wire: (value, { fields }) => wireValues(fields, Object(value), false),
+    text: (value, { fields }, words) =>
+      fields
+        .filter(hasValue)
+        .map((field) => fieldText(field, value, words))
+        .filter(Boolean)
+        .join(", "),
+  },
+};
+const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(Object) : []);
+/** A row that is known keeps its id, so that it is changed and not made anew. */
+const idOf = ({ id }: Values): Values => (id === undefined ? {} : { id });
+
 // Each type has a kind of its own type; the compiler does not follow the pairing through the union.
-const kindOf = (type: FieldType): Kinds["custom"] => KINDS[type] as Kinds["custom"];
+const kindOf = (type: FieldType): FieldKind<"custom"> => ({ ...FLAT_KINDS, ...NESTING })[type] as FieldKind<"custom">;
+const asDeclared = (field: ValueField) => field as Extract<Field, { type: "custom" }>; // the same pairing
 
 export const hasValue = (field: Field): field is ValueField => field.type !== "spacer";
 
+/** Where the values of a field stand: two of a range and of a place, else one. */
+export const pathsOf = (field: ValueField): string[] => ("second" in field ? [field.path, field.second] : [field.path]);
+
 /** What the fields edit: a record, or what a new one starts with. */
-export const readValues = (fields: readonly Field[], record: unknown, words: Words): Values =>
-  fields
-    .filter(hasValue)
-    .reduce<Values>(
-      (values, field) =>
-        withValueAt(values, field.path, kindOf(field.type).read(valueAt(record, field.path), asDeclared(field), words)),
-      {},
-    );
+export function readValues(fields: readonly Field[], record: unknown, words: Words): Values {
+  let values: Values = {};
+  for (const field of fields.filter(hasValue))
+    for (const path of pathsOf(field))
+      values = withValueAt(values, path, kindOf(field.type).read(valueAt(record, path), asDeclared(field), words));
+  return values;
+}
 
 /** What the call takes. Empty optional values are left out of a new record and are null in a changed one. */
 export function wireValues(fields: readonly Field[], values: Values, isNew: boolean): Values {
-  return fields.filter(hasValue).reduce<Values>((body, field) => {
-    const value = kindOf(field.type).wire(valueAt(values, field.path), asDeclared(field));
-    return value === undefined || (isNew && value === null) ? body : withValueAt(body, field.path, value);
-  }, {});
+  let body: Values = {};
+  for (const field of fields.filter(hasValue))
+    for (const path of pathsOf(field)) {
+      const value = wireAt(field, path, values);
+      if (value !== undefined && !(isNew && value === null)) body = withValueAt(body, path, value);
+    }
+  return body;
 }
 
 /** The parts of a body that differ from the record they started from; nested values go whole, as do keys of a group. */
@@ -36,18 +64,21 @@ export function changedParts(before: Values, after: Values, together: readonly (
 
 /** The fields whose value is another one than before. */
 export const changedFields = (fields: readonly Field[], before: Values, after: Values): ValueField[] =>
-  fields.filter(hasValue).filter((field) => {
-    const wire = (values: Values) => kindOf(field.type).wire(valueAt(values, field.path), asDeclared(field));
-    return !same(wire(before), wire(after));
-  });
+  fields
+    .filter(hasValue)
+    .filter((field) => pathsOf(field).some((path) => !same(wireAt(field, path, before), wireAt(field, path, after))));
 
 export const fieldText = (field: ValueField, values: unknown, words: Words): string =>
-  kindOf(field.type).text(valueAt(values, field.path), asDeclared(field), words);
+  pathsOf(field)
+    .map((path) => kindOf(field.type).text(valueAt(values, path), asDeclared(field), words))
+    .filter(Boolean)
+    .join(" – ");
 
 /** The field that an error is about: `media.0.src` is the pictures'. */
 export const fieldAt = (fields: readonly Field[], path: string): ValueField | undefined =>
-  fields.filter(hasValue).find((field) => path === field.path || path.startsWith(`${field.path}.`));
+  fields.filter(hasValue).find((field) => pathsOf(field).some((own) => path === own || path.startsWith(`${own}.`)));
+
+const wireAt = (field: ValueField, path: string, values: Values): unknown =>
+  kindOf(field.type).wire(valueAt(values, path), asDeclared(field));
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const asDeclared = (field: ValueField) => field as Extract<Field, { type: "custom" }>; // see kindOf

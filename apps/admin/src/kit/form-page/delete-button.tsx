@@ -14,7 +14,7 @@ import { sendAny } from "../send-any.ts";
 import { useSession } from "../session.ts";
 import type { FormDeclaration } from "./declaration.ts";
 import type { ShownForm } from "./record-form.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "../use-words.ts";
 
 interface DeleteButtonProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import grid from "../fields/field-grid.module.css";
 import fields from "./form-fields.module.css";
 import styles from "./record-page.module.css";
 
@@ -12,9 +13,9 @@ export function FormSkeleton() {
         {[0, 1].map((section) => (
           <div key={section} className={fields.section}>
             <Skeleton height={14} width="50%" />
-            <div className={fields.fields}>
+            <div className={grid.fields}>
               {[0, 1, 2].map((field) => (
-                <div key={field} className={fields.field} data-width={field === 0 ? undefined : "half"}>
+                <div key={field} className={grid.field} data-width={field === 0 ? undefined : "half"}>
                   <Skeleton height={12} width={90} mb={8} />
                   <Skeleton height={34} />
                 </div>

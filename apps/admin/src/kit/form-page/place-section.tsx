@@ -34,11 +34,9 @@ export function PlaceSection({ asks, area, place, choose }: PlaceSectionProps) {
         <h2 className={styles.title}>{t("where")}</h2>
         <p className={styles.text}>{t("whereText")}</p>
       </div>
-      <div className={styles.fields}>
+      <div className={styles.pickers}>
         {choosesBusiness && (
           <NativeSelect
-            className={styles.field ?? ""}
-            data-width="half"
             label={t("business")}
             value={place.businessId}
             data={open.map(({ id, name }) => ({ value: id, label: name }))}
@@ -50,8 +48,6 @@ export function PlaceSection({ asks, area, place, choose }: PlaceSectionProps) {
         )}
         {choosesBranch && (
           <NativeSelect
-            className={styles.field ?? ""}
-            data-width="half"
             label={t("branch")}
             value={place.branchId ?? ""}
             data={branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}

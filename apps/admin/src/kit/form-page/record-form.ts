@@ -6,7 +6,7 @@ import { changedFields, fieldAt, readValues, wireValues, type Values } from "../
 import { useFormState, type Errors, type Form } from "../form-state.ts";
 import { currentLocale } from "../language.ts";
 import type { FormState, Mode, Place, RecordDeclaration, Section } from "./declaration.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "../use-words.ts";
 
 export interface RecordForm<R> {
   mode: Mode;

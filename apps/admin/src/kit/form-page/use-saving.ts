@@ -12,7 +12,7 @@ import { reloadLists } from "../list/use-rows.ts";
 import { sendAny } from "../send-any.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 import { errorsByField, type RecordForm } from "./record-form.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "../use-words.ts";
 
 type Params = Readonly<Record<string, string>>;
 

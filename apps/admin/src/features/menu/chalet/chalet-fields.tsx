@@ -1,8 +1,8 @@
 import type { Place } from "@diwan/contract/map-link";
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { chunk } from "../../../kit/chunk.ts";
+import { LateMap } from "../../../kit/map/late-map.ts";
 import type { ChaletDraft } from "../model/draft.ts";
 import { draftFor, edit } from "../model/drafts.ts";
 import { Addresses } from "./addresses.tsx";
@@ -11,8 +11,6 @@ import { Facts } from "./facts.tsx";
 import { FrontageChoice } from "./frontage-choice.tsx";
 import { Labelled } from "./labelled.tsx";
 import { MapLink } from "./map-link.tsx";
-
-const MapField = lazy(chunk(async () => ({ default: (await import("./map-field.tsx")).MapField })));
 
 interface ChaletFieldsProps {
   itemId: string;
@@ -37,7 +35,12 @@ export function ChaletFields({ itemId, draft, errors, disabled }: ChaletFieldsPr
   return (
     <div className={styles.fields}>
       <Suspense fallback={<Skeleton height={172} radius={10} />}>
-        <MapField place={placeOf(draft)} change={(place) => set(place ?? NOWHERE)} disabled={disabled} />
+        <LateMap
+          place={placeOf(draft)}
+          change={(place) => set(place ?? NOWHERE)}
+          disabled={disabled}
+          path="itemable.latitude"
+        />
       </Suspense>
       <Labelled text={t("mapLink")}>
         <MapLink

@@ -3,21 +3,23 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconMapPin, IconMinus, IconPlus, IconX } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useConfig } from "../../../kit/config.ts";
+import { useConfig } from "../config.ts";
 import styles from "./map-field.module.css";
 import { MapGrid } from "./map-grid.tsx";
 import { placeText } from "./place.ts";
+import { sourceOf } from "./source.ts";
 import { createPlaceMap, type Grid, type PlaceMap } from "./place-map.ts";
 
 interface MapFieldProps {
   place: Place | null;
   change: (place: Place | null) => void;
   disabled: boolean;
+  path: string;
 }
 
 /** A map with one pin: dragged, set by a click, or moved by the arrow keys while it has the focus. */
-export function MapField({ place, change, disabled }: MapFieldProps) {
-  const t = useTranslations("menu.chalet");
+export function MapField({ place, change, disabled, path }: MapFieldProps) {
+  const t = useTranslations("map");
   const tiles = useConfig()?.mapTiles ?? null;
   const { ground, map, grid } = usePlaceMap(place, change, tiles);
   const spot = place && placeText(place);
@@ -33,7 +35,7 @@ export function MapField({ place, change, disabled }: MapFieldProps) {
     requestAnimationFrame(() => map?.focusPin());
   };
   return (
-    <div className={styles.map} role="group" aria-label={t("map")} data-path="itemable.latitude">
+    <div className={styles.map} role="group" aria-label={t("map")} data-path={path}>
       <MapGrid grid={grid} />
       <div ref={ground} className={styles.ground} dir="ltr" />
       <div className={styles.zoom}>
@@ -44,6 +46,11 @@ export function MapField({ place, change, disabled }: MapFieldProps) {
           <IconMinus size={16} stroke={1.75} />
         </ActionIcon>
       </div>
+      {tiles && (
+        <bdi className={styles.source} title={t("tiles", { source: sourceOf(tiles) })}>
+          © {sourceOf(tiles)}
+        </bdi>
+      )}
       <div className={styles.foot}>
         <span className={styles.place} role="status" aria-label={spot ? t("moved", { place: spot }) : t("noPlace")}>
           {spot ? (

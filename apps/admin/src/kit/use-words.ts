@@ -1,8 +1,8 @@
 import { currencyOf } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import type { Words } from "../fields/kinds.ts";
-import { useLanguage } from "../language.ts";
-import { useSession } from "../session.ts";
+import type { Words } from "./fields/kinds.ts";
+import { useLanguage } from "./language.ts";
+import { useSession } from "./session.ts";
 
 /** How values are said on this screen. */
 export function useWords(): Words {

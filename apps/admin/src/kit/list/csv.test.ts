@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { csvOf } from "./csv.ts";
+
+test("a table is UTF-8 with a mark, its lines end as spreadsheets want it", () => {
+  expect(
+    csvOf([
+      ["Name", "Price"],
+      ["شاي", "0.500"],
+    ]),
+  ).toBe("\uFEFFName,Price\r\nشاي,0.500\r\n");
+});
+
+test("commas, quotes and line breaks stay inside their cell", () => {
+  expect(csvOf([['a "b"', "c,d", "e\nf"]])).toBe('\uFEFF"a ""b""","c,d","e\nf"\r\n');
+});
+
+test("no cell runs as a formula", () => {
+  const cells = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "=A1,B1"];
+  expect(csvOf([cells])).toBe(`\uFEFF'=1+1,'+1,'-1,'@SUM(A1),'\tx,"'\rx","'=A1,B1"\r\n`);
+});

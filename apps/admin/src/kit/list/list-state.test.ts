@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { filteredBy, isNarrowed, readListState, searchOf, sortedBy } from "./list-state.ts";
+
+const defaults = { sort: "from", order: "asc" } as const;
+const known = { sorts: ["from", "name"], filters: ["menu_id", "since"] };
+const read = (search: Record<string, unknown>) => readListState(search, defaults, known);
+
+describe("the address bar", () => {
+  test("says nothing at the start of a list", () => {
+    expect(searchOf(read({}), defaults)).toEqual({});
+  });
+
+  test("brings a state back as it was", () => {
+    for (const state of [
+      { page: 3, search: "eid 2", sort: "name", order: "desc", filters: { menu_id: "7" } },
+      { page: 1, search: "", sort: "from", order: "desc", filters: {} },
+      { page: 1, search: "true", sort: "name", order: "asc", filters: { since: "2026-11-21" } },
+    ] as const)
+      expect(read(searchOf(state, defaults))).toEqual(state);
+  });
+
+  test("may hold figures and nonsense", () => {
+    expect(read({ page: "2", search: 12, menu_id: 7 })).toMatchObject({
+      page: 2,
+      search: "12",
+      filters: { menu_id: "7" },
+    });
+    for (const page of [0, -1, 1.5, "x", {}, 1e9]) expect(read({ page }).page).toBe(1);
+    expect(read({ sort: "password", order: "up", other: "x", menu_id: ["a"] })).toEqual(read({}));
+  });
+});
+
+test("a head sorts, then turns the order around; both begin at the first page", () => {
+  const once = sortedBy(read({ page: 4 }), "name");
+  expect(once).toMatchObject({ page: 1, sort: "name", order: "asc" });
+  expect(sortedBy(once, "name").order).toBe("desc");
+  expect(sortedBy(sortedBy(once, "name"), "name").order).toBe("asc");
+});
+
+test("a filter begins at the first page; an empty value clears it", () => {
+  const set = filteredBy(read({ page: 4 }), { menu_id: "7" });
+  expect(set).toMatchObject({ page: 1, filters: { menu_id: "7" } });
+  expect(isNarrowed(set)).toBe(true);
+  expect(isNarrowed(filteredBy(set, { menu_id: "" }))).toBe(false);
+});

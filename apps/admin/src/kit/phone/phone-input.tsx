@@ -1,0 +1,75 @@
+import { IconCircleCheck, IconChevronDown } from "@tabler/icons-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { BoxInput } from "../fields/box-input.tsx";
+import { useLanguage } from "../language.ts";
+import { asCountry, countriesIn, HOME, readNumber } from "./numbers.ts";
+import styles from "./phone-input.module.css";
+
+export interface PhoneInputProps {
+  label: ReactNode;
+  /** What the choice of a country is called after. */
+  name: string;
+  description: ReactNode;
+  error: string | undefined;
+  required: boolean;
+  disabled: boolean;
+  "data-path": string;
+  /** `+96525714410`, or what was typed where it is no number. */
+  value: string;
+  change: (value: string) => void;
+}
+
+/** A number with its country; a valid one is kept with the prefix and shown as people of the country write it. */
+export default function PhoneInput({ name, value, change, ...rest }: PhoneInputProps) {
+  const t = useTranslations("records.fields");
+  const { locale } = useLanguage();
+  const [chosen, setChosen] = useState(() => readNumber(value, HOME).country);
+  const [typed, setTyped] = useState<string>();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const read = readNumber(value, chosen);
+  const country = read.valid ? read.country : chosen;
+  const prefix = countries.find(({ code }) => code === country)?.prefix ?? "";
+  const type = (text: string, of = country) => {
+    const next = readNumber(text, of);
+    setChosen(next.country);
+    change(next.value);
+  };
+  return (
+    <BoxInput
+      {...rest}
+      latin
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={typed ?? read.national}
+      change={(text) => {
+        setTyped(text);
+        type(text);
+      }}
+      onBlur={() => setTyped(undefined)}
+      before={
+        <span className={styles.country}>
+          <span className={styles.code} aria-hidden dir="ltr">
+            <span className={styles.letters}>{country}</span> <span className="num">{prefix}</span>
+            <IconChevronDown size={14} stroke={1.75} />
+          </span>
+          <select
+            className={styles.select}
+            disabled={rest.disabled}
+            aria-label={t("countryOf", { label: name })}
+            value={country}
+            onChange={(event) => type(typed ?? read.national, asCountry(event.currentTarget.value))}
+          >
+            {countries.map((one) => (
+              <option key={one.code} value={one.code}>
+                {`${one.name} (${one.prefix})`}
+              </option>
+            ))}
+          </select>
+        </span>
+      }
+      after={read.valid && <IconCircleCheck className={styles.valid} size={16} stroke={1.75} aria-hidden />}
+    />
+  );
+}
