@@ -1,4 +1,5 @@
 import { Input } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import styles from "./box-input.module.css";
 
@@ -30,7 +31,11 @@ export function BoxInput(props: BoxInputProps) {
       descriptionProps={{ id: `${id}-hint` }}
     >
       <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={input.disabled || undefined}>
-        {before !== undefined && <span className={styles.before}>{before}</span>}
+        {before !== undefined && (
+          <bdi className={styles.before} dir={latin ? "ltr" : undefined}>
+            {before}
+          </bdi>
+        )}
         <input
           {...input}
           id={id}
@@ -43,6 +48,7 @@ export function BoxInput(props: BoxInputProps) {
           onChange={(event) => change(event.currentTarget.value)}
         />
         {after}
+        {input.disabled && <IconLock className={styles.lock} size={16} stroke={1.75} aria-hidden />}
       </div>
     </Input.Wrapper>
   );
