@@ -8,6 +8,7 @@ import { businessesFeature } from "./features/businesses/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { grantsFeature } from "./features/grants/routes.ts";
+import { floorsFeature } from "./features/floors/routes.ts";
 import { guestPage } from "./features/guests/page-route.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
@@ -19,6 +20,7 @@ import { menusFeature } from "./features/menus/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
+import { tablesFeature } from "./features/tables/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
 import { bindFeatures } from "./platform/binding.ts";
@@ -83,6 +85,8 @@ function features(services: Services) {
     holidaysFeature,
     hotelsFeature,
     servicesFeature,
+    floorsFeature,
+    tablesFeature,
     uploadsFeature,
     guestsFeature,
     liveFeature(services),

@@ -3,6 +3,7 @@ import { branches, businesses } from "./businesses.ts";
 import type { Call } from "./call.ts";
 import { categories } from "./categories.ts";
 import { grants } from "./grants.ts";
+import { floors } from "./floors.ts";
 import { guests } from "./guests.ts";
 import { hotels } from "./hotels.ts";
 import { holidays } from "./holidays.ts";
@@ -14,6 +15,7 @@ import { menus } from "./menus.ts";
 import { people } from "./people.ts";
 import { services } from "./services.ts";
 import { system } from "./system.ts";
+import { tables } from "./tables.ts";
 import { users } from "./users.ts";
 
 /** Every call of the product, by area. */
@@ -30,6 +32,8 @@ const contract = {
   holidays,
   hotels,
   services,
+  floors,
+  tables,
   media,
   guests,
   live,

@@ -57,6 +57,14 @@ async function fill(own: Stocked): Promise<void> {
     holidays: fresh().map((row) => ({ ...row, starts_on: "2026-05-01", ends_on: "2026-05-02" })),
     hotels: fresh().map((row) => ({ ...row, type: "hotel" })),
     services: fresh().map((row) => ({ ...row, branch_id: own.branchId })),
+    floors: fresh().map((row) => ({ ...row, branch_id: own.branchId })),
+    tables: fresh().map((row) => ({
+      ...row,
+      branch_id: own.branchId,
+      floor_id: own.floorId,
+      seats: 4,
+      token: row.id.slice(-10),
+    })),
     businesses: fresh().map(({ id, name_en, name_ar }) => ({
       id,
       name_en,

@@ -36,7 +36,7 @@ const newItem = (own: Stocked) => ({
   prices: [{ price: 1, locales: [{ locale: "en", name: label(own) }] }],
 });
 
-type Sent = Omit<Sample, "params">;
+type Sent = Partial<Sample>;
 
 /** For every call that takes more than an address: a valid request that names a record in every place that can. */
 const samples: Record<string, (own: Stocked) => Sent> = {
@@ -138,6 +138,11 @@ const samples: Record<string, (own: Stocked) => Sent> = {
       media: [{ id: own.serviceMediaId, src: own.src }],
     },
   }),
+  "floors.create": () => ({ body: { locales: localized } }),
+  "floors.update": () => ({ body: { locales: localized } }),
+  "floors.delete": (own) => ({ params: { floorId: own.emptyFloorId } }),
+  "tables.create": () => ({ body: { locales: localized, seats: 6 } }),
+  "tables.update": (own) => ({ body: { locales: localized, seats: 2, floor_id: own.emptyFloorId } }),
   "media.upload": (own) => ({
     headers: { "convert-item": "true", "menu-id": own.menuId, "full-path": "Grills%2FShish%202.500.png" },
   }),
@@ -164,16 +169,18 @@ const probes: Record<string, (own: Stocked) => Sent> = {
 export const hasSample = (name: string): boolean => name in samples;
 
 /** A valid request of somebody of this business; the parameters of the address go by their names. */
-export const sampleOf = (name: string, call: Call, own: Stocked): Sample => ({
-  ...samples[name]?.(own),
-  params: paramsOf(call, own),
-});
+export const sampleOf = (name: string, call: Call, own: Stocked): Sample => filled(call, own, samples[name]);
 
 /** The requests that name a record in every place that can: the valid one, and what only serves for that. */
 export const requestsOf = (name: string, call: Call, own: Stocked): Sample[] => [
   sampleOf(name, call, own),
-  ...(probes[name] ? [{ ...probes[name](own), params: paramsOf(call, own) }] : []),
+  ...(probes[name] ? [filled(call, own, probes[name])] : []),
 ];
+
+function filled(call: Call, own: Stocked, sent?: (own: Stocked) => Sent): Sample {
+  const { params, ...rest } = sent?.(own) ?? {};
+  return { ...rest, params: { ...paramsOf(call, own), ...params } };
+}
 
 function paramsOf(call: Call, own: Stocked): Record<string, string> {
   const known: Record<string, unknown> = { ...own };

@@ -28,6 +28,11 @@ export interface Stocked extends Tenant {
   hotelServiceId: string;
   hotelMediaId: string;
   serviceMediaId: string;
+  /** A floor with two tables, and one without any. */
+  floorId: string;
+  emptyFloorId: string;
+  tableId: string;
+  otherTableId: string;
   /** The address of an uploaded picture that nothing has taken. */
   src: string;
   /** An address that asked to register; `CODE` is its code, and the owner's for a new password. */
@@ -67,6 +72,10 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     hotelServiceId: uuidv7(),
     hotelMediaId: uuidv7(),
     serviceMediaId: uuidv7(),
+    floorId: uuidv7(),
+    emptyFloorId: uuidv7(),
+    tableId: uuidv7(),
+    otherTableId: uuidv7(),
     sessionId: uuidv7(),
     memberId: uuidv7(),
   };
@@ -127,6 +136,16 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       { ...named, id: ids.serviceId, branch_id: tenant.branchId, price: 12.5, duration: 60, ...stamps },
       { ...named, id: ids.hotelServiceId, hotel_id: ids.otherHotelId, ...stamps },
     ],
+    floors: [ids.floorId, ids.emptyFloorId].map((id) => ({ ...named, id, branch_id: tenant.branchId, ...stamps })),
+    tables: [ids.tableId, ids.otherTableId].map((id) => ({
+      ...named,
+      id,
+      branch_id: tenant.branchId,
+      floor_id: ids.floorId,
+      seats: 4,
+      token: randomBytes(5).toString("hex"),
+      ...stamps,
+    })),
     files: [...[itemKey, categoryKey, hotelKey, serviceKey].map((one) => file(one, businessId)), file(freeKey, null)],
     media: [
       { id: ids.mediaId, item_id: ids.itemId, file_key: itemKey },

@@ -1,0 +1,1 @@
+export { records as floorRecords } from "./records.ts";

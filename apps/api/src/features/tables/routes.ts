@@ -1,0 +1,41 @@
+import type { BodyOf } from "@diwan/contract/call";
+import { type Table, tables } from "@diwan/contract/tables";
+import { sql } from "kysely";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { Records } from "../../platform/records.ts";
+import { feature } from "../../platform/routes.ts";
+import { floorRecords } from "../floors/index.ts";
+import { newToken } from "./token.ts";
+
+const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: string }>({
+  area: "tables",
+  table: "tables",
+  record: sql`r.id, r.business_id, r.branch_id, r.floor_id, ${localesOf("r")} as locales, r.seats, r.token, ${stampsOf("r")}`,
+  columns: ({ locales, seats, floor_id }, before) => ({
+    ...locales,
+    seats,
+    floor_id,
+    token: before ? undefined : newToken(),
+  }),
+  search: sql`r.search`,
+  sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
+});
+
+/** The tables of a floor, which must be one of the branch. */
+const on = ({ branchId, floorId }: { branchId: string; floorId: string }) =>
+  records.at({ branch_id: branchId, floor_id: floorId });
+
+export const tablesFeature = feature("tables", tables, {
+  list: async (ctx, { params, query }) => {
+    await floorRecords.at({ branch_id: params.branchId }).get(ctx, params.floorId);
+    return on(params).list(ctx, query);
+  },
+  get: (ctx, { params }) => on(params).get(ctx, params.tableId),
+  create: (ctx, { params, body }) => on(params).create(ctx, body),
+  update: async (ctx, { params, body }) => {
+    await on(params).get(ctx, params.tableId);
+    // of the branch, since the change may move it to another floor there; the database knows no way to another branch
+    return records.at({ branch_id: params.branchId }).update(ctx, params.tableId, body);
+  },
+  delete: (ctx, { params }) => on(params).delete(ctx, params.tableId),
+});

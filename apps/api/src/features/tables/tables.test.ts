@@ -1,0 +1,64 @@
+import { floors } from "@diwan/contract/floors";
+import { type Table, tables } from "@diwan/contract/tables";
+import { beforeEach, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+const on = (floorId = own.floorId, branchId = own.branchId) => ({ branchId, floorId });
+const create = (body: object = {}, params = on()): Promise<Table> =>
+  server.as(own).call(tables.create, { params, body: { locales: [{ locale: "en", name: "Table 9" }], ...body } });
+const save = (tableId: string, body: object, params = on()) =>
+  server.as(own).send(tables.update, { params: { ...params, tableId }, body });
+
+describe("a table", () => {
+  test("has four seats unless it is said otherwise, a whole number of them", async () => {
+    expect(await create()).toMatchObject({ seats: 4, floor_id: own.floorId, branch_id: own.branchId });
+    const { id } = await create({ seats: "12" });
+    for (const seats of [0, -1, 1.5, 1001, "x", null]) expect((await save(id, { seats })).statusCode).toBe(422);
+    expect((await save(id, { locales: [{ locale: "en", name: "Corner" }] })).json()).toMatchObject({ seats: 12 });
+  });
+
+  test("keeps a short token of its own, whatever is sent", async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => create({ token: "aaaaaaaaaa" })));
+    const tokens = new Set(made.map(({ token }) => token));
+    expect(tokens.size).toBe(50);
+    for (const token of tokens) expect(token).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/);
+    const [first] = made;
+    expect((await save(first?.id ?? "", { seats: 2, token: "bbbbbbbbbb" })).json()).toMatchObject({
+      token: first?.token,
+    });
+  });
+
+  test("moves to another floor of its branch, and is found there alone", async () => {
+    const { id: tableId } = await create();
+    expect((await save(tableId, { floor_id: own.emptyFloorId })).json()).toMatchObject({ floor_id: own.emptyFloorId });
+    const status = async (floorId: string) =>
+      (await server.as(own).send(tables.get, { params: { ...on(floorId), tableId } })).statusCode;
+    expect([await status(own.floorId), await status(own.emptyFloorId)]).toEqual([404, 200]);
+    expect((await save(tableId, { seats: 3 })).statusCode).toBe(404);
+  });
+});
+
+test("T2 no table is reached through a floor or branch that is not its own", async () => {
+  const far = await server.as(own).call(floors.create, {
+    params: { branchId: own.siblingId },
+    body: { locales: [{ locale: "en", name: "Far" }] },
+  });
+  const wrong = [on(own.emptyFloorId), on(far.id, own.siblingId), on(own.floorId, own.siblingId), on(uuidv7())];
+  for (const params of wrong) {
+    const all = { ...params, tableId: own.tableId };
+    expect((await server.as(own).send(tables.get, { params: all })).statusCode).toBe(404);
+    expect((await save(own.tableId, { seats: 9 }, params)).statusCode).toBe(404);
+    expect((await server.as(own).send(tables.delete, { params: all })).statusCode).toBe(404);
+  }
+  for (const params of [on(own.floorId, own.siblingId), on(far.id), on(uuidv7())]) {
+    expect((await server.as(own).send(tables.list, { params })).statusCode).toBe(404);
+    const body = { locales: [{ locale: "en", name: "Lost" }] };
+    expect((await server.as(own).send(tables.create, { params, body })).statusCode).toBe(404);
+  }
+  for (const floor_id of [far.id, uuidv7()]) expect((await save(own.tableId, { floor_id })).statusCode).toBe(404);
+});
