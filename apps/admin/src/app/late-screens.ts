@@ -23,6 +23,14 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
     list: async () => (await import("../features/menus/list.tsx")).MenuList,
     form: async () => (await import("../features/menus/form.tsx")).MenuForm,
   },
+  hotels: {
+    list: async () => (await import("../features/hotels/list.tsx")).HotelList,
+    form: async () => (await import("../features/hotels/form.tsx")).HotelForm,
+  },
+  services: {
+    list: async () => (await import("../features/services/list.tsx")).ServiceList,
+    form: async () => (await import("../features/services/form.tsx")).ServiceForm,
+  },
 };
 
 /** Screens of one page, with the texts they need. */

@@ -5,6 +5,8 @@ const RECORDS = {
   categories: "/categories",
   holidays: "/holidays",
   menus: "/menus",
+  hotels: "/hotels",
+  services: "/services",
 } as const satisfies Partial<Record<Area, string>>;
 
 /** Other screens, each one page, with what must be held to see it (`null`: nothing). */

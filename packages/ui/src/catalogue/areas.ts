@@ -4,9 +4,11 @@ import type { common } from "./en/common.ts";
 import type { errors } from "./en/errors.ts";
 import type { holidays } from "./en/holidays.ts";
 import type { map } from "./en/map.ts";
+import type { hotels } from "./en/hotels.ts";
 import type { menu } from "./en/menu.ts";
 import type { menus } from "./en/menus.ts";
 import type { records } from "./en/records.ts";
+import type { services } from "./en/services.ts";
 import type { shell } from "./en/shell.ts";
 
 /** The texts of the back-office, with the English ones as their types. */
@@ -21,6 +23,8 @@ export interface Messages {
   categories: typeof categories;
   holidays: typeof holidays;
   menus: typeof menus;
+  hotels: typeof hotels;
+  services: typeof services;
 }
 /** An area in each language. */
 export type Texts = Record<"en" | "ar", () => Promise<object>>;

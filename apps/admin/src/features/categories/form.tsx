@@ -1,13 +1,12 @@
 import { categories, type Category } from "@diwan/contract/categories";
-import { LIMITS } from "@diwan/contract/limits";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
-import { send } from "../../kit/api.ts";
 import type { Field, Option } from "../../kit/fields/declaration.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
 import { useLanguage } from "../../kit/language.ts";
+import { readAll } from "../../kit/list/read-all.ts";
 import { useSession } from "../../kit/session.ts";
 import { possibleParents } from "./parents.ts";
 
@@ -75,16 +74,7 @@ export function CategoryForm() {
 function useCategories(businessId: string): Category[] {
   const { data } = useQuery({
     queryKey: ["list", categories.list.path, "all", businessId],
-    queryFn: async ({ signal }) => {
-      const found: Category[] = [];
-      for (let page = 1, last = 1; page <= last; page += 1) {
-        const query = { page, perPage: LIMITS.perPageMax };
-        const answer = await send(categories.list, { params: { businessId }, query, signal });
-        found.push(...answer.data);
-        last = answer.meta.lastPage;
-      }
-      return found;
-    },
+    queryFn: ({ signal }) => readAll<Category>(categories.list, { params: { businessId }, signal }),
   });
   return data ?? [];
 }

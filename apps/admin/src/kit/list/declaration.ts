@@ -62,6 +62,11 @@ export type Column<R, S extends string = string> = ColumnOf<S> &
       }
   );
 
+export interface Grouping<R> {
+  head: string;
+  of: (row: R) => string;
+}
+
 export interface Choice {
   value: string;
   label: string;
@@ -104,8 +109,8 @@ export interface ListDeclaration<C extends Call> {
   /** In place of the icon of the empty state. */
   drawing?: ReactNode;
   columns: readonly Column<RowOf<C>, SortOf<C>>[];
-  /** The heading that a row stands under; rows of one heading stand together. */
-  group?: (row: RowOf<C>) => string;
+  /** The heading that a row stands under, and what the headings are called; rows of one heading stand together. */
+  group?: Grouping<RowOf<C>>;
   filters?: readonly Filter<FilterOf<C>>[];
   /** The address under which its add and edit pages stand; a list with dialogs has `add` and `edit` instead. */
   address?: string;

@@ -1,5 +1,4 @@
 import type { Call } from "@diwan/contract/call";
-import { LIMITS } from "@diwan/contract/limits";
 import { Button, Loader } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -10,7 +9,8 @@ import { exportHeads, exportRow, type Manner } from "./cell-text.ts";
 import { csvOf } from "./csv.ts";
 import type { ListDeclaration, RowOf } from "./declaration.ts";
 import type { ListState } from "./list-state.ts";
-import { queryOf, readRows } from "./use-rows.ts";
+import { readAll } from "./read-all.ts";
+import { queryOf } from "./use-rows.ts";
 
 interface ExportButtonProps<C extends Call> {
   declared: ListDeclaration<C>;
@@ -23,12 +23,16 @@ export function ExportButton<C extends Call>({ declared, state, manner }: Export
   const t = useTranslations("records");
   const fail = useFailure();
   const { busy, showing, run } = useBusy();
-  const { columns, texts } = declared;
+  const { call, params, columns, texts, group } = declared;
   const save = async () => {
     try {
-      const rows = await run(() => readAll(declared, state));
+      const query = queryOf(declared, state);
+      const rows = await run(() => readAll<RowOf<C>>(call, { params, query }));
       const heads = exportHeads(columns, (label) => [t("fields.english", { label }), t("fields.arabic", { label })]);
-      const text = csvOf([heads, ...rows.map((row) => exportRow(columns, row, manner))]);
+      const text = csvOf([
+        [...(group ? [group.head] : []), ...heads],
+        ...rows.map((row) => [...(group ? [group.of(row)] : []), ...exportRow(columns, row, manner)]),
+      ]);
       saveFile(`${texts.title}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
     } catch (error) {
       fail(error);
@@ -49,16 +53,4 @@ export function ExportButton<C extends Call>({ declared, state, manner }: Export
       {showing ? t("list.exporting") : t("list.export")}
     </Button>
   );
-}
-
-async function readAll<C extends Call>(declared: ListDeclaration<C>, state: ListState): Promise<RowOf<C>[]> {
-  const { call, params } = declared;
-  const rows: RowOf<C>[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const query = { ...queryOf(declared, { ...state, page }), perPage: LIMITS.perPageMax };
-    const answer = await readRows<RowOf<C>>(call, { params, query });
-    rows.push(...answer.data);
-    last = answer.meta.lastPage;
-  }
-  return rows;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { Cell, Lead } from "./cell.tsx";
 import { isFigure, rowName, type Manner } from "./cell-text.ts";
-import type { Column } from "./declaration.ts";
+import type { Column, Grouping } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowMenu } from "./row-actions.tsx";
@@ -13,7 +13,7 @@ interface PhoneRowsProps<R> {
   title: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
-  group: ((row: R) => string) | undefined;
+  group: Grouping<R> | undefined;
   doings: RowDoings<R>;
   manner: Manner;
 }
@@ -22,7 +22,7 @@ interface PhoneRowsProps<R> {
 export function PhoneRows<R extends { id: string }>({ title, rows, group, ...rest }: PhoneRowsProps<R>) {
   return (
     <div className={styles.rows}>
-      {groupsOf(rows, group).map(({ title: heading, rows: members }) => (
+      {groupsOf(rows, group?.of).map(({ title: heading, rows: members }) => (
         <section key={heading ?? ""}>
           {heading !== undefined && (
             <h2 className={styles.group}>

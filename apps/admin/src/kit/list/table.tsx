@@ -1,9 +1,10 @@
+import { currencyUnit } from "@diwan/ui/money";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Cell, Lead } from "./cell.tsx";
 import { isFigure, rowName, type Manner } from "./cell-text.ts";
-import type { Column } from "./declaration.ts";
+import type { Column, Grouping } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { sortedBy, type ListState } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
@@ -15,7 +16,7 @@ interface TableProps<R> {
   title: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
-  group: ((row: R) => string) | undefined;
+  group: Grouping<R> | undefined;
   doings: RowDoings<R>;
   state: ListState;
   change: (state: ListState) => void;
@@ -25,20 +26,20 @@ interface TableProps<R> {
 /** The rows of a list where there is room for columns. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const t = useTranslations("records.list");
-  const { title, columns, rows, group } = props;
+  const { title, columns, rows, group, manner } = props;
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column.key} column={column} {...props} />
+            <Head key={column.key} {...props} column={withUnit(column, manner)} />
           ))}
           <th scope="col">
             <span className={styles.hidden}>{t("actions")}</span>
           </th>
         </tr>
       </thead>
-      {groupsOf(rows, group).map(({ title: heading, rows: members }) => (
+      {groupsOf(rows, group?.of).map(({ title: heading, rows: members }) => (
         <tbody key={heading ?? ""}>
           {heading !== undefined && (
             <tr className={styles.group}>
@@ -54,6 +55,12 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
       ))}
     </table>
   );
+}
+
+/** Amounts stand without their unit in the rows. */
+function withUnit<R>(column: Column<R>, { locale, currency }: Manner): Column<R> {
+  const comma = locale === "ar" ? "، " : ", ";
+  return column.type === "money" ? { ...column, head: column.head + comma + currencyUnit(currency, locale) } : column;
 }
 
 function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "change"> & { column: Column<R> }) {

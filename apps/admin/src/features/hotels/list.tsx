@@ -1,0 +1,52 @@
+import { HOTEL_TYPES } from "@diwan/contract/enumerations";
+import { hotels } from "@diwan/contract/hotels";
+import { IconBuilding } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+
+export function HotelList() {
+  const t = useTranslations("hotels");
+  const { business } = useSession();
+  return (
+    <ListPage
+      area="hotels"
+      address={ADDRESSES.hotels}
+      call={hotels.list}
+      params={{}}
+      query={{ businessId: business.id }}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconBuilding}
+      columns={[
+        {
+          key: "name",
+          type: "name",
+          head: t("name"),
+          value: (row) => row.locales,
+          picture: (row) => row.media[0]?.src,
+          icon: IconBuilding,
+          sort: "name",
+        },
+        { key: "type", type: "text", head: t("type"), value: (row) => t(`types.${row.type}`) },
+        { key: "pictures", type: "number", head: t("pictures"), value: (row) => row.media.length, phone: "hidden" },
+        { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+      ]}
+      filters={[
+        {
+          type: "choice",
+          key: "type",
+          label: t("type"),
+          options: HOTEL_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
+        },
+      ]}
+      remove={{ call: hotels.delete, param: "hotelId" }}
+    />
+  );
+}
