@@ -1,15 +1,17 @@
-import { services } from "@diwan/contract/services";
+import { type Service, services } from "@diwan/contract/services";
 import { IconBellRinging } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
+import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
-import { usePlaces } from "../../kit/places.ts";
+import { type RecordPlace, usePlaces } from "../../kit/places.ts";
 import { useSession } from "../../kit/session.ts";
 
 export function ServiceList() {
   const t = useTranslations("services");
   const { business } = useSession();
   const places = usePlaces().filter(({ businessId }) => businessId === business.id);
+  const options = places.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ListPage
       area="services"
@@ -27,54 +29,44 @@ export function ServiceList() {
       icon={IconBellRinging}
       group={{
         head: t("place"),
-        of: ({ serviceable_type, serviceable_id }) => {
-          const name = places.find(({ id }) => id === serviceable_id)?.name ?? "";
-          return t(`places.${serviceable_type}`, { name });
-        },
+        of: (row) => t(`places.${row.serviceable_type}`, { name: placeName(places, row) }),
       }}
-      columns={[
-        {
-          key: "name",
-          type: "name",
-          head: t("name"),
-          value: (row) => row.locales,
-          picture: (row) => row.media[0]?.src,
-          icon: IconBellRinging,
-          sort: "name",
-        },
-        {
-          key: "duration",
-          type: "custom",
-          head: t("duration"),
-          cell: (row) => (
-            <span className="num">{row.duration === null ? "" : t("minutes", { count: row.duration })}</span>
-          ),
-          text: (row) => String(row.duration ?? ""),
-          phone: "line",
-        },
-        { key: "price", type: "money", head: t("price"), value: (row) => row.price, sort: "price" },
-        {
-          key: "made",
-          type: "moment",
-          head: t("made"),
-          value: (row) => row.created_at,
-          sort: "created_at",
-          wideOnly: true,
-        },
-      ]}
-      filters={
-        places.length > 1
-          ? [
-              {
-                type: "choice",
-                key: "serviceable_id",
-                label: t("place"),
-                options: places.map(({ id, name }) => ({ value: id, label: name })),
-              },
-            ]
-          : []
-      }
+      columns={useColumns()}
+      filters={options.length > 1 ? [{ type: "choice", key: "serviceable_id", label: t("place"), options }] : []}
       remove={{ call: services.delete, param: "serviceId" }}
     />
   );
 }
+
+function useColumns(): Column<Service, SortOf<typeof services.list>>[] {
+  const t = useTranslations("services");
+  return [
+    {
+      key: "name",
+      type: "name",
+      head: t("name"),
+      value: (row) => row.locales,
+      picture: (row) => row.media[0]?.src,
+      icon: IconBellRinging,
+      sort: "name",
+    },
+    {
+      key: "duration",
+      type: "text",
+      head: t("duration"),
+      value: (row) => (row.duration === null ? null : t("minutes", { count: row.duration })),
+    },
+    { key: "price", type: "money", head: t("price"), value: (row) => row.price, sort: "price" },
+    {
+      key: "made",
+      type: "moment",
+      head: t("made"),
+      value: (row) => row.created_at,
+      sort: "created_at",
+      wideOnly: true,
+    },
+  ];
+}
+
+const placeName = (places: readonly RecordPlace[], { serviceable_id }: Service): string =>
+  places.find(({ id }) => id === serviceable_id)?.name ?? "";
