@@ -19,6 +19,7 @@ import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
+import { settingsFeature } from "./features/settings/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
 import { tablesFeature } from "./features/tables/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
@@ -78,6 +79,7 @@ function features(services: Services) {
     grantsFeature,
     businessesFeature,
     branchesFeature,
+    settingsFeature,
     menusFeature,
     menuFilesFeature,
     categoriesFeature,

@@ -1,22 +1,39 @@
 import * as z from "zod";
 import { call } from "./call.ts";
-import { BUSINESS_TYPES } from "./enumerations.ts";
-import { id, list, locales, page, stamp } from "./fields.ts";
+import { BUSINESS_TYPES, PLANS } from "./enumerations.ts";
+import { body, deleted, id, list, locales, page, says, stamp } from "./fields.ts";
+import { mediaRow } from "./item-parts.ts";
+import { BUSINESS_SETTINGS } from "./setting-values.ts";
+import { slug } from "./slugs.ts";
 
 export const business = z.object({
   id,
   name: z.string(),
   type: z.enum(BUSINESS_TYPES),
+  plan: z.enum(PLANS),
   locales,
-  media: z.array(z.object({ id, src: z.string() })),
+  media: z.array(z.object({ id, src: z.string() })).meta({ description: "The logo, as the setting `Logo` has it." }),
   created_at: stamp,
   updated_at: stamp,
 });
 export type Business = z.output<typeof business>;
 
-export const branch = z.object({ id, businessId: id, slug: z.string(), locales, created_at: stamp, updated_at: stamp });
-export type Branch = z.output<typeof branch>;
+const media = z.array(mediaRow).max(1).optional();
+const businessForm = body(
+  {
+    locales: BUSINESS_SETTINGS.Locales,
+    type: z.enum(BUSINESS_TYPES, says("businessTypeRequired")),
+    media,
+    slug: slug.optional().meta({ description: "Of the first branch; without one it is made of the name." }),
+  },
+  business,
+);
+const businessChange = body(
+  { locales: BUSINESS_SETTINGS.Locales.optional(), media, updated_at: stamp.optional() },
+  business,
+);
 
+const path = "business/:businessId";
 export const businesses = {
   types: call({
     method: "GET",
@@ -33,50 +50,29 @@ export const businesses = {
     query: page(["name", "created_at"]),
     answer: list(business),
   }),
-  get: call({
-    method: "GET",
-    path: "business/:businessId",
-    summary: "A business",
-    access: "business.read",
+  get: call({ method: "GET", path, summary: "A business", access: "business.read", answer: business }),
+  create: call({
+    method: "POST",
+    path: "business",
+    summary: "Open a further business of one's own, with a branch, a menu and default settings",
+    access: "session",
+    body: businessForm,
+    answer: business,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path,
+    summary: "Change the names and the logo of a business",
+    access: "business.update",
+    body: businessChange,
     answer: business,
   }),
-};
-
-const qrImage = z.object({ src: z.string(), url: z.string(), expires_at: z.string().optional() });
-const qrQuery = z.strictObject({ size: z.coerce.number().int().min(128).max(2048).default(512) });
-
-export const branches = {
-  list: call({
-    method: "GET",
-    path: "business/:businessId/branches",
-    summary: "The branches of a business",
-    access: "branches.read",
-    query: page(["name", "slug", "created_at"]),
-    answer: list(branch),
-  }),
-  get: call({
-    method: "GET",
-    path: "business/:businessId/branches/:branchId",
-    summary: "A branch",
-    access: "branches.read",
-    answer: branch,
-  }),
-  menuQr: call({
-    method: "GET",
-    path: "business/:businessId/branches/:branchId/reference-qr",
-    summary: "The QR image that leads to the guest's menu",
-    access: "menu.read",
-    query: qrQuery,
-    answer: qrImage,
-    form: "image",
-  }),
-  loginQr: call({
-    method: "GET",
-    path: "business/:businessId/branches/:branchId/create-login-qr",
-    summary: "A QR image that logs one device in to one branch",
-    access: "settings.update",
-    query: qrQuery,
-    answer: qrImage,
-    form: "image",
+  delete: call({
+    method: "POST",
+    path: `${path}/delete`,
+    summary: "Close a business for good; the only one of its owner stays",
+    access: "owner",
+    answer: deleted,
   }),
 };

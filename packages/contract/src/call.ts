@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { Right } from "./permissions.ts";
 
-/** Who may make a call: anybody, anybody logged in, or who holds the right where the address points. */
-export type Access = "public" | "session" | Right;
+/** Who may make a call: anybody, anybody logged in, the owner of the business, or who holds the right where the address points. */
+export type Access = "public" | "session" | "owner" | Right;
 /** Records whose own id stands in an address without its business; the server finds the tenant from the record. */
 export type Located = "menus" | "media" | "slug" | "businesses" | "services" | "hotels" | "events" | "floors";
 

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
-import { branches, businesses } from "./businesses.ts";
+import { branches } from "./branches.ts";
+import { businesses } from "./businesses.ts";
 import type { Call } from "./call.ts";
 import { categories } from "./categories.ts";
 import { grants } from "./grants.ts";
@@ -14,6 +15,7 @@ import { menuFiles } from "./menu-files.ts";
 import { menus } from "./menus.ts";
 import { people } from "./people.ts";
 import { services } from "./services.ts";
+import { settings } from "./settings.ts";
 import { system } from "./system.ts";
 import { tables } from "./tables.ts";
 import { users } from "./users.ts";
@@ -25,6 +27,7 @@ const contract = {
   users,
   businesses,
   branches,
+  settings,
   menus,
   menuFiles,
   categories,

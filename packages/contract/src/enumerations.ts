@@ -31,6 +31,10 @@ export const PLACE_TYPES = ["branch", "hotel"] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 export const HOTEL_TYPES = ["hotel", "resort", "apartments", "guest_house", "chalet"] as const;
 
+/** What text stands in on a colour of the business. */
+export const TEXT_COLORS = ["black", "white"] as const;
+export const PLANS = ["subscription", "normal"] as const;
+
 export const ORDER_MODES = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 

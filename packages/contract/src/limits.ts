@@ -31,6 +31,7 @@ export const LIMITS = {
   columnsMax: 640,
   cellMax: 32_767,
   discountDays: 30,
+  sliderAds: 6,
 } as const;
 
 /** Milliseconds, section 9 of the specification. */

@@ -43,9 +43,15 @@ export const MESSAGES = {
   wholeNumber: { en: "A whole number.", ar: "عدد صحيح." },
   mapLink: { en: "Please enter a valid Google Maps link.", ar: "أدخل رابط خرائط Google صحيحًا." },
   url: { en: "invalid_url", ar: "رابط غير صالح" },
+  phoneNumber: { en: "{field} must be a valid phone number.", ar: "{field}: أدخل رقم هاتف صحيحًا." },
   phone: { en: "Not valid phone number", ar: "رقم الهاتف غير صحيح" },
   gtZero: { en: "field must be greater than Zero", ar: "يجب أن يكون الحقل أكبر من الصفر" },
   slug: { en: "Letters, digits and hyphens only, 3 to 60.", ar: "أحرف لاتينية وأرقام وشرطات فقط، من ٣ إلى ٦٠." },
+  timeZone: { en: "Choose a time zone, such as Asia/Kuwait.", ar: "اختر منطقة زمنية مثل Asia/Kuwait." },
+  colour: { en: "A colour such as #7a2e3a.", ar: "لون مثل #7a2e3a." },
+  passKey: { en: "A 4-digit number.", ar: "رقم من ٤ خانات." },
+  sliderLink: { en: "A web address, an item, or #.", ar: "رابط ويب أو صنف أو #." },
+  restaurantOnly: { en: "Only a restaurant has this.", ar: "هذا للمطاعم فقط." },
   slugTaken: { en: "This address is already taken.", ar: "هذا العنوان مستخدم." },
   fileUnknown: { en: "Upload this file first.", ar: "ارفع هذا الملف أولًا." },
   categoryLoop: { en: "A category can't be moved into itself.", ar: "لا يمكن نقل التصنيف إلى داخله." },
@@ -61,6 +67,8 @@ export const MESSAGES = {
   permissionNotHeld: { en: "You do not hold this permission yourself.", ar: "لا تملك هذه الصلاحية بنفسك." },
   alreadyMember: { en: "This person already belongs to the business.", ar: "هذا الشخص ينتمي إلى النشاط من قبل." },
   emailTaken: { en: "This email belongs to another account.", ar: "هذا البريد الإلكتروني لحساب آخر." },
+  lastBranch: { en: "A business needs a branch: the last one stays.", ar: "النشاط يحتاج فرعًا: الأخير يبقى." },
+  lastBusiness: { en: "Your only business can't be deleted.", ar: "لا يمكن حذف نشاطك الوحيد." },
   usedBy: { en: "Still used by: {names}", ar: "ما زال مستخدمًا في: {names}" },
   usedByMore: { en: "Still used by: {names} and {more} more", ar: "ما زال مستخدمًا في: {names} و{more} غيرها" },
   placeWhole: { en: "Choose a branch or a hotel.", ar: "اختر فرعًا أو فندقًا." },
@@ -97,7 +105,8 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], locale: Locale)
   const errors: FieldErrors = Object.create(null);
   for (const issue of issues) {
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) (errors[path.join(".")] ??= []).push(messageText(keyOf(issue), locale, { ...issue }));
+    for (const path of paths)
+      (errors[path.join(".")] ??= []).push(messageText(keyOf(issue), locale, { ...issue, field: path.at(-1) }));
   }
   return errors;
 }

@@ -1,6 +1,6 @@
 import type { Call } from "@diwan/contract/call";
 import type { FastifyRequest } from "fastify";
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Change, writingChanges } from "./changes.ts";
 import type { Caller, Context } from "./context.ts";
 import { inTransaction } from "./database/bound.ts";
@@ -23,16 +23,20 @@ interface Ending {
 export class Answerer {
   readonly #services: Services;
   readonly #request: FastifyRequest;
-  readonly #admission: Admission;
+  readonly #admitted: Admission;
+  /** Where the call works: what the gate admitted, or a business that it has made meanwhile. */
+  #admission: Admission;
 
   constructor(services: Services, request: FastifyRequest, admission: Admission) {
     this.#services = services;
     this.#request = request;
+    this.#admitted = admission;
     this.#admission = admission;
   }
 
   async run(call: Call, handler: (ctx: Context) => Promise<unknown>): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
+      this.#admission = this.#admitted;
       const { businessId, userId } = this.#admission;
       const accounts = call.access === "public" && businessId === undefined;
       const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts });
@@ -43,7 +47,7 @@ export class Answerer {
         // the schema names every column that may leave; what else was read stays here
         const answer = result instanceof Finished ? result : call.answer.parse(result);
         await transaction.commit([...ending.statements, ...this.#writing(ending.changes)]);
-        if (businessId && ending.changes.some((change) => change.kind)) this.#services.live.announce(businessId);
+        this.#announce(ending.changes);
         await this.#finish(later);
         return answer;
       } catch (error) {
@@ -51,6 +55,11 @@ export class Answerer {
         if (attempt >= TRIES || !canBeRetried(error)) throw error;
       }
     }
+  }
+
+  #announce(changes: readonly Change[]): void {
+    const { businessId } = this.#admission;
+    if (businessId && changes.some((change) => change.kind)) this.#services.live.announce(businessId);
   }
 
   /** What follows a commit can fail, but no longer undo it. */
@@ -77,13 +86,17 @@ export class Answerer {
   }
 
   #context(transaction: Transaction, later: (() => void | Promise<void>)[], ending: Ending): Context {
-    const { businessId, branchId, grants, revision } = this.#admission;
+    const { branchId, grants, revision } = this.#admission;
     const services = this.#services;
     const request = this.#request;
+    const [caller, place] = [() => this.#caller(), () => this.#admission.businessId];
     return {
       db: transaction.db,
-      caller: this.#caller(),
+      get caller() {
+        return caller();
+      },
       get businessId() {
+        const businessId = place();
         if (!businessId) throw new Error("This call has no business.");
         return businessId;
       },
@@ -103,8 +116,16 @@ export class Answerer {
       now: services.now,
       record: (...made) => void ending.changes.push(...made),
       last: (...statements) => void ending.statements.push(...statements),
+      enter: (businessId, ownerId) => this.#enter(transaction, businessId, ownerId),
       afterCommit: (work) => void later.push(work),
       separately: (work) => inTransaction(services.pools.app, { accounts: true }, work),
     };
+  }
+
+  async #enter({ db }: Transaction, businessId: string, userId: string): Promise<void> {
+    await sql`select set_config('app.business_id', ${businessId}, true), set_config('app.user_id', ${userId}, true)`.execute(
+      db,
+    );
+    this.#admission = { ...this.#admission, businessId, userId };
   }
 }

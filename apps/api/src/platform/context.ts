@@ -38,6 +38,8 @@ export interface Context {
   last(...statements: RawBuilder<unknown>[]): void;
   /** Done after the commit, not at all after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
+  /** Works in a business that this very call has made from here on: as its owner, bound to it. Not undone by itself. */
+  enter(businessId: string, ownerId: string): Promise<void>;
   /** A transaction of its own, which holds however the request ends: counted tries, for one. */
   separately<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }

@@ -14,7 +14,7 @@ const ALL_RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${are
 const guarded = allCalls.filter(([, call]) => call.access !== "public");
 /** The rights that a call declares. */
 const rightsOf = ({ access, locate }: Call): Right[] =>
-  access === "public" || access === "session" ? [...(locate?.rights ?? [])] : [access];
+  access === "public" || access === "session" || access === "owner" ? [...(locate?.rights ?? [])] : [access];
 const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
 /** Whether what a call works on belongs to one branch: by its address, or by the record that this leads to. */
 const isOfBranch = ({ path, locate }: Call): boolean => path.includes(":branchId") || locate?.record === "floors";
@@ -81,6 +81,14 @@ describe("T4 a call opens for nobody else", () => {
     const member = await makeMember(server.sql, other, { [other.branchId]: ALL_RIGHTS, [other.siblingId]: ALL_RIGHTS });
     expect(await ask(name, call, own, other)).toBe(404);
     expect(await ask(name, call, own, member)).toBe(404);
+  });
+
+  test.each(guarded.filter(([, { access }]) => access === "owner"))("%s is the owner's alone", async (name, call) => {
+    const fresh = await makeStocked(server.sql);
+    const member = await join(fresh, { [fresh.branchId]: ALL_RIGHTS, [fresh.siblingId]: ALL_RIGHTS });
+    expect(await ask(name, call, fresh, member)).toBe(403);
+    expect(await ask(name, call, fresh, other)).toBe(404);
+    expect(await ask(name, call, fresh, fresh)).toBe(good(call));
   });
 
   test.each(ruled)("%s is closed to all rights but its own", async (name, call) => {

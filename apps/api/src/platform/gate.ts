@@ -100,12 +100,16 @@ function admitted(
   if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
   if (branchId !== undefined && !row.branches.includes(branchId)) throw notFound();
   const grants = grantsOf(row.type, row);
-  for (const right of rightsFor(call)) if (!holds(grants, right, branchId)) throw new Refusal("forbidden");
+  if (!opens(call, grants, branchId)) throw new Refusal("forbidden");
   return { businessId: row.business_id, grants, ...(branchId ? { branchId } : {}) };
 }
 
-const rightsFor = (call: Call): readonly Right[] =>
-  call.access === "public" || call.access === "session" ? (call.locate?.rights ?? []) : [call.access];
+/** Whether what is declared for a call is held: the business itself for its owner's calls, else all rights that are named. */
+const opens = (call: Call, grants: Grants, branchId: string | undefined): boolean =>
+  (call.access !== "owner" || grants.owner) && rightsFor(call).every((right) => holds(grants, right, branchId));
+
+const rightsFor = ({ access, locate }: Call): readonly Right[] =>
+  access === "public" || access === "session" || access === "owner" ? (locate?.rights ?? []) : [access];
 
 function holds(grants: Grants, right: Right, branchId: string | undefined): boolean {
   const [area, action] = right.split(".") as [Area, Action]; // a right is written so

@@ -18,8 +18,8 @@ const makeMenu = (key: string, text = "Lunch", who: { token: string; businessId?
   server.as(who).send(menus.create, { body: name(text), headers: { "idempotency-key": key } });
 const count = async (text: string): Promise<number> => {
   const { rows } = await server.sql.query<{ count: number }>(
-    `select count(*)::int as count from ${text} and business_id = $1`,
-    [own.businessId],
+    `select count(*)::int as count from ${text} and business_id in (select id from businesses where owner_id = $1)`,
+    [own.userId],
   );
   return rows[0]?.count ?? -1;
 };

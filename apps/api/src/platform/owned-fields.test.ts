@@ -59,6 +59,9 @@ describe("T19 what the server owns can't be set", () => {
       "email",
       "name",
       "category_id",
+      "latitude",
+      "longitude",
+      "settings",
     ]);
     const forgery = Object.fromEntries(owned.filter((key) => !settable.has(key)).map((key) => [key, forged(key)]));
     const answer = await perform(server, fresh, call, { ...again, body: { ...(again.body as object), ...forgery } });

@@ -56,3 +56,10 @@ const chosen = (
 /** `column` contains the typed text, ignoring case, diacritics and letter variants. */
 export const contains = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   sql<boolean>`${column} like '%' || replace(replace(replace(search_text(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/**
+ * The same over the column `search` of a table, by its index of trigrams (and, of a branch, its phone number). The table
+ * needs an index `gin (business_id, search gin_trgm_ops)` and a policy for `diwan_gate`.
+ */
+export const foundIn = (table: string, id: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
+  sql<boolean>`${id} in (select search_ids(${table}, ${typed}))`;

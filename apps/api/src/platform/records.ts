@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "./context.ts";
 import { notFound } from "./errors.ts";
 import { nextStamp } from "./locales.ts";
-import { contains, type Page, type PageQuery, readPage } from "./paging.ts";
+import { foundIn, type Page, type PageQuery, readPage } from "./paging.ts";
 import { type Holder, refuseInUse } from "./uses.ts";
 import { changeOf, refuseStale } from "./versions.ts";
 
@@ -23,13 +23,12 @@ interface Answered {
 /** What there is to say of one kind of record; the rest is the same for all of them. In its SQL the table is `r`. */
 export interface Kind<R extends Answered, F extends object> {
   area: Area;
+  /** Has a column `search`, with the index and the policy that `foundIn` asks for. */
   table: string;
   /** The select list of a record as it is answered. */
   record: RawBuilder<unknown>;
   /** The columns that a form fills, or the part of one that is sent. May refuse what does not go with the record before. */
   columns(form: Change<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
-  /** What `search` looks through: a column of `search_text`, with an index of trigrams. */
-  search: RawBuilder<string>;
   /** What `sort` may name; each with an index that starts with the business. */
   sortable: Record<string, RawBuilder<unknown>>;
   /** Done once the row is written: its pictures, for one. */
@@ -64,11 +63,11 @@ export class Records<R extends Answered, F extends object> {
 
   /** One page; `filters` are columns that must have the value, or nothing where it is undefined. */
   list(ctx: Context, query: PageQuery, filters: Columns = {}): Promise<Page<R>> {
-    const { record, search, sortable } = this.#kind;
-    const found = query.search ? sql` and ${contains(search, query.search)}` : sql``;
+    const { record, sortable, table } = this.#kind;
+    const searched = query.search ? sql` and ${foundIn(table, sql`r.id`, query.search)}` : sql``;
     return readPage<R>(ctx.db, query, {
       select: sql`select ${record}`,
-      from: sql`from ${this.#table} r where ${this.#here(ctx, filters)}${found}`,
+      from: sql`from ${this.#table} r where ${this.#here(ctx, filters)}${searched}`,
       sortable,
       id: sql`r.id`,
     });

@@ -72,6 +72,40 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "people.search": (own) => ({ body: { query: own.mark } }),
   "people.update": () => ({ body: { name: "Salem Al-Ajmi", phone_number: "+96566771902" } }),
   "grants.set": (own) => ({ body: { permissions: [`branch.${own.branchId}.roles.read`] } }),
+  "businesses.create": (own) => ({
+    body: { locales: localized, type: "salon", slug: `shop-${uuidv7()}`, media: [{ src: own.src }] },
+  }),
+  "businesses.update": (own) => ({ body: { locales: localized, media: [{ id: own.logoId, src: own.src }] } }),
+  "branches.slug": () => ({ query: { name: "Salmiya" } }),
+  "branches.create": () => ({
+    body: {
+      locales: localized,
+      slug: `shop-${uuidv7()}`,
+      latitude: 29.3,
+      longitude: 48,
+      settings: { ContactPhone: "+965 2571 4410", Address: { en: "Salem Al Mubarak St" } },
+    },
+  }),
+  "branches.update": () => ({ body: { locales: localized, slug: `shop-${uuidv7()}`, latitude: null } }),
+  "settings.setBusiness": (own) => ({
+    body: {
+      settings: [
+        { key: "Locales", data: localized },
+        { key: "Logo", data: own.src },
+        { key: "GeneralDiscount", data: "7.5" },
+        { key: "TermsConditions", data: { en: "No pets", ar: "لا حيوانات" } },
+      ],
+    },
+  }),
+  "settings.setBranch": (own) => ({
+    body: {
+      settings: [
+        { key: "Address", data: { en: "Block 10" } },
+        { key: "TabletApp", data: { CoverScreen: own.src, PassKey: "4821" } },
+        { key: "MobileApp", data: { HeaderBackground: own.src, SliderAds: [{ src: own.src, link: own.itemId }] } },
+      ],
+    },
+  }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),
   "menuFiles.preview": (own) => ({ file: { name: "menu.csv", text: `ID,Name\n${own.itemId},Shish\n` } }),
@@ -150,6 +184,9 @@ const samples: Record<string, (own: Stocked) => Sent> = {
 
 /** What is refused whoever's records it names: a new record has no rows yet that could be named. */
 const probes: Record<string, (own: Stocked) => Sent> = {
+  "businesses.create": (own) => ({
+    body: { locales: localized, type: "salon", media: [{ id: own.logoId, src: own.src }] },
+  }),
   "categories.create": (own) => ({
     body: { menu_id: own.menuId, locales: localized, media: [{ id: own.categoryMediaId, src: own.src }] },
   }),

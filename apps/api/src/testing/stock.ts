@@ -33,6 +33,7 @@ export interface Stocked extends Tenant {
   emptyFloorId: string;
   tableId: string;
   otherTableId: string;
+  logoId: string;
   /** The address of an uploaded picture that nothing has taken. */
   src: string;
   /** An address that asked to register; `CODE` is its code, and the owner's for a new password. */
@@ -76,13 +77,14 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     emptyFloorId: uuidv7(),
     tableId: uuidv7(),
     otherTableId: uuidv7(),
+    logoId: uuidv7(),
     sessionId: uuidv7(),
     memberId: uuidv7(),
   };
   const deviceCode = randomBytes(32).toString("base64url");
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
-  const [itemKey, categoryKey, hotelKey, serviceKey, freeKey] = [key(), key(), key(), key(), key()];
+  const [itemKey, categoryKey, hotelKey, serviceKey, logoKey, freeKey] = [key(), key(), key(), key(), key(), key()];
   const file = (one: string, owner: string | null) => ({
     key: one,
     user_id: userId,
@@ -133,7 +135,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     item_holidays: [{ business_id: businessId, item_id: ids.itemId, holiday_id: ids.holidayId, price: 7 }],
     hotels: [ids.hotelId, ids.otherHotelId].map((id) => ({ ...named, id, type: "hotel", ...stamps })),
     services: [
-      { ...named, id: ids.serviceId, branch_id: tenant.branchId, price: 12.5, duration: 60, ...stamps },
+      { ...named, id: ids.serviceId, branch_id: ids.siblingId, price: 12.5, duration: 60, ...stamps },
       { ...named, id: ids.hotelServiceId, hotel_id: ids.otherHotelId, ...stamps },
     ],
     floors: [ids.floorId, ids.emptyFloorId].map((id) => ({ ...named, id, branch_id: tenant.branchId, ...stamps })),
@@ -146,13 +148,18 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       token: randomBytes(5).toString("hex"),
       ...stamps,
     })),
-    files: [...[itemKey, categoryKey, hotelKey, serviceKey].map((one) => file(one, businessId)), file(freeKey, null)],
+    files: [
+      ...[itemKey, categoryKey, hotelKey, serviceKey, logoKey].map((one) => file(one, businessId)),
+      file(freeKey, null),
+    ],
     media: [
       { id: ids.mediaId, item_id: ids.itemId, file_key: itemKey },
       { id: ids.categoryMediaId, category_id: categoryId, file_key: categoryKey },
       { id: ids.hotelMediaId, hotel_id: ids.hotelId, file_key: hotelKey },
       { id: ids.serviceMediaId, service_id: ids.serviceId, file_key: serviceKey },
+      { id: ids.logoId, logo_of: businessId, file_key: logoKey },
     ].map((row) => ({ business_id: businessId, sort: 0, ...row })),
+    business_settings: [{ business_id: businessId, key: "Logo", data: `/media/${logoKey}`, updated_at: "now" }],
     ...(wish.type === "chalet" && {
       chalets: [ids.itemId, ids.otherItemId].map((id) => ({
         business_id: businessId,

@@ -1,5 +1,5 @@
 import type { BusinessSummary } from "@diwan/contract/accounts";
-import { branches as branchCalls } from "@diwan/contract/businesses";
+import { branches as branchCalls } from "@diwan/contract/branches";
 import { nameOf } from "@diwan/ui/names";
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

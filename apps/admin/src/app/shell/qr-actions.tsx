@@ -1,5 +1,5 @@
 import type { BusinessSummary } from "@diwan/contract/accounts";
-import { branches } from "@diwan/contract/businesses";
+import { branches } from "@diwan/contract/branches";
 import { CallError, addressOf } from "@diwan/contract/client";
 import { Button } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";

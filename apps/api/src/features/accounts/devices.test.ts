@@ -1,4 +1,4 @@
-import { branches } from "@diwan/contract/businesses";
+import { branches } from "@diwan/contract/branches";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";

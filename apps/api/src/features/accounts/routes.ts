@@ -1,15 +1,17 @@
 import { accounts, type User } from "@diwan/contract/accounts";
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { splitName } from "@diwan/contract/upload-names";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
+import { makeBusiness } from "../businesses/index.ts";
 import { countTry, uncountTry } from "./attempts.ts";
 import { checkCode, newCode, useCode } from "./codes.ts";
 import { codeMail, knownMail, resetMail } from "./mails.ts";
 import { loginDevice } from "./devices.ts";
 import { hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
-import { makeBusiness, type NewBusiness } from "./registration.ts";
 import { describeUser, openSession } from "./sessions.ts";
 
 const FAILURES = { account: 10, address: 50 };
@@ -111,8 +113,9 @@ async function login(
   return { token: await openSession(ctx, account.id), user };
 }
 
-interface Registration extends Omit<NewBusiness, "ownerId" | "name"> {
+interface Registration {
   name: string;
+  type: BusinessType;
   email: string;
   password: string;
   password_confirmation: string;
@@ -130,6 +133,8 @@ async function register(ctx: Context, form: Registration): Promise<{ token: stri
     insert into users (id, name, email, password_hash, email_verified_at) values (${id}, ${form.name}, ${form.email}, ${await hashPassword(form.password)}, now())
     on conflict (email) do nothing returning id`.execute(ctx.db);
   if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
-  await makeBusiness(ctx, { ownerId: id, type: form.type, name: form.businessName });
+  const name_ar = splitName(form.businessName).ar ?? null;
+  const locales = { name_en: form.businessName, name_ar, description_en: null, description_ar: null };
+  await makeBusiness(ctx, { ownerId: id, type: form.type, locales });
   return { token: await openSession(ctx, id), user: await describeUser(ctx.db, id) };
 }

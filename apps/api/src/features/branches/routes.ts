@@ -1,26 +1,22 @@
-import { type Branch, branches } from "@diwan/contract/businesses";
-import { sql } from "kysely";
+import { branches } from "@diwan/contract/branches";
+import { westernDigits } from "@diwan/contract/money";
+import { slug as slugRule, slugOf } from "@diwan/contract/slugs";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { contains, readPage } from "../../platform/paging.ts";
 import { feature } from "../../platform/routes.ts";
 import { issueLoginCode } from "./login-code.ts";
 import { answerQr } from "./qr.ts";
-
-const columns = sql`br.id, br.business_id as "businessId", br.slug, ${localesOf("br")} as locales, ${stampsOf("br")}`;
+import { records } from "./records.ts";
+import { freeSlug, isFree, refuseTaken } from "./slugs.ts";
 
 export const branchesFeature = feature("branches", branches, {
-  list: (ctx, { query }) =>
-    readPage<Branch>(ctx.db, query, {
-      select: sql`select ${columns}`,
-      from: sql`from branches br where br.business_id = ${ctx.businessId} ${query.search ? sql`and ${contains(sql`search_text(br.name_en || ' ' || coalesce(br.name_ar, '') || ' ' || br.slug)`, query.search)}` : sql``}`,
-      sortable: { name: sql`br.name_en`, slug: sql`br.slug`, created_at: sql`br.created_at` },
-      id: sql`br.id`,
-    }),
-  get: (ctx, { params }) => existing(ctx, params.branchId),
+  list: (ctx, { query }) => records.list(ctx, { ...query, search: searched(query.search) }),
+  get: (ctx, { params }) => records.get(ctx, params.branchId),
+  slug: (ctx, { query }) => adviseSlug(ctx, query),
+  create: (ctx, { body }) => records.create(ctx, body).catch(refuseTaken),
+  update: (ctx, { params, body }) => records.update(ctx, params.branchId, body).catch(refuseTaken),
+  delete: (ctx, { params }) => records.delete(ctx, params.branchId),
   menuQr: async (ctx, { params, query, request }) => {
-    const { slug } = await existing(ctx, params.branchId);
+    const { slug } = await records.get(ctx, params.branchId);
     return answerQr(request, absolute(ctx, `${ctx.config.QR_APP_URL}${slug}`), query.size);
   },
   loginQr: async (ctx, { params, query, request }) => {
@@ -30,14 +26,18 @@ export const branchesFeature = feature("branches", branches, {
   },
 });
 
-async function existing(ctx: Context, id: string): Promise<Branch> {
-  const found =
-    await sql<Branch>`select ${columns} from branches br where br.business_id = ${ctx.businessId} and br.id = ${id}`.execute(
-      ctx.db,
-    );
-  const branch = found.rows[0];
-  if (!branch) throw notFound();
-  return branch;
+/** A phone number is kept without the spaces and the digits that people type it with. */
+const searched = (typed: string | undefined): string | undefined =>
+  typed && /^\+?[\d٠-٩\s()]{5,}$/.test(typed) ? westernDigits(typed).replace(/\D/g, "") : typed;
+
+/** A typed slug as it would be kept and whether it is free; without one, a free slug for the name. */
+async function adviseSlug(
+  ctx: Context,
+  { slug, name }: { slug?: string | undefined; name?: string | undefined },
+): Promise<{ slug: string; free: boolean }> {
+  if (!slug) return { slug: await freeSlug(ctx, name ?? ""), free: true };
+  const kept = slugRule.safeParse(slug).data ?? slugOf(slug);
+  return { slug: kept, free: slugRule.safeParse(kept).success && (await isFree(ctx, kept)) };
 }
 
 const absolute = (ctx: Context, address: string): string => new URL(address, `${ctx.origin}/`).href;

@@ -1,33 +1,52 @@
 import { type Business, businesses } from "@diwan/contract/businesses";
 import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
+import { messageText } from "@diwan/contract/messages";
 import { sql } from "kysely";
-import { notFound } from "../../platform/errors.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { type PageQuery, contains, readPage } from "../../platform/paging.ts";
-import { feature } from "../../platform/routes.ts";
 import type { Context } from "../../platform/context.ts";
-
-const columns = sql`b.id, b.name_en as name, b.type, ${localesOf("b")} as locales, '[]'::json as media, ${stampsOf("b")}`;
+import { Refusal } from "../../platform/errors.ts";
+import { contains, type PageQuery, readPage } from "../../platform/paging.ts";
+import { feature } from "../../platform/routes.ts";
+import { changeOf } from "../../platform/versions.ts";
+import { makeBusiness, type NewBusiness } from "./make.ts";
+import { businessColumns, records } from "./records.ts";
 
 export const businessesFeature = feature("businesses", businesses, {
   types: async () => [...BUSINESS_TYPES],
   list: (ctx, { query }) => listOwn(ctx, query),
-  get: async (ctx) => {
-    const found = await sql<Business>`select ${columns} from businesses b where b.id = ${ctx.businessId}`.execute(
-      ctx.db,
-    );
-    const business = found.rows[0];
-    if (!business) throw notFound();
-    return business;
-  },
+  get: (ctx, { params }) => records.get(ctx, params.businessId),
+  create: (ctx, { body }) => openAnother(ctx, body),
+  update: (ctx, { params, body }) => records.update(ctx, params.businessId, body),
+  delete: (ctx) => close(ctx),
 });
 
 /** Those that the user owns or belongs to; row-level security shows no others to a user without a business bound. */
 const listOwn = (ctx: Context, query: PageQuery) =>
   readPage<Business>(ctx.db, query, {
-    select: sql`select ${columns}`,
-    from: sql`from businesses b where (b.owner_id = ${ctx.caller.userId} or exists (select from memberships m where m.business_id = b.id and m.user_id = ${ctx.caller.userId}))
-      ${query.search ? sql`and ${contains(sql`search_text(b.name_en || ' ' || coalesce(b.name_ar, ''))`, query.search)}` : sql``}`,
-    sortable: { name: sql`b.name_en`, created_at: sql`b.created_at` },
-    id: sql`b.id`,
+    select: sql`select ${businessColumns}`,
+    from: sql`from businesses r where (r.owner_id = ${ctx.caller.userId} or exists (select from memberships m where m.business_id = r.id and m.user_id = ${ctx.caller.userId}))
+      ${query.search ? sql`and ${contains(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
+    sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
+    id: sql`r.id`,
   });
+
+/** A further business of somebody who owns one; who only works for others registers with an address of their own. */
+async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Promise<Business> {
+  const ownerId = ctx.caller.userId ?? "";
+  const owned = await sql`select 1 from businesses where owner_id = ${ownerId} limit 1`.execute(ctx.db);
+  if (!owned.rows.length) throw new Refusal("forbidden");
+  return makeBusiness(ctx, { ...form, ownerId });
+}
+
+/** Closes a business for everybody. Its rows stay, since what happened in it must; the only one of its owner stays open. */
+async function close(ctx: Context): Promise<{ id: string }> {
+  const { businessId, caller } = ctx;
+  const before = await records.get(ctx, businessId);
+  const other = await sql<{
+    other: boolean;
+  }>`select owns_another(${caller.userId}, ${businessId}) as other`.execute(ctx.db);
+  if (!other.rows[0]?.other)
+    throw new Refusal("in_use", { extra: { message: messageText("lastBusiness", ctx.locale) } });
+  await sql`update businesses set closed_at = now() where id = ${businessId}`.execute(ctx.db);
+  ctx.record(changeOf("business", before, undefined, [businessId]));
+  return { id: businessId };
+}

@@ -16,10 +16,16 @@ const menu = (slug = own.slug) => guest.call(guests.firstMenu, { params: { slug 
 const shown = async (itemId = own.itemId): Promise<GuestItem | undefined> =>
   (await menu()).categories.flatMap((category) => category.items).find(({ id }) => id === itemId);
 const save = (body: object, itemId = own.itemId) => server.as(own).call(items.update, { params: { itemId }, body });
-const set = (settings: Record<string, unknown>) =>
-  insert(server.sql, {
+const set = async (settings: Record<string, unknown>) => {
+  const keys = Object.keys(settings);
+  await server.sql.query("delete from business_settings where business_id = $1 and key = any($2)", [
+    own.businessId,
+    keys,
+  ]);
+  await insert(server.sql, {
     business_settings: Object.entries(settings).map(([key, data]) => ({ business_id: own.businessId, key, data })),
   });
+};
 
 describe("what guests see", () => {
   test("is the menu without what is hidden, and without what that leaves empty", async () => {

@@ -8,31 +8,16 @@ import { brandStyle } from "@diwan/guest/brand/brand-style";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderGuestMiss, renderGuestPage } from "@diwan/guest/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ByteCache } from "../../platform/byte-cache.ts";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/gate.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import { originOf } from "../../platform/http/request.ts";
 import { builtApp } from "../../platform/http/screens.ts";
-import { pack, type Packed, packedSize, sendPacked } from "../../platform/packed.ts";
+import { pack, sendPacked } from "../../platform/packed.ts";
 import type { Services } from "../../platform/services.ts";
+import { type Asked, KeptPages, menuShown, type Page } from "./kept-pages.ts";
 import { readGuestBranch } from "./queries.ts";
 import { readGuestMenu } from "./routes.ts";
-
-interface Page extends Packed {
-  businessId: string;
-  timeZone: string;
-  day: string;
-  csp: string;
-}
-
-interface Asked {
-  slug: string;
-  locale: Locale;
-  menuId: string | undefined;
-  search: string;
-  origin: string;
-}
 
 /**
  * `GET /qr/{slug}`: the guest's menu as a page. Pages are kept until something of the business changes or its day turns;
@@ -40,27 +25,31 @@ interface Asked {
  */
 export function guestPage(app: FastifyInstance, services: Services): void {
   const assets = services.config.NODE_ENV === "development" ? DEVELOPMENT_ASSETS : readAssets();
-  const pages = new ByteCache<Page>(64 * 1024 * 1024, packedSize);
+  const kept = new KeptPages();
   let changes = 0;
   services.live.onChange((businessId) => {
     changes++;
-    pages.deleteWhere((page) => businessId === undefined || page.businessId === businessId);
+    kept.forget(businessId);
   });
 
   app.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>("/qr/:slug", async (request, reply) => {
     const asked = askedOf(request, services);
     const { item, query } = readView(asked.search);
     const plain = item === null && query === null;
-    const key = [asked.origin, asked.slug, asked.locale, asked.menuId].join(" ");
-    const kept = plain && services.live.listening ? pages.get(key) : undefined;
-    if (kept && dayIn(kept.timeZone, services.now()) === kept.day) return send(request, reply, kept);
+    const page = plain && services.live.listening ? kept.get(asked) : undefined;
+    if (page && dayIn(page.timeZone, services.now()) === page.day) return send(request, reply, page);
     const before = changes;
-    const page = await build(services, asked, assets);
-    if (typeof page === "string") return miss(reply, page, asked.locale, assets);
-    if (plain && services.live.listening && changes === before) pages.set(key, page);
-    return send(request, reply, page);
+    const made = await build(services, asked, assets);
+    if (typeof made === "string") return miss(reply, made, asked.locale, assets);
+    if ("movedTo" in made) return moved(reply, made.movedTo, asked.search);
+    if (plain && services.live.listening && changes === before) kept.set(asked, made);
+    return send(request, reply, made);
   });
 }
+
+/** A slug that the branch had before. Asked for anew each time, since the branch may get it back. */
+const moved = (reply: FastifyReply, slug: string, search: string): FastifyReply =>
+  reply.header("cache-control", "no-cache").redirect(`/qr/${slug}${search}`, 308);
 
 function askedOf(
   request: FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>,
@@ -82,8 +71,12 @@ function askedOf(
   };
 }
 
-/** The page, or why there is none: no such branch, or one with nothing to show. */
-async function build(services: Services, asked: Asked, assets: GuestAssets): Promise<Page | "unknown" | "closed"> {
+/** The page, or why there is none: no such branch, one with nothing to show, or one that has another slug by now. */
+async function build(
+  services: Services,
+  asked: Asked,
+  assets: GuestAssets,
+): Promise<Page | "unknown" | "closed" | { movedTo: string }> {
   const { pools, config } = services;
   const place = await locateTenant(pools.app, "slug", asked.slug);
   if (!place?.branchId) return "unknown";
@@ -91,11 +84,13 @@ async function build(services: Services, asked: Asked, assets: GuestAssets): Pro
   const at = services.now();
   return inTransaction(pools.app, { businessId }, async (db) => {
     const facts = await readGuestBranch(db, businessId, branchId);
-    const menuId = facts?.branch.menus.find((menu) => menu.id === asked.menuId)?.id ?? facts?.branch.menus[0]?.id;
-    const menu = facts && menuId ? await readGuestMenu(db, businessId, facts, menuId, at) : undefined;
     if (!facts) return "unknown";
-    if (!menu?.categories.length) return "closed";
     const { branch } = facts;
+    if (branch.slug !== asked.slug) return { movedTo: branch.slug };
+    const menuIds = branch.menus.map((menu) => menu.id);
+    const menuId = menuShown(menuIds, asked);
+    const menu = menuId ? await readGuestMenu(db, businessId, facts, menuId, at) : undefined;
+    if (!menu?.categories.length) return "closed";
     const html = renderGuestPage({
       branch,
       menu,
@@ -108,6 +103,8 @@ async function build(services: Services, asked: Asked, assets: GuestAssets): Pro
     return {
       ...(await pack(`<!doctype html>${html.replace(/^<!doctype html>/i, "")}`, { brotli: true })),
       businessId,
+      menuId: menu.id,
+      menuIds,
       timeZone: branch.timeZone,
       day: menu.today,
       csp: policyWithStyle(brandStyle(branch.settings)),

@@ -19,7 +19,6 @@ export const records = new Records<Holiday, BodyOf<typeof holidays.create>>({
     if (last < first) throw invalid({ to: "dayOrder" });
     return { ...locales, starts_on: from, ends_on: to, price };
   },
-  search: sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`,
   sortable: { from: sql`r.starts_on`, name: sql`r.name_en`, created_at: sql`r.created_at` },
   subjects: menusOf,
 });

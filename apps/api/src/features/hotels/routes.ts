@@ -11,7 +11,6 @@ const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
   table: "hotels",
   record: sql`r.id, r.business_id as "businessId", r.type, ${localesOf("r")} as locales, ${picturesOf("hotel_id")} as media, ${stampsOf("r")}`,
   columns: ({ locales, type }) => ({ ...locales, type }),
-  search: sql`r.search`,
   sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
   ...keepingPictures("hotel_id"),
   heldBy: [

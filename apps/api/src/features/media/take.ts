@@ -4,25 +4,38 @@ import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { dropUnusedFiles } from "./files.ts";
 
+interface MediaRow {
+  id?: string | undefined;
+  src: string;
+  /** Where an error of this row stands, if not at its place among `media`. */
+  field?: string | undefined;
+}
+
 export interface MediaList {
   ownerId: string;
   /** The whole list as it should be; rows with an id are changed, rows without one made. */
-  rows: readonly { id?: string | undefined; src: string }[];
+  rows: readonly MediaRow[];
   /** What stands before `media` in the address of a field error. */
   path: string;
 }
 
 const KEY = /^\/media\/([\w./-]{1,200})$/;
-const keyOf = (src: string): string | undefined => KEY.exec(src.split("?")[0] ?? "")?.[1];
+export const keyOf = (src: string): string | undefined => KEY.exec(src.split("?")[0] ?? "")?.[1];
 
 /** The column that says which kind of record a picture belongs to. */
-export type MediaOwner = "item_id" | "category_id" | "service_id" | "hotel_id" | "event_id";
+export type MediaOwner = "item_id" | "category_id" | "service_id" | "hotel_id" | "event_id" | "logo_of";
+/** Pictures that settings of a branch name by their address alone; nobody asks for them by id. */
+export type AppOwner = "mobile_of" | "tablet_of";
 
 /**
  * Replaces the media of records of one kind by the lists sent. A new row, or one with another address than before, takes a
  * file that the caller uploaded and nothing has taken, or one of this business; any other is refused on its field.
  */
-export async function takeMedia(ctx: Context, owner: MediaOwner, lists: readonly MediaList[]): Promise<void> {
+export async function takeMedia(
+  ctx: Context,
+  owner: MediaOwner | AppOwner,
+  lists: readonly MediaList[],
+): Promise<void> {
   const held = await filesHeld(ctx, lists);
   const rows = lists.flatMap((list) =>
     list.rows.map((row, sort) => ({
@@ -31,7 +44,7 @@ export async function takeMedia(ctx: Context, owner: MediaOwner, lists: readonly
       made: row.id === undefined,
       file_key: newKeyOf(row, held),
       sort,
-      field: `${list.path}media.${sort}.src`,
+      field: row.field ?? `${list.path}media.${sort}.src`,
     })),
   );
   const fresh = rows.flatMap(({ file_key, field }) => (file_key === null ? [] : [{ key: file_key, field }]));
@@ -62,7 +75,7 @@ async function filesHeld(ctx: Context, lists: readonly MediaList[]): Promise<Map
 }
 
 /** The file that a row takes; null where it keeps the one it has. */
-function newKeyOf(row: MediaList["rows"][number], held: ReadonlyMap<string, string>): string | null {
+function newKeyOf(row: MediaRow, held: ReadonlyMap<string, string>): string | null {
   const key = keyOf(row.src);
   const before = row.id && held.get(row.id);
   return before && (key === undefined || key === before) ? null : (key ?? "");

@@ -14,7 +14,6 @@ export const records = new Records<Menu, BodyOf<typeof menus.create>>({
   table: "menus",
   record: menuColumns,
   columns: ({ locales, type }, before, ctx) => ({ ...locales, type, sort: before ? undefined : placeAtEnd(ctx) }),
-  search: sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`,
   sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
   // its own readers, and the guests who see the list of menus
   subjects: async (ctx, { id }) => [id, ctx.businessId],

@@ -18,7 +18,6 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
     price,
     duration,
   }),
-  search: sql`r.search`,
   sortable: { name: sql`r.name_en`, price: sql`r.price`, created_at: sql`r.created_at` },
   ...keepingPictures("service_id"),
 });

@@ -67,7 +67,7 @@ test("the list is grouped by what services belong to, and filtered by it", async
   };
   expect(await list()).toEqual({ branch: [own.serviceId], hotel: [own.hotelServiceId], total: 2 });
   expect(await list({ serviceable_type: "hotel" })).toEqual({ branch: [], hotel: [own.hotelServiceId], total: 1 });
-  expect(await list({ serviceable_id: own.branchId })).toEqual({ branch: [own.serviceId], hotel: [], total: 1 });
+  expect(await list({ serviceable_id: own.siblingId })).toEqual({ branch: [own.serviceId], hotel: [], total: 1 });
 });
 
 test("T3 a service points to a branch or hotel of its own business, and to exactly that one", async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
+import { businessRecords } from "../businesses/index.ts";
 import { saveItems } from "../items/index.ts";
 import { dropUnusedFiles, type MediaOwner } from "../media/index.ts";
 
@@ -13,8 +14,9 @@ const AREAS = {
   service_id: "services",
   hotel_id: "hotels",
   event_id: "events",
+  logo_of: "business",
 } as const satisfies Record<MediaOwner, string>;
-type OwnerArea = (typeof AREAS)[MediaOwner];
+type OwnerArea = (typeof AREAS)[Exclude<MediaOwner, "logo_of">];
 
 type Row = { id: string; src: string; type: "image" | "video" } & Record<MediaOwner, string | null>;
 interface Picture extends Row {
@@ -34,8 +36,9 @@ export async function deletePicture(ctx: Context, id: string): Promise<{ id: str
     ctx.db,
   );
   const kept = all.rows.filter((row) => row.id !== id);
-  // through the item, whose answer and version hold more than its row
+  // through the item and the business, whose answers and versions hold more than their rows
   if (owner === "item_id") await saveItems(ctx, [{ id: ownerId, media: kept }]);
+  else if (owner === "logo_of") await businessRecords.update(ctx, ownerId, { media: kept });
   else await removeFrom(ctx, AREAS[owner], picture, all.rows, kept);
   return { id };
 }

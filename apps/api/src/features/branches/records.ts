@@ -1,0 +1,57 @@
+import type { Branch, branches } from "@diwan/contract/branches";
+import type { BodyOf } from "@diwan/contract/call";
+import { messageText } from "@diwan/contract/messages";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { Records } from "../../platform/records.ts";
+import { dropUnusedFiles } from "../media/index.ts";
+import { contactColumns, refuseContact, saveContact } from "./contact.ts";
+import { reserveSlug } from "./slugs.ts";
+
+export const records = new Records<Branch, BodyOf<typeof branches.create>>({
+  area: "branches",
+  table: "branches",
+  record: sql`r.id, r.business_id as "businessId", r.slug, ${localesOf("r")} as locales, r.latitude, r.longitude, ${contactColumns}, ${stampsOf("r")}`,
+  columns: async ({ locales, slug, latitude, longitude, settings }, before, ctx) => {
+    refuseContact(ctx, settings, before?.id);
+    const place = { slug, latitude, longitude };
+    if (before) return { ...locales, ...place };
+    return {
+      ...locales,
+      ...place,
+      slug: slug ?? (await reserveSlug(ctx, locales?.name_en ?? "")),
+      sort: placeAtEnd(ctx),
+    };
+  },
+  saved: (ctx, id, { settings }) => saveContact(ctx, id, settings),
+  sortable: { name: sql`r.name_en`, slug: sql`r.slug`, created_at: sql`r.created_at` },
+  heldBy: [
+    { area: "services", table: "services", column: "branch_id" },
+    { area: "events", table: "events", column: "branch_id" },
+  ],
+  deleting: async (ctx, { id }) => {
+    await refuseLast(ctx);
+    const pictures = await sql<{
+      file_key: string;
+    }>`select file_key from media where business_id = ${ctx.businessId} and ${id} in (mobile_of, tablet_of)`.execute(
+      ctx.db,
+    );
+    return () =>
+      dropUnusedFiles(
+        ctx,
+        pictures.rows.map((row) => row.file_key),
+      );
+  },
+});
+
+const placeAtEnd = (ctx: Context) =>
+  sql`(select coalesce(max(b.sort), 0) + 1 from branches b where b.business_id = ${ctx.businessId})`;
+
+/** The last branch stays, since guests and rights need one. One branch of a business goes at a time. */
+async function refuseLast(ctx: Context): Promise<void> {
+  await sql`select from businesses where id = ${ctx.businessId} for no key update`.execute(ctx.db);
+  const all = await sql`select from branches where business_id = ${ctx.businessId} limit 2`.execute(ctx.db);
+  if (all.rows.length < 2) throw new Refusal("in_use", { extra: { message: messageText("lastBranch", ctx.locale) } });
+}

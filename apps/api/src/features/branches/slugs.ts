@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { SLUG_MIN, slugOf } from "@diwan/contract/slugs";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+
+/** The slug of the name alone, else with the business before it, else with a random end. */
+async function wishesFor(ctx: Context, name: string): Promise<string[]> {
+  const found = await sql<{
+    name_en: string;
+  }>`select name_en from businesses where id = ${ctx.businessId}`.execute(ctx.db);
+  const [own, whole] = [slugOf(name), slugOf(`${found.rows[0]?.name_en ?? ""} ${name}`)];
+  const ending = `${(own || whole || "branch").slice(0, 45)}-${randomBytes(3).toString("hex")}`;
+  return [own, whole, ending].filter((wish) => wish.length >= SLUG_MIN);
+}
+
+const firstFree = (wishes: readonly string[]) =>
+  sql`select wish from unnest(${wishes}::text[]) with ordinality as w(wish, place) where slug_holder(wish) is null order by place limit 1`;
+
+/** A slug that nobody holds, for a branch of this name. */
+export async function freeSlug(ctx: Context, name: string): Promise<string> {
+  for (;;) {
+    const found = await sql<{ wish: string }>`${firstFree(await wishesFor(ctx, name))}`.execute(ctx.db);
+    const [row] = found.rows;
+    if (row) return row.wish;
+  }
+}
+
+/** Takes a free slug for the bound business; whoever wants the same at once gets another. */
+export async function reserveSlug(ctx: Context, name: string): Promise<string> {
+  for (;;) {
+    const made = await sql<{ slug: string }>`
+      insert into slugs (business_id, slug) select ${ctx.businessId}, wish from (${firstFree(await wishesFor(ctx, name))}) w
+      on conflict (slug) do nothing returning slug`.execute(ctx.db);
+    const [row] = made.rows;
+    if (row) return row.slug;
+  }
+}
+
+/** Whether a branch of the bound business could have the slug: nobody holds it, or the business of an earlier branch. */
+export async function isFree(ctx: Context, slug: string): Promise<boolean> {
+  const found = await sql<{ free: boolean }>`
+    select coalesce(slug_holder(${slug}) = ${ctx.businessId}, true)
+      and not exists (select from branches where business_id = ${ctx.businessId} and slug = ${slug}) as free`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.free ?? false;
+}
+
+/** What the database says of a slug that somebody else holds, of whom row-level security shows nothing. */
+export function refuseTaken(error: unknown): never {
+  if (error instanceof Error && "constraint" in error && /^(branches|slugs)_slug_key$/.test(String(error.constraint)))
+    throw invalid({ slug: "slugTaken" });
+  throw error;
+}

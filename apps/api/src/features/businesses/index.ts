@@ -1,0 +1,2 @@
+export { makeBusiness } from "./make.ts";
+export { records as businessRecords } from "./records.ts";

@@ -1,0 +1,18 @@
+import type { Business } from "@diwan/contract/businesses";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { readSettings, writeSettings } from "../../platform/setting-store.ts";
+import { plainSrc, takeNamed } from "../media/index.ts";
+
+type Rows = readonly { id?: string | undefined; src: string }[];
+
+/** The picture of a business is its setting `Logo`: whichever of the two is saved, both tell of it. */
+export async function saveLogo(ctx: Context, rows: Rows, before: Pick<Business, "media"> | undefined): Promise<void> {
+  if (rows.some((row) => row.id && !before?.media.some((known) => known.id === row.id))) throw notFound();
+  const [logo] = rows;
+  const kept = before?.media.find((known) => known.id === logo?.id)?.src;
+  await takeNamed(ctx, "logo_of", ctx.businessId, logo ? [{ src: logo.src || kept || "", field: "media.0.src" }] : []);
+  const place = { businessId: ctx.businessId };
+  const setting = { key: "Logo", data: logo ? plainSrc(logo.src || kept || "") : null };
+  await writeSettings(ctx, place, await readSettings(ctx.db, place), [setting]);
+}

@@ -1,0 +1,57 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { ByteCache } from "../../platform/byte-cache.ts";
+import { type Packed, packedSize } from "../../platform/packed.ts";
+
+export interface Page extends Packed {
+  businessId: string;
+  menuId: string;
+  /** All menus of the branch, the first of which shows where none is asked for. */
+  menuIds: readonly string[];
+  timeZone: string;
+  day: string;
+  csp: string;
+}
+
+export interface Asked {
+  slug: string;
+  locale: Locale;
+  menuId: string | undefined;
+  search: string;
+  origin: string;
+}
+
+/**
+ * Pages by what they show. The menu of a key is one that the branch has, whatever an address asks for: no guest can fill the
+ * memory with the same page under many names.
+ */
+export class KeptPages {
+  readonly #pages = new ByteCache<Page>(64 * 1024 * 1024, packedSize);
+  readonly #branches = new ByteCache<Pick<Page, "businessId" | "menuIds">>(
+    4 * 1024 * 1024,
+    (one) => 40 * one.menuIds.length,
+  );
+
+  get(asked: Asked): Page | undefined {
+    const branch = this.#branches.get(asked.slug);
+    const menuId = branch && menuShown(branch.menuIds, asked);
+    return menuId === undefined ? undefined : this.#pages.get(keyOf(asked, menuId));
+  }
+
+  set(asked: Asked, page: Page): void {
+    this.#branches.set(asked.slug, { businessId: page.businessId, menuIds: page.menuIds });
+    this.#pages.set(keyOf(asked, page.menuId), page);
+  }
+
+  forget(businessId: string | undefined): void {
+    const isChanged = (one: { businessId: string }): boolean =>
+      businessId === undefined || one.businessId === businessId;
+    this.#pages.deleteWhere(isChanged);
+    this.#branches.deleteWhere(isChanged);
+  }
+}
+
+const keyOf = ({ origin, slug, locale }: Asked, menuId: string): string => [origin, slug, locale, menuId].join(" ");
+
+/** The menu that is asked for, if the branch has it, else its first. */
+export const menuShown = (menuIds: readonly string[], { menuId }: Pick<Asked, "menuId">): string | undefined =>
+  menuIds.find((id) => id === menuId) ?? menuIds[0];

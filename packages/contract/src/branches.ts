@@ -1,0 +1,131 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { ORDER_MODES } from "./enumerations.ts";
+import { body, deleted, id, list, localized, locales, page, stamp, text } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { CONTACT_SETTINGS } from "./setting-values.ts";
+import { slug } from "./slugs.ts";
+
+/** The branch's own word; null where that of the business holds. */
+const contact = z.object({
+  ContactPhone: z.string().nullable(),
+  Whatsapp: z.string().nullable(),
+  Address: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  DineIn: z.boolean().nullable(),
+  Delivery: z.boolean().nullable(),
+  CarPickup: z.boolean().nullable(),
+  SelfPickUp: z.boolean().nullable(),
+});
+export type BranchContact = z.output<typeof contact>;
+
+export const branch = z.object({
+  id,
+  businessId: id,
+  slug: z.string(),
+  locales,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  settings: contact,
+  modes: z.array(z.enum(ORDER_MODES)).meta({ description: "How guests can order here, by branch and business." }),
+  ordering: z.boolean().meta({ description: "Whether guests can order at all." }),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Branch = z.output<typeof branch>;
+
+const place = {
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  settings: z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(CONTACT_SETTINGS).map(([key, value]) => [key, value.nullish()]),
+      ) as ContactParts, // the same keys
+    )
+    .optional(),
+};
+type ContactParts = {
+  [K in keyof typeof CONTACT_SETTINGS]: z.ZodOptional<z.ZodNullable<(typeof CONTACT_SETTINGS)[K]>>;
+};
+
+/** Without a slug one is made of the name. */
+const branchForm = body({ locales: localized, slug: slug.optional(), ...place }, branch);
+const branchChange = body(
+  { locales: localized.optional(), slug: slug.optional(), ...place, updated_at: stamp.optional() },
+  branch,
+);
+
+const qrImage = z.object({ src: z.string(), url: z.string(), expires_at: z.string().optional() });
+const qrQuery = z.strictObject({ size: z.coerce.number().int().min(128).max(2048).default(512) });
+
+const path = "business/:businessId/branches";
+export const branches = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The branches of a business",
+    access: "branches.read",
+    query: page(["name", "slug", "created_at"]),
+    answer: list(branch),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:branchId`,
+    summary: "A branch",
+    access: "branches.read",
+    answer: branch,
+  }),
+  slug: call({
+    method: "GET",
+    path: `${path}/slug`,
+    summary: "A free slug for a name, or whether a slug is free",
+    access: "branches.read",
+    query: z.strictObject({
+      slug: text(100).optional(),
+      name: text(LIMITS.nameMax).optional(),
+    }),
+    answer: z.object({ slug: z.string(), free: z.boolean() }),
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Open a branch",
+    access: "branches.create",
+    body: branchForm,
+    answer: branch,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:branchId`,
+    summary: "Change a branch; its former slugs keep leading to it",
+    access: "branches.update",
+    body: branchChange,
+    answer: branch,
+  }),
+  delete: call({
+    method: "POST",
+    path: `${path}/:branchId/delete`,
+    summary: "Delete a branch that nothing uses; the last one stays",
+    access: "branches.delete",
+    answer: deleted,
+  }),
+  menuQr: call({
+    method: "GET",
+    path: `${path}/:branchId/reference-qr`,
+    summary: "The QR image that leads to the guest's menu",
+    access: "menu.read",
+    query: qrQuery,
+    answer: qrImage,
+    form: "image",
+  }),
+  loginQr: call({
+    method: "GET",
+    path: `${path}/:branchId/create-login-qr`,
+    summary: "A QR image that logs one device in to one branch",
+    access: "settings.update",
+    query: qrQuery,
+    answer: qrImage,
+    form: "image",
+  }),
+};

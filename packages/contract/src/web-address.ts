@@ -1,0 +1,23 @@
+/**
+ * An address of the web as people type it, with its scheme: `darsalma.kw/menu` becomes `https://darsalma.kw/menu`; undefined
+ * if it is none. Http and https only, with a real host whose last part has two letters or more (decisions, section 5).
+ */
+export function readWebAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (!text || text.length > MAXIMUM || text.startsWith("/") || /[\s<>"'\\]/.test(text)) return undefined;
+  const full = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(full)) return undefined;
+  const address = new URL(full);
+  const isWeb = address.protocol === "https:" || address.protocol === "http:";
+  if (!isWeb || address.username || address.password || !isHost(address.hostname)) return undefined;
+  return address.pathname === "/" && !address.search && !address.hash ? address.origin : address.href;
+}
+
+const MAXIMUM = 500;
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const TOP = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+
+function isHost(hostname: string): boolean {
+  const labels = hostname.split(".");
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP.test(labels.at(-1) ?? "");
+}
