@@ -10,7 +10,6 @@ export const records = new Records<Floor, BodyOf<typeof floors.create>>({
   record: sql`r.id, r.business_id, r.branch_id, ${localesOf("r")} as locales,
     (select count(*)::int from tables t where t.business_id = r.business_id and t.floor_id = r.id) as tables_count, ${stampsOf("r")}`,
   columns: ({ locales }) => ({ ...locales }),
-  search: sql`r.search`,
   sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
   heldBy: [{ area: "tables", table: "tables", column: "floor_id" }],
 });

@@ -17,7 +17,6 @@ const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: s
     floor_id,
     token: before ? undefined : newToken(),
   }),
-  search: sql`r.search`,
   sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
 });
 
