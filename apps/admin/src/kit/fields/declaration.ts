@@ -45,6 +45,8 @@ export type Field<P extends string = string> =
   | (FieldOf<P> & { type: "password"; generates?: boolean; current?: boolean })
   /** A name in both languages (`[{locale, name, description}]`); with a label for it the description too, or `only` that. */
   | (FieldOf<P> & { type: "localized"; description?: string; long?: boolean; only?: "description" })
+  /** A text in both languages (`{en, ar}`, null where both are empty); one below the other where it is narrow. */
+  | (FieldOf<P> & { type: "bilingual"; long?: boolean })
   /** One of a few (`string`). */
   | (FieldOf<P> & { type: "select"; options: readonly Option[]; placeholder?: string })
   /** One of many (`string`), searched on the server while typing. */

@@ -54,6 +54,7 @@ function FieldView(props: FieldGridProps & { field: ValueField }) {
 const SHOWS_ITSELF: ReadonlySet<Field["type"]> = new Set([
   "file",
   "localized",
+  "bilingual",
   "password",
   "checkbox",
   "checkbox-list",

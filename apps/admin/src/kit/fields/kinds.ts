@@ -2,6 +2,7 @@ import type { Currency, Locale } from "@diwan/contract/enumerations";
 import { readAmount, westernDigits } from "@diwan/contract/money";
 import { formatDay } from "@diwan/ui/dates";
 import { amountForField, formatMoney } from "@diwan/ui/money";
+import { bilingualOf, bilingualOrNone } from "./bilingual-value.ts";
 import type { FieldOfType, FieldType } from "./declaration.ts";
 import { bothLocales, localesText } from "./localized-value.ts";
 import { asMedia } from "./media-value.ts";
@@ -74,6 +75,11 @@ export const FLAT_KINDS: Kinds = {
     read: bothLocales,
     wire: (value) => bothLocales(value),
     text: (value, field, { locale }) => localesText(value, locale, field.only),
+  },
+  bilingual: {
+    read: bilingualOf,
+    wire: bilingualOrNone,
+    text: (value, _, { locale }) => bilingualOf(value)[locale] || Object.values(bilingualOf(value)).join(""),
   },
   select: { ...plain, text: (value, { options }) => labelIn(options, value) },
   select2: plain,

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from "react";
 import { ArrayField } from "./array-field.tsx";
+import { BilingualField } from "./bilingual-field.tsx";
 import { CheckboxList } from "./checkbox-list.tsx";
 import { CheckboxField, SelectField } from "./choice-fields.tsx";
 import { ColorField } from "./color-field.tsx";
@@ -23,6 +24,7 @@ export const VIEWS: { [T in FieldType]: FunctionComponent<FieldProps<T>> } = {
   money: MoneyField,
   password: PasswordField,
   localized: LocalizedField,
+  bilingual: BilingualField,
   select: SelectField,
   select2: SearchSelect,
   checkbox: CheckboxField,

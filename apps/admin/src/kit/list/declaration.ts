@@ -116,6 +116,8 @@ export interface ListDeclaration<C extends Call> {
   address?: string;
   add?: () => void;
   edit?: (row: RowOf<C>) => void;
+  /** Where a row leads, if not to where it is edited. */
+  opens?: (row: RowOf<C>) => string;
   remove?: Removal<RowOf<C>>;
   /** Further actions of a row, before edit and delete. */
   actions?: (row: RowOf<C>) => readonly RowAction[];

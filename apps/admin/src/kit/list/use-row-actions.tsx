@@ -32,13 +32,13 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
     allows = () => true,
     rights = (_, action) => can(area, action, branchId),
   } = declared;
-  const opens = (row: RowOf<C>) => {
+  const edits = (row: RowOf<C>) => {
     if (!rights(row, "update") || !allows(row, "edit")) return {};
     if (address !== undefined) return { to: editOf(address, row.id) };
     return declared.edit ? { run: () => declared.edit?.(row) } : {};
   };
   const editing = (row: RowOf<C>): RowAction[] => {
-    const way = opens(row);
+    const way = edits(row);
     return way.to !== undefined || way.run ? [{ label: t("edit"), icon: IconPencil, ...way }] : [];
   };
   const deleting = (row: RowOf<C>): RowAction[] =>
@@ -46,7 +46,7 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
       ? [{ label: tc("delete"), icon: IconTrash, danger: true, run: () => void remove(row) }]
       : [];
   return {
-    opens,
+    opens: (row) => (declared.opens ? { to: declared.opens(row) } : edits(row)),
     actions: (row) => [...(declared.actions?.(row) ?? []), ...editing(row), ...deleting(row)],
   };
 }
