@@ -18,6 +18,7 @@ import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
+import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
@@ -90,6 +91,7 @@ function features(services: Services) {
     floorsFeature,
     tablesFeature,
     uploadsFeature,
+    qrSheetsFeature,
     guestsFeature,
     liveFeature(services),
   ];

@@ -16,6 +16,7 @@ import { menus } from "./menus.ts";
 import { people } from "./people.ts";
 import { services } from "./services.ts";
 import { settings } from "./settings.ts";
+import { qrSheets } from "./qr-sheets.ts";
 import { system } from "./system.ts";
 import { tables } from "./tables.ts";
 import { users } from "./users.ts";
@@ -40,6 +41,7 @@ const contract = {
   media,
   guests,
   live,
+  qrSheets,
   people,
   grants,
 };

@@ -1,17 +1,21 @@
 import { Finished } from "./routes.ts";
 
-/** A file to keep, made for this caller alone. `name` may hold any letters. */
-export const download = (name: string, type: string, bytes: Buffer): Finished =>
-  new Finished((_, reply) =>
-    reply
+/**
+ * A file to keep, made for this caller alone. `name` may hold any letters. It is made when the transaction has ended, so
+ * that nobody waits for its connection meanwhile.
+ */
+export const download = (name: string, type: string, make: () => Promise<Buffer>): Finished =>
+  new Finished(async (_, reply) => {
+    const bytes = await make();
+    return reply
       .type(type)
       .headers({
         "cache-control": "no-store",
         "content-disposition": disposition(name),
         "content-length": bytes.length,
       })
-      .send(bytes),
-  );
+      .send(bytes);
+  });
 
 /** With a plain name beside the real one, for what reads only that. */
 function disposition(name: string): string {

@@ -47,7 +47,8 @@ async function check(ctx: Context, menuId: string, rows: ImportedRows, keepPrice
   return checkedRows(plan, rows.columns, ctx.locale);
 }
 
-async function fileOf(ctx: Context, tree: MenuTree, format: FileFormat, name: string): Promise<Finished> {
-  const bytes = await writeSpreadsheet(format, [menuSheet(tree, ctx.grants.type, ctx.locale)]);
-  return download(`${name}.${format}`, SHEET_TYPES[format], bytes);
+function fileOf({ grants, locale }: Context, tree: MenuTree, format: FileFormat, name: string): Finished {
+  const { type } = grants;
+  const write = () => writeSpreadsheet(format, [menuSheet(tree, type, locale)]);
+  return download(`${name}.${format}`, SHEET_TYPES[format], write);
 }

@@ -1,0 +1,67 @@
+import { fitted } from "../../platform/print/paragraph.ts";
+import { A4, moved, rectangle, type PrintedPage, type Shape } from "../../platform/print/scene.ts";
+import type { Weight } from "../../platform/print/fonts.ts";
+import { textAt } from "../../platform/print/text.ts";
+import { codeOutline } from "./code.ts";
+import { emblem, frame, INK, INK_2, sadu } from "./ornaments.ts";
+import { type Brand, type Card, shortAddress, sheetShapes } from "./sheet.ts";
+import { scanWords } from "./words.ts";
+
+/** A quarter of a sheet, in which cards are drawn; nine on a sheet are two thirds as large. */
+const WIDTH = A4.width / 2;
+const HEIGHT = A4.height / 2;
+const MIDDLE = WIDTH / 2;
+const ROOM = WIDTH - 56;
+const CUT = "#cdc5ba";
+
+/** A card to stand on a table: the names small, the code and the table large. */
+function cardShapes(brand: Brand, card: Card): Shape[] {
+  const scan = scanWords(brand.type);
+  return [
+    ...sadu(0, WIDTH, 9),
+    ...head(brand),
+    frame(MIDDLE - 140, 98, 280, 24, 1.5),
+    { outline: codeOutline(card.url, MIDDLE - 113, 125, 226), color: INK },
+    line(both(card.place), 422, { size: 25, weight: 600 }),
+    line(scan.en, 460, { size: 16, weight: 500 }),
+    line(scan.ar, 486, { size: 16, weight: 500 }),
+    line(shortAddress(card.url), 522, { size: 11.5, weight: 400, color: INK_2 }),
+    ...sadu(HEIGHT - 9, WIDTH, 9),
+  ];
+}
+
+/** The names under each other, or on one line under the logo. */
+function head({ name, logo }: Brand): Shape[] {
+  if (logo) return [...emblem(logo, name.en, MIDDLE, 19, 44), line(both(name), 86, { size: 15, weight: 600 })];
+  if (name.en === name.ar) return [line(name.en, 62, { size: 21, weight: 600 })];
+  return [line(name.en, 47, { size: 21, weight: 600 }), line(name.ar, 76, { size: 21, weight: 600 })];
+}
+
+/** The Arabic one keeps to itself, whatever else stands in it. */
+const both = ({ en, ar }: Card["place"]): string => (en === ar ? en : `${en}  ·  \u2067${ar}\u2069`);
+
+/** A line in the middle. With both languages English stands first. */
+function line(
+  text: string,
+  y: number,
+  { color = INK, ...look }: { size: number; weight: Weight; color?: string },
+): Shape {
+  const direction = /[a-z]/i.test(text) ? "ltr" : "rtl";
+  return textAt(fitted(text, { ...look, color, direction }, ROOM), "center", MIDDLE, y, color);
+}
+
+/** A sheet of A4 with as many cards as it is to hold, and where there are several, lines to cut along. */
+export function sheetOf(brand: Brand, cards: readonly Card[], perSheet: 1 | 4 | 9): PrintedPage {
+  const [first] = cards;
+  if (perSheet === 1) return { ...A4, shapes: first ? sheetShapes(brand, first) : [] };
+  const side = Math.sqrt(perSheet);
+  const drawn = new Map([...new Set(cards)].map((card) => [card, cardShapes(brand, card)]));
+  const shapes = cards.flatMap((card, at) =>
+    moved(drawn.get(card) ?? [], ((at % side) * A4.width) / side, (Math.floor(at / side) * A4.height) / side, 2 / side),
+  );
+  const cuts = Array.from({ length: side - 1 }, (_, at) => [
+    { outline: rectangle(((at + 1) * A4.width) / side - 0.3, 0, 0.6, A4.height), color: CUT },
+    { outline: rectangle(0, ((at + 1) * A4.height) / side - 0.3, A4.width, 0.6), color: CUT },
+  ]);
+  return { ...A4, shapes: [...shapes, ...cuts.flat()] };
+}

@@ -1,0 +1,90 @@
+import type { BusinessType, Locale } from "@diwan/contract/enumerations";
+import { fitted, wrapped } from "../../platform/print/paragraph.ts";
+import { A4, rectangle, type Shape } from "../../platform/print/scene.ts";
+import { textAt } from "../../platform/print/text.ts";
+import { codeOutline } from "./code.ts";
+import { emblem, frame, INK, INK_2, type Logo, sadu } from "./ornaments.ts";
+import { howWords, scanWords } from "./words.ts";
+
+type Names = Record<Locale, string>;
+
+/** What one card says: where its code leads, and for which table or branch it is. */
+export interface Card {
+  url: string;
+  place: Names;
+  orders: boolean;
+}
+
+/** What all cards of a business share. */
+export interface Brand {
+  name: Names;
+  type: BusinessType;
+  logo: Logo | undefined;
+}
+
+const { width: WIDTH, height: HEIGHT } = A4;
+const SIDE = 72;
+const RIGHT = WIDTH - SIDE;
+const BAND = 12;
+
+/** A whole sheet of A4: emblem, names, code and how to use it; English at the start, Arabic at the end. */
+export const sheetShapes = ({ name, type, logo }: Brand, card: Card): Shape[] => [
+  ...sadu(0, WIDTH, BAND),
+  ...emblem(logo, name.en || name.ar, WIDTH / 2, 66, 92),
+  ...pair(name, { y: 219, size: 34, weight: 600, room: 0.48 }),
+  { outline: rectangle(SIDE, 243, RIGHT - SIDE, 2), color: INK },
+  frame((WIDTH - 444) / 2, 290, 444, 36, 2),
+  { outline: codeOutline(card.url, (WIDTH - 341) / 2, 341.5, 341), color: INK },
+  ...pair(scanWords(type), { y: 809, size: 30, weight: 600, room: 0.48 }),
+  ...how(howWords(card.orders)),
+  ...foot(card),
+  ...sadu(HEIGHT - BAND, WIDTH, BAND),
+];
+
+interface PairLook {
+  y: number;
+  size: number;
+  weight: 500 | 600;
+  /** How much of the line each of the two may take. */
+  room: number;
+}
+
+/** A text in both languages on one line; the same in both stands once, in the middle. */
+function pair({ en, ar }: Names, { y, size, weight, room }: PairLook): Shape[] {
+  const look = { size, weight, color: INK };
+  const width = (RIGHT - SIDE) * room;
+  if (!en || !ar || en === ar) {
+    const direction = /\p{Script=Arabic}/u.test(en || ar) ? "rtl" : "ltr";
+    const line = fitted(en || ar, { ...look, direction }, RIGHT - SIDE);
+    return [textAt(line, "center", WIDTH / 2, y, INK)];
+  }
+  return [
+    textAt(fitted(en, { ...look, direction: "ltr" }, width), "left", SIDE, y, INK),
+    textAt(fitted(ar, { ...look, direction: "rtl" }, width), "right", RIGHT, y, INK),
+  ];
+}
+
+function how({ en, ar }: Names): Shape[] {
+  const look = { size: 17, weight: 400, color: INK_2 } as const;
+  const width = (RIGHT - SIDE - 40) / 2;
+  const lines = (text: string, direction: "ltr" | "rtl") => wrapped(text, { ...look, direction }, width);
+  return [
+    ...lines(en, "ltr").map((line, at) => textAt(line, "left", SIDE, 842 + at * 25, INK_2)),
+    ...lines(ar, "rtl").map((line, at) => textAt(line, "right", RIGHT, 842 + at * 25.5, INK_2)),
+  ];
+}
+
+function foot({ url, place }: Card): Shape[] {
+  const address = fitted(shortAddress(url), { size: 15, weight: 400, color: INK_2, direction: "ltr" }, 300);
+  const names = place.en === place.ar ? { en: place.en, ar: "" } : place;
+  const look = { size: 18, weight: 500, color: INK } as const;
+  const width = (RIGHT - SIDE - 40 - address.width) / 2;
+  return [
+    textAt(fitted(names.en, { ...look, direction: "ltr" }, width), "left", SIDE, 1062, INK),
+    textAt(address, "center", WIDTH / 2, 1061, INK_2),
+    textAt(fitted(names.ar, { ...look, direction: "rtl" }, width), "right", RIGHT, 1062, INK),
+  ];
+}
+
+/** The address as people type it: without scheme and table. */
+export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, "").replace(/[?#].*$/, "");

@@ -1,0 +1,24 @@
+import type { BusinessType, Locale } from "@diwan/contract/enumerations";
+
+type Words = Record<Locale, string>;
+
+/** What guests find behind the code. */
+const SCAN: Record<BusinessType, Words> = {
+  restaurant: { en: "Scan for the menu", ar: "امسح لعرض القائمة" },
+  hotel: { en: "Scan for the menu", ar: "امسح لعرض القائمة" },
+  salon: { en: "Scan for our services", ar: "امسح لعرض خدماتنا" },
+  chalet: { en: "Scan for our chalets", ar: "امسح لعرض شاليهاتنا" },
+};
+const LOOK: Words = {
+  en: "Point your camera at the code and see all that we offer.",
+  ar: "وجّه الكاميرا نحو الرمز وشاهد كل ما نقدّمه.",
+};
+const ORDER: Words = {
+  en: "Point your camera at the code, choose and send your order from the table.",
+  ar: "وجّه الكاميرا نحو الرمز، واختر وأرسل طلبك من الطاولة.",
+};
+
+export const scanWords = (type: BusinessType): Words => SCAN[type];
+
+/** From a table guests order, where the branch takes orders. */
+export const howWords = (orders: boolean): Words => (orders ? ORDER : LOOK);

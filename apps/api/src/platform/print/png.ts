@@ -1,0 +1,32 @@
+import sharp from "sharp";
+import { inTurn } from "../media/sharp-setup.ts";
+import { blankCanvas, paint } from "./raster.ts";
+import { isFill, type PrintedPage } from "./scene.ts";
+
+/** For paper: 300 dots an inch. */
+const SCALE = 300 / 96;
+const BREATH = 50;
+
+/** A page as a picture for printing. */
+export async function pageToPng({ width, height, shapes }: PrintedPage): Promise<Buffer> {
+  const canvas = blankCanvas(Math.round(width * SCALE), Math.round(height * SCALE));
+  const raw = { width: canvas.width, height: canvas.height, channels: 3 as const };
+  for (const [at, shape] of shapes.entries()) {
+    if (at % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve)); // others get their turn
+    if (isFill(shape)) paint(canvas, shape, SCALE);
+    else {
+      const size = { width: Math.round(shape.width * SCALE), height: Math.round(shape.height * SCALE) };
+      const input = await inTurn(() =>
+        sharp(shape.picture)
+          .resize({ ...size, fit: "fill" })
+          .png()
+          .toBuffer(),
+      );
+      const laid = sharp(canvas.pixels, { raw }).composite([
+        { input, left: Math.round(shape.x * SCALE), top: Math.round(shape.y * SCALE) },
+      ]);
+      canvas.pixels = await inTurn(() => laid.removeAlpha().raw().toBuffer());
+    }
+  }
+  return inTurn(() => sharp(canvas.pixels, { raw }).withMetadata({ density: 300 }).png({ palette: false }).toBuffer());
+}
