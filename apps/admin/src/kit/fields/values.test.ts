@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "./declaration.ts";
-import { changedFields, changedParts, fieldAt, fieldText, readValues, wireValues } from "./values.ts";
+import { changedFields, changedParts, fieldAt, fieldText, readValues, wireValues, withMissing } from "./values.ts";
 
 const words = { locale: "en", currency: "KWD", yes: "Yes", no: "No" } as const;
 const fields: readonly Field[] = [
@@ -113,4 +113,12 @@ test("values are said in words", () => {
     From: "21 Nov 2026",
     Days: "21 Nov 2026 – 23 Nov 2026",
   });
+});
+
+test("a field that appears later begins with what is saved, the others keep what was typed", () => {
+  const values = { ...readValues(fields, record, words), price: "9" };
+  const more: readonly Field[] = [...fields, { type: "text", path: "address.ar", label: "Arabic" }];
+  const all = withMissing(more, values, { ...record, address: { en: "Salmiya", ar: "السالمية" } }, words);
+  expect(all).toMatchObject({ price: "9", address: { en: "Salmiya", ar: "السالمية" } });
+  expect(withMissing(fields, values, record, words)).toBe(values);
 });

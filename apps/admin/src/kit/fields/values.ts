@@ -44,6 +44,17 @@ export function readValues(fields: readonly Field[], record: unknown, words: Wor
   return values;
 }
 
+/** The values with those of fields that were not shown before; the same object where there are none. */
+export function withMissing(fields: readonly Field[], values: Values, record: unknown, words: Words): Values {
+  let all = values;
+  for (const field of fields.filter(hasValue)) {
+    const read = readValues([field], record, words);
+    for (const path of pathsOf(field))
+      if (valueAt(values, path) === undefined) all = withValueAt(all, path, valueAt(read, path));
+  }
+  return all;
+}
+
 /** What the call takes. Empty optional values are left out of a new record and are null in a changed one. */
 export function wireValues(fields: readonly Field[], values: Values, isNew: boolean): Values {
   let body: Values = {};

@@ -35,7 +35,8 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
   const leave = async () => {
     if (saving.busy) return;
     const stays =
-      of.form.isDirty() && !(await confirm({ text: te("leave"), yes: te("leaveYes"), no: te("stay"), danger: false }));
+      of.changed.length > 0 &&
+      !(await confirm({ text: te("leave"), yes: te("leaveYes"), no: te("stay"), danger: false }));
     if (!stays) close();
   };
   const title = of.mode === "add" ? texts.add : texts.edit;

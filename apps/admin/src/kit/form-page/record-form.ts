@@ -1,8 +1,8 @@
 import type { AnswerOf, Call } from "@diwan/contract/call";
 import { fieldErrors } from "@diwan/contract/messages";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Field } from "../fields/declaration.ts";
-import { changedFields, fieldAt, readValues, wireValues, type Values } from "../fields/values.ts";
+import { changedFields, fieldAt, readValues, wireValues, withMissing, type Values } from "../fields/values.ts";
 import { useFormState, type Errors, type Form } from "../form-state.ts";
 import { currentLocale } from "../language.ts";
 import type { FormState, Mode, Place, RecordDeclaration, Section } from "./declaration.ts";
@@ -70,10 +70,21 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   const sections = sectionsOf(state);
   const fields = sections.flatMap((section) => section.fields);
   const changed = changedFields(fields, before, form.values);
-  useEffect(() => {
-    // what others saved meanwhile is shown where nothing was typed
-    if (saved !== undefined && saved !== record && changed.length === 0) accept(saved);
+  const shown = fields.map(({ path }) => path).join();
+  const complete = useEffectEvent(() => {
+    const source = sourceOf(record);
+    form.setValues(withMissing(fields, form.getValues(), source, words));
+    setBefore((values) => withMissing(fields, values, source, words));
   });
+  // a field that appears because of another value begins with what is saved
+  useEffect(() => complete(), [shown]);
+  const follow = useEffectEvent((now: AnswerOf<G>) => {
+    // what others saved meanwhile is shown where nothing was typed
+    if (now !== record && changed.length === 0) accept(now);
+  });
+  useEffect(() => {
+    if (saved !== undefined) follow(saved);
+  }, [saved]);
   return { mode, form, record, sections, fields, state, changed, before, body, accept };
 }
 

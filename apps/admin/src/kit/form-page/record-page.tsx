@@ -33,7 +33,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   const params = paramsOf(declared, place);
   const done = useDone(declared, of, element);
   const saving = useSaving(declared, of, id === undefined ? params : { ...params, [idParam]: id }, done);
-  useLeaveGuard(of.form.isDirty());
+  useLeaveGuard(of.changed.length > 0);
   const { record } = of;
   return (
     <form ref={element} className={styles.form} onSubmit={saving.submit} noValidate>

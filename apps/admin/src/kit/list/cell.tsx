@@ -29,6 +29,7 @@ export function Cell<R>({ column, row, manner }: CellProps<R>) {
     const src = column.value(row);
     return src ? <img className={styles.picture} src={address(src, { width: 80, height: 80 })} alt="" /> : null;
   }
+  if (text === "") return null;
   if (column.type === "text")
     return <bdi {...(column.ltr ? { dir: "ltr" as const, className: "num" } : {})}>{text}</bdi>;
   return <bdi className="num">{text}</bdi>;

@@ -1,5 +1,5 @@
 import { Button, Menu, Popover } from "@mantine/core";
-import { IconCheck, IconFilter, IconPlus, IconX } from "@tabler/icons-react";
+import { IconFilter, IconPlus, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./tools.module.css";
@@ -48,16 +48,21 @@ export function FilterChip({ label, shown, clear, form = false, children }: Chip
   );
 }
 
-/** An option of a menu in which one is chosen. */
-export function ChipOption({ chosen, choose, children }: { chosen: boolean; choose: () => void; children: ReactNode }) {
+interface ChipOptionsProps {
+  value: string;
+  choose: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The options of a menu in which one is chosen. */
+export function ChipOptions({ value, choose, options }: ChipOptionsProps) {
   return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={chosen}
-      onClick={choose}
-      rightSection={chosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : undefined}
-    >
-      {children}
-    </Menu.Item>
+    <Menu.RadioGroup value={value} onChange={choose}>
+      {options.map((option) => (
+        <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+          {option.label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 }

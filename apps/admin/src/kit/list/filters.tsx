@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { DayInput } from "../fields/day-input.tsx";
 import { useLanguage } from "../language.ts";
 import type { Filter } from "./declaration.ts";
-import { ChipOption, FilterChip } from "./filter-chip.tsx";
+import { ChipOptions, FilterChip } from "./filter-chip.tsx";
 import { filteredBy, type ListState } from "./list-state.ts";
 import styles from "./tools.module.css";
 
@@ -38,11 +38,7 @@ function ChoiceFilter({ filter: { key, label, options }, values, set }: FilterPr
   const shown = options.find((option) => option.value === value)?.label ?? value;
   return (
     <FilterChip label={label} shown={shown} clear={() => set({ [key]: "" })}>
-      {options.map((option) => (
-        <ChipOption key={option.value} chosen={option.value === value} choose={() => set({ [key]: option.value })}>
-          {option.label}
-        </ChipOption>
-      ))}
+      <ChipOptions value={value} choose={(chosen) => set({ [key]: chosen })} options={options} />
     </FilterChip>
   );
 }

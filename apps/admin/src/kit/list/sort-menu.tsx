@@ -2,7 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import { IconArrowsSort } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { Column } from "./declaration.ts";
-import { ChipOption } from "./filter-chip.tsx";
+import { ChipOptions } from "./filter-chip.tsx";
 import type { ListState } from "./list-state.ts";
 import styles from "./tools.module.css";
 
@@ -19,8 +19,7 @@ export function SortMenu<R>({ columns, state, change }: SortMenuProps<R>) {
     column.sort === undefined
       ? []
       : (["asc", "desc"] as const).map((order) => ({
-          sort: column.sort ?? "",
-          order,
+          value: `${column.sort} ${order}`,
           label: t("sorted", {
             column: column.head,
             order: t(`order.${kindOf(column)}${order === "asc" ? "Asc" : "Desc"}`),
@@ -28,8 +27,11 @@ export function SortMenu<R>({ columns, state, change }: SortMenuProps<R>) {
         })),
   );
   if (ways.length === 0) return null;
-  const isOn = (way: { sort: string; order: string }) => way.sort === state.sort && way.order === state.order;
-  const label = ways.find(isOn)?.label ?? t("sort");
+  const now = `${state.sort} ${state.order}`;
+  const choose = (way: string) => {
+    const [sort = "", order] = way.split(" ");
+    change({ ...state, page: 1, sort, order: order === "desc" ? "desc" : "asc" });
+  };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -38,19 +40,11 @@ export function SortMenu<R>({ columns, state, change }: SortMenuProps<R>) {
           variant="subtle"
           leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
         >
-          {label}
+          {ways.find(({ value }) => value === now)?.label ?? t("sort")}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {ways.map(({ sort, order, label: name }) => (
-          <ChipOption
-            key={name}
-            chosen={isOn({ sort, order })}
-            choose={() => change({ ...state, page: 1, sort, order })}
-          >
-            {name}
-          </ChipOption>
-        ))}
+      <Menu.Dropdown aria-label={t("sort")}>
+        <ChipOptions value={now} choose={choose} options={ways} />
       </Menu.Dropdown>
     </Menu>
   );

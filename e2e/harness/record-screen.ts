@@ -1,0 +1,39 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { menuScreen } from "./menu-screen.ts";
+
+/** What the journeys do on lists and forms of records, in the words of their language. */
+export function recordScreen(page: Page, locale: Locale) {
+  const shared = menuScreen(page, locale);
+  const { t } = shared;
+  const rows = page.locator("[data-row]");
+  const phone = (page.viewportSize()?.width ?? 0) < 768;
+  return {
+    ...shared,
+    phone,
+    rows,
+    row: (name: string) => rows.filter({ hasText: name }),
+    /** The rows as they stand, by the first words in each. */
+    names: () => rows.locator("a, button").filter({ hasText: /./ }).allInnerTexts(),
+    search: page.getByRole("searchbox"),
+    /** A field of a form, by the path of the call. */
+    field: (path: string) => page.locator(`[data-path="${path}"]`),
+    submit: () => page.getByRole("button", { name: t("common.submit"), exact: true }).click(),
+    /** Follows an action of a row: behind one button on a phone. */
+    async act(name: string, action: string) {
+      const row = rows.filter({ hasText: name });
+      if (phone) {
+        await row.getByRole("button", { name: t("records.list.actionsOf", { name }) }).click();
+        await page.getByRole("menuitem", { name: action, exact: true }).click();
+      } else {
+        await row.hover();
+        await row.locator(`[aria-label="${action}: ${name}"]`).click();
+      }
+    },
+    titled: async (title: string) => {
+      await expect.poll(() => page.locator("h1").innerText()).toBe(title);
+      await expect.poll(() => page.title()).toContain(title);
+    },
+  };
+}

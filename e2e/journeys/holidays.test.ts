@@ -1,0 +1,196 @@
+import type { Holiday } from "@diwan/contract/holidays";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { newOwner, type Owner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+const views = VIEWS.map((view) => [viewName(view), view] as const);
+
+const makeHoliday = (owner: Owner, at: number, names: readonly [string, string] = [`Day ${at}`, `يوم ${at}`]) =>
+  owner.call<Holiday>("POST", `business/${owner.businessId}/holidays`, {
+    locales: [
+      { locale: "en", name: names[0] },
+      { locale: "ar", name: names[1] },
+    ],
+    from: `2026-12-${String(at).padStart(2, "0")}`,
+    to: `2026-12-${String(at).padStart(2, "0")}`,
+  });
+
+test.each(views)("a first holiday is added, with its errors on their fields: %s", async (_, view) => {
+  const owner = await newOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, field, submit, titled, noticed, rows } = recordScreen(page, view.locale);
+  await page.goto("/holidays");
+  await page.waitForURL("**/holidays/list");
+  await titled(t("holidays.title"));
+  await page.getByText(t("holidays.emptyTitle")).waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole("link", { name: t("holidays.add") })
+    .first()
+    .click();
+  await page.waitForURL("**/holidays/add");
+  await titled(t("holidays.add"));
+
+  await submit();
+  await page.getByText(view.locale === "ar" ? "الاسم مطلوب" : "Name is required").waitFor();
+  expect(await field("locales.0.name").evaluate((one) => one === document.activeElement)).toBe(true);
+  const blocked = view.width < 768 ? "records.form.blockedShort" : "records.form.blocked";
+  await page.getByText(t(blocked, { count: 3 })).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  await field("locales.1.name").fill("عيد الفطر");
+  await field("from").fill("2026-12-03");
+  await field("to").fill("2026-12-01");
+  await field("price").fill("١٫٥");
+  await field("price").blur();
+  expect(await field("price").inputValue()).toBe(view.locale === "ar" ? "١٫٥٠٠" : "1.500");
+  await submit();
+  await expect.poll(() => field("to").getAttribute("aria-invalid")).toBe("true");
+  await field("to").fill("2026-12-05");
+  await submit();
+  await noticed(t("common.done"));
+  expect(await field("locales.1.name").inputValue()).toBe("");
+  expect(await field("from").inputValue()).toBe("");
+  const { data } = await owner.call<{ data: Holiday[] }>("GET", `business/${owner.businessId}/holidays`);
+  expect(data).toMatchObject([{ from: "2026-12-03", to: "2026-12-05", price: 1.5 }]);
+
+  await page.getByRole("link", { name: t("common.cancel") }).click();
+  await page.waitForURL("**/holidays/list");
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a list is searched, sorted and paged in the address bar: %s", async (_, view) => {
+  const owner = await newOwner();
+  for (let at = 1; at <= 12; at += 1) await makeHoliday(owner, at);
+  const { page, faults } = await open(view, owner);
+  const { t, rows, row, search, phone } = recordScreen(page, view.locale);
+  await page.goto("/holidays/list");
+  await expect.poll(() => rows.count()).toBe(10);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  const first = () => rows.first().innerText();
+  const name = (at: number) => (view.locale === "ar" ? `يوم ${at}` : `Day ${at}`);
+
+  // what others add appears by itself
+  await makeHoliday(owner, 31, ["National day", "اليوم الوطني"]);
+  await page.getByRole("button", { name: t("records.list.page", { page: 2 }), exact: true }).click();
+  await page.waitForURL(/page=2/);
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.reload();
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.goBack();
+  await expect.poll(() => rows.count()).toBe(10);
+
+  const descending = t("records.list.sorted", { column: t("holidays.from"), order: t("records.list.order.dateDesc") });
+  if (phone) {
+    const ascending = t("records.list.sorted", { column: t("holidays.from"), order: t("records.list.order.dateAsc") });
+    await page.getByRole("button", { name: ascending }).click();
+    await page.getByRole("menuitemradio", { name: descending }).click();
+  } else await page.getByRole("button", { name: t("holidays.from"), exact: true }).click();
+  await page.waitForURL(/order=desc/);
+  await expect.poll(first).toContain(view.locale === "ar" ? "اليوم الوطني" : "National day");
+  await page.getByRole("button", { name: descending }).waitFor();
+
+  await search.fill(name(1));
+  await page.waitForURL(/search=/);
+  await expect.poll(() => rows.count()).toBe(4); // 1, 10, 11, 12
+  await expect.poll(first).toContain(name(12));
+  await search.fill("nowhere");
+  await page.getByText(t("records.list.noneTitle")).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("records.list.clear") }).click();
+  await expect.poll(() => rows.count()).toBe(10);
+  expect(await search.inputValue()).toBe("");
+
+  // the keyboard: a name is a link
+  await row(name(12)).getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/holidays\/edit\//);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a holiday is changed, and who saves last is asked: %s", async (_, view) => {
+  const owner = await newOwner();
+  const holiday = await makeHoliday(owner, 7, ["Opening", "الافتتاح"]);
+  const path = `business/${owner.businessId}/holidays/${holiday.id}`;
+  const { page, faults } = await open(view, owner);
+  const { t, field, submit, noticed, titled, dialog, confirm, row } = recordScreen(page, view.locale);
+  await page.goto("/holidays/list");
+  await row(view.locale === "ar" ? "الافتتاح" : "Opening").click();
+  await titled(t("holidays.edit"));
+  await field("locales.0.name").fill("Grand opening");
+  await page.getByText(t("records.form.was", { value: "Opening" })).waitFor();
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith(path));
+  await submit();
+  expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual(["locales", "updated_at"]);
+  await noticed(t("common.updated"));
+
+  // what others change meanwhile is shown where nothing was typed, and asked about where something was
+  await owner.call("POST", path, { price: 2 });
+  await expect.poll(() => field("price").inputValue()).toMatch(/^[2٢]/);
+  await page.route(`**/api/${path}`, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await field("to").fill("2026-12-09");
+  await owner.call("POST", path, { to: "2026-12-08" });
+  await submit();
+  await dialog.getByText(t("errors.conflict.title")).waitFor();
+  const conflict = dialog.getByRole("row").filter({ hasText: t("holidays.to") });
+  expect(await conflict.getByRole("cell").count()).toBe(3);
+  await expectAccessible(page);
+  await confirm(t("errors.conflict.reload"));
+  await expect.poll(() => field("to").inputValue()).toBe("2026-12-08");
+  await field("to").fill("2026-12-10");
+  await owner.call("POST", path, { to: "2026-12-20", price: 3 });
+  await submit();
+  await confirm(t("errors.conflict.overwrite"));
+  await noticed(t("common.updated"));
+  expect(await owner.call<Holiday>("GET", path)).toMatchObject({ to: "2026-12-10", price: 3 });
+
+  // unsaved changes stay until they are given up
+  await field("to").fill("2026-12-11");
+  await page.getByRole("link", { name: t("common.cancel") }).click();
+  await dialog.getByText(t("errors.confirm.leave")).waitFor();
+  await confirm(t("errors.confirm.stay"));
+  expect(await field("to").inputValue()).toBe("2026-12-11");
+  await page.getByRole("link", { name: t("common.cancel") }).click();
+  await confirm(t("errors.confirm.leaveYes"));
+  await page.waitForURL("**/holidays/list");
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a holiday is deleted, exported before that, and gone afterwards: %s", async (_, view) => {
+  const owner = await newOwner();
+  const holiday = await makeHoliday(owner, 7, ["=Opening", "الافتتاح"]);
+  const { page, faults } = await open(view, owner);
+  const { t, rows, act, dialog, confirm, noticed, phone } = recordScreen(page, view.locale);
+  const name = view.locale === "ar" ? "الافتتاح" : "=Opening";
+  await page.goto("/holidays/list");
+  await rows.first().waitFor();
+  if (!phone) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("records.list.export") }).click();
+    const csv = await readFile(await (await download).path(), "utf8");
+    expect(csv).toContain("'=Opening,الافتتاح,2026-12-07,2026-12-07,");
+  }
+  await act(name, t("common.delete"));
+  await dialog.getByText(t("errors.confirm.text")).waitFor();
+  await dialog.getByText(name).waitFor();
+  await expectAccessible(page);
+  await confirm(t("common.cancel"));
+  await act(name, t("common.delete"));
+  await confirm(t("errors.confirm.yes"));
+  await noticed(t("common.deleted"));
+  await page.getByText(t("holidays.emptyTitle")).waitFor();
+  await page.goto(`/holidays/edit/${holiday.id}`);
+  await page.getByText(t("records.form.goneTitle")).waitFor();
+  await page.goto("/holidays/edit/nonsense");
+  await page.getByText(t("records.form.goneTitle")).waitFor();
+  expect(faults).toEqual([]);
+});
