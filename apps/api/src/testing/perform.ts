@@ -16,7 +16,9 @@ const upload = await picture(16, 12).png().toBuffer();
 /** Makes any declared call with a sample; of a stream of events only the beginning is read. */
 export async function perform(server: Server, who: Login | undefined, call: Call, sample: Sample): Promise<Answer> {
   const { params, query, body, headers, file } = sample;
-  if (call.path === "business/:businessId/delete") await openAnother(server, params["businessId"]);
+  const { businessId } = params;
+  if (call.path === "business/:businessId/delete" && businessId === who?.businessId)
+    await openAnother(server, businessId);
   const sent = file ? formOf(Buffer.from(file.text), file.name) : formOf(upload, "shish.png");
   const form = call.form === "upload" ? sent : {};
   const answer = await server.as(who).request(call.method, addressOf(call.path, params, query), {
@@ -34,11 +36,11 @@ export async function perform(server: Server, who: Login | undefined, call: Call
 
 const byte = (): number => Math.floor(Math.random() * 256);
 
-/** The only business of an owner stays open, and everything else is tried with owners of one. Ids that are none fail later. */
+/** The only business of an owner stays open, and everything else is tried with owners of one. */
 const openAnother = (server: Server, businessId: string | undefined): Promise<unknown> =>
   server.sql
     .query(
       "insert into businesses (id, owner_id, type, name_en) select uuid_v7(), owner_id, type, 'Another' from businesses where id = $1",
       [businessId],
     )
-    .catch(() => undefined);
+    .catch(() => undefined); // where a test breaks the table on purpose
