@@ -43,6 +43,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(["/api", "/media", "/qr", "/healthz"].map((path) => [path, { target: api }])),
+    proxy: Object.fromEntries(["/api", "/media", "/data", "/qr", "/healthz"].map((path) => [path, { target: api }])),
   },
 });

@@ -32,6 +32,7 @@ import { answerErrors, refuse, refuseUnrouted } from "./platform/http/errors.ts"
 import { secureHeaders, securityHeaders } from "./platform/http/headers.ts";
 import { healthRoutes } from "./platform/http/health.ts";
 import { logCalls } from "./platform/http/log.ts";
+import { optionsRoute } from "./platform/http/options.ts";
 import { shedLoad } from "./platform/http/overload.ts";
 import { isPage, screenRoutes, sendAdmin } from "./platform/http/screens.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
@@ -62,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     limits: { fileSize: LIMITS.videoBytes + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   });
   await app.register(mediaRoutes, { storage: services.storage, imageProxy: services.config.IMAGE_PROXY });
+  await optionsRoute(app);
   await screenRoutes(app);
   guestPage(app, services);
   bindFeatures(app, services, features(services));

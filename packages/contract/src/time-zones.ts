@@ -1,3 +1,6 @@
+/** The zones that clocks of this machine know, by name. */
+export const timeZones = (): string[] => [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
+
 /** Whether a name is that of a zone: also one that has another name by now, such as `Asia/Kolkata`. */
 export function isTimeZone(name: string): boolean {
   // offsets such as `+03:00` know no summer time, and databases read them the other way round

@@ -62,7 +62,7 @@ export function isPage(request: FastifyRequest): boolean {
   return (
     (request.method === "GET" || request.method === "HEAD") &&
     asks.includes("text/html") &&
-    !/^\/(api|media|assets|qr-assets)(\/|$)/.test(pathname)
+    !/^\/(api|media|data|assets|qr-assets)(\/|$)/.test(pathname)
   );
 }
 
