@@ -3,6 +3,8 @@ import { defineConfig } from "vite";
 import { dropFacades } from "./vite/chunks/drop-facades.ts";
 import { planChunks } from "./vite/chunks/plan-chunks.ts";
 import { compileTexts } from "./vite/compile-texts.ts";
+import { bootScript } from "./vite/boot-script.ts";
+import { writePages } from "./vite/pages/write-pages.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
@@ -20,6 +22,8 @@ export default defineConfig({
       },
     }),
     dropFacades(),
+    bootScript("src/boot/boot.ts"),
+    writePages(),
     preloadFont(/figtree-latin-.*\.woff2$/),
   ],
   build: {

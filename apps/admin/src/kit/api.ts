@@ -1,20 +1,12 @@
 import { createClient } from "@diwan/contract/client";
+import { API, callHeaders } from "./call-headers.ts";
 import { connectionLost, connectionWorks, setProbe } from "./connection.ts";
+import { takeCall } from "./first-calls.ts";
 import { currentLocale } from "./language.ts";
 import { token } from "./token.ts";
 
-export const API = "/api/";
-
 /** The headers of every call, uploads included. */
-export function commonHeaders(): Record<string, string> {
-  const held = token.get();
-  return {
-    "app-name": "dashboard",
-    system: "web",
-    locale: currentLocale(),
-    ...(held ? { authorization: `Bearer ${held}` } : {}),
-  };
-}
+export const commonHeaders = (): Record<string, string> => callHeaders(token.get(), currentLocale());
 
 /** Makes a declared call: `send(items.update, { params, body })`. Throws `CallError`. */
 export const send = createClient({ base: API, headers: commonHeaders, fetch: watched });
@@ -34,7 +26,9 @@ export const onForbidden: { told: () => void } = { told: () => undefined };
 async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method === "POST" && !headers.has("idempotency-key")) headers.set("idempotency-key", newKey());
-  const response = await fetch(input, { ...init, headers }).catch((error: unknown) => {
+  const ask = () => fetch(input, { ...init, headers });
+  const answer = init.method === "GET" ? takeCall(String(input), headers, ask) : ask();
+  const response = await answer.catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === "AbortError")) connectionLost();
     throw error;
   });

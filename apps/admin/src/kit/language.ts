@@ -3,8 +3,9 @@ import { TEXTS, type Messages, type TextArea, type Texts } from "@diwan/ui/catal
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
 import { remembered } from "./remembered.ts";
 import { createStore, useStore } from "./store.ts";
+import { STORED } from "./stored.ts";
 
-const chosen = remembered<Locale>("diwan.language", "en", LOCALES);
+const chosen = remembered<Locale>(STORED.language, "en", LOCALES);
 const needed = new Map<string, Texts>([
   ["common", TEXTS.common],
   ["errors", TEXTS.errors],

@@ -1,6 +1,7 @@
 import { live, liveEvent, type LiveEvent } from "@diwan/contract/live";
 import { addressOf } from "@diwan/contract/client";
-import { API, commonHeaders, onForbidden, reportAnswer } from "./api.ts";
+import { commonHeaders, onForbidden, reportAnswer } from "./api.ts";
+import { API } from "./call-headers.ts";
 import { waitBefore } from "./connection.ts";
 import { createEventReader } from "./event-stream.ts";
 
@@ -11,14 +12,21 @@ interface Place {
   branchId: string;
 }
 
+interface Listener {
+  /** From now on every change is told. */
+  opened(): void;
+  told(event: LiveEvent): void;
+}
+
 /** Reads the changes of a branch until it is stopped; takes up again where it broke off. */
-export function openLive({ businessId, branchId }: Place, told: (event: LiveEvent) => void): () => void {
+export function openLive({ businessId, branchId }: Place, { opened, told }: Listener): () => void {
   const stopped = new AbortController();
   const address = API + addressOf(live.stream.path, { businessId, branchId });
   void (async () => {
     let lastId = "";
     for (let tries = 0; !stopped.signal.aborted; tries += 1) {
       const goOn = await readOnce(address, lastId, stopped.signal, (id, event) => {
+        if (!lastId) opened();
         tries = 0;
         lastId = id || lastId;
         if (event) told(event);

@@ -4,6 +4,7 @@ import { openLive } from "./live-connection.ts";
 import { useSession } from "./session.ts";
 
 const listeners = new Set<(event: LiveEvent) => void>();
+const openings = new Set<() => void>();
 
 /** Calls back for each change that others, or this user elsewhere, made in the business. */
 export function useLive(told: (event: LiveEvent) => void): void {
@@ -15,6 +16,16 @@ export function useLive(told: (event: LiveEvent) => void): void {
   }, []);
 }
 
+/** Calls back once changes are told: what was read before may have missed some. */
+export function useLiveOpening(told: () => void): void {
+  const tell = useEffectEvent(told);
+  useEffect(() => {
+    const listen = () => tell();
+    openings.add(listen);
+    return () => void openings.delete(listen);
+  }, []);
+}
+
 /** Keeps the one live connection of the chosen branch; mounted once by the shell. */
 export function useLiveConnection(): void {
   const { business, branch } = useSession();
@@ -22,8 +33,12 @@ export function useLiveConnection(): void {
   const branchId = (branch ?? business.branches[0])?.id;
   useEffect(() => {
     if (!branchId) return;
-    return openLive({ businessId, branchId }, (event) => {
-      for (const told of listeners) told(event);
-    });
+    return openLive(
+      { businessId, branchId },
+      {
+        opened: () => openings.forEach((told) => told()),
+        told: (event) => listeners.forEach((told) => told(event)),
+      },
+    );
   }, [businessId, branchId]);
 }

@@ -1,4 +1,5 @@
 import { createStore, type Store } from "./store.ts";
+import { read, write } from "./stored.ts";
 
 /** A choice kept in this browser; what was stored and is no longer an option counts as not chosen. */
 export function remembered<T extends string>(key: string, fallback: T, options?: readonly T[]): Store<T> {
@@ -12,22 +13,4 @@ export function remembered<T extends string>(key: string, fallback: T, options?:
       store.set(value);
     },
   };
-}
-
-// Storage throws where the browser forbids it; then choices last as long as the page.
-export function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // not remembered, see above
-  }
 }

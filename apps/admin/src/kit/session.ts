@@ -5,10 +5,11 @@ import { remembered } from "./remembered.ts";
 import { businessesOf, chosenOf, grantsIn, onlyOrChosen } from "./session-rules.ts";
 import { session } from "./session-store.ts";
 import { useStore } from "./store.ts";
+import { STORED } from "./stored.ts";
 
-const chosenBusiness = remembered<string>("diwan.business", "");
-const chosenMenu = remembered<string>("diwan.menu", "");
-const chosenBranch = remembered<string>("diwan.branch", "");
+const chosenBusiness = remembered<string>(STORED.business, "");
+const chosenMenu = remembered<string>(STORED.menu, "");
+const chosenBranch = remembered<string>(STORED.branch, "");
 
 type Branch = BusinessSummary["branches"][number];
 type Menu = BusinessSummary["menus"][number];

@@ -2,14 +2,15 @@ import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/enumerat
 import { useEffect, useState } from "react";
 import { remembered } from "./remembered.ts";
 import { createStore, useStore } from "./store.ts";
+import { STORED } from "./stored.ts";
 import { useWidth } from "./width.ts";
 
 export type SidebarGround = (typeof SIDEBAR_GROUNDS)[number];
 export type SidebarActive = (typeof SIDEBAR_ACTIVE_COLORS)[number];
 
-export const sidebarGround = remembered<SidebarGround>("diwan.sidebar", "white", SIDEBAR_GROUNDS);
+export const sidebarGround = remembered<SidebarGround>(STORED.sidebar, "white", SIDEBAR_GROUNDS);
 export const sidebarActive = remembered<SidebarActive>("diwan.active", "primary", SIDEBAR_ACTIVE_COLORS);
-const chosenSize = remembered<"open" | "minimized">("diwan.sidebar-size", "open", ["open", "minimized"]);
+const chosenSize = remembered<"open" | "minimized">(STORED.sidebarSize, "open", ["open", "minimized"]);
 const squeezes = createStore(0);
 
 /** Whether the sidebar is minimized: by choice where there is room, by default where there is little. */

@@ -1,7 +1,7 @@
-import { read, write } from "./remembered.ts";
 import { createStore } from "./store.ts";
+import { read, STORED, write } from "./stored.ts";
 
-const KEY = "token";
+const KEY = STORED.token;
 const store = createStore<string | null>(read(KEY));
 
 /** The session token (specification, section 9: local storage, key `token`). */

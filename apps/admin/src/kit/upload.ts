@@ -1,6 +1,7 @@
 import { CallError } from "@diwan/contract/client";
 import { media, type Stored } from "@diwan/contract/media";
-import { API, commonHeaders, newKey, reportAnswer } from "./api.ts";
+import { commonHeaders, newKey, reportAnswer } from "./api.ts";
+import { API } from "./call-headers.ts";
 import { connectionLost } from "./connection.ts";
 
 export interface UploadOptions {

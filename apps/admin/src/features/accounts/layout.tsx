@@ -3,9 +3,7 @@ import { useTranslations } from "use-intl";
 import { Mark, Sadu } from "../../kit/brand.tsx";
 import { LanguageSwitch } from "../../kit/language-switch.tsx";
 import styles from "./layout.module.css";
-
-/** Wide tiles stand first and fourth; phones show the first four. */
-const PICTURES = ["machboos", "karak", "luqaimat", "chalet-sunset", "zubaidi", "fattoush", "majlis"];
+import { Pictures } from "./pictures.tsx";
 
 /** Login, Register and the forgotten password: the form at the start, what the product is for at the end. */
 export function AccountsLayout() {
@@ -26,11 +24,7 @@ export function AccountsLayout() {
           <h2>{t("statement")}</h2>
           <p>{t("statementText")}</p>
         </div>
-        <div className={styles.tiles}>
-          {PICTURES.map((name) => (
-            <img key={name} src={`/login/${name}.webp`} alt="" loading="lazy" decoding="async" />
-          ))}
-        </div>
+        <Pictures />
         <Sadu />
       </aside>
     </div>

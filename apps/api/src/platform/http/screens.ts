@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
+import { readPages } from "./pages.ts";
 
 /** The folder of an app's built files; the server finds it from the sources and from its own build alike. */
 export const builtApp = (name: string): string => path.join(appsFolder(), name, "dist");
@@ -49,10 +50,8 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
 
 function cacheBy(reply: FastifyReply, file: string): void {
   const hashed = /-[\w-]{8}\.\w+$/.test(file.replace(/\.(br|gz)$/, ""));
-  void reply.header(
-    "cache-control",
-    hashed ? `public, max-age=${(365 * DAY) / 1000}, immutable` : "public, max-age=3600",
-  );
+  const kept = hashed ? `public, max-age=${(365 * DAY) / 1000}, immutable` : "public, max-age=3600";
+  void reply.header("cache-control", /\.html(\.|$)/.test(file) ? "no-cache" : kept);
 }
 
 /** A page that a person opens: every address that is no call, no file and no picture belongs to the admin's router. */
@@ -66,7 +65,12 @@ export function isPage(request: FastifyRequest): boolean {
   );
 }
 
+let pageOf: ((pathname: string) => string) | undefined;
+
 export function sendAdmin(reply: FastifyReply): FastifyReply {
-  if (!existsSync(path.join(builtApp("admin"), "index.html"))) throw notFound();
-  return reply.code(200).header("cache-control", "no-cache").sendFile("index.html", builtApp("admin"));
+  const folder = builtApp("admin");
+  if (!existsSync(path.join(folder, "index.html"))) throw notFound();
+  pageOf ??= readPages(folder);
+  const [pathname = ""] = reply.request.url.split("?");
+  return reply.code(200).sendFile(pageOf(pathname), folder);
 }

@@ -1,5 +1,5 @@
 import { createStore } from "../../../kit/store.ts";
-import { read, write } from "../../../kit/remembered.ts";
+import { read, write } from "../../../kit/stored.ts";
 
 const KEY = "diwan.collapsed";
 

@@ -1,11 +1,14 @@
 import type { Category } from "@diwan/contract/categories";
 import type { Item } from "@diwan/contract/items";
+import { addressOf } from "@diwan/contract/client";
 import { menus, type MenuTree } from "@diwan/contract/menus";
 import type { Area } from "@diwan/contract/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { send } from "../../../kit/api.ts";
-import { useLive } from "../../../kit/live.ts";
+import { commonHeaders, send } from "../../../kit/api.ts";
+import { API, REVALIDATE } from "../../../kit/call-headers.ts";
+import { isOutdated } from "../../../kit/first-calls.ts";
+import { useLive, useLiveOpening } from "../../../kit/live.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
 import { acceptVersion } from "./drafts.ts";
@@ -25,18 +28,23 @@ export function useMenuTree(menuId: string): UseQueryResult<MenuTree> {
   useLive((event) => {
     if (AREAS.includes(event.area) && !isOwnChange(event, user.id)) reloadSoon();
   });
+  useLiveOpening(() => void reloadMissed(menuId));
   useEffect(() => () => clearTimeout(soon), []);
   return useQuery({
     queryKey: [KEY, menuId],
     // the query's data is what its function answers
     structuralSharing: (shown, fresh) => shareTree(shown as MenuTree | undefined, fresh as MenuTree),
-    // The browser keeps the last answer and asks only whether it still holds (ETag).
-    queryFn: ({ signal }) =>
-      send(menus.tree, { params: { menuId }, headers: { "cache-control": "max-age=0" }, signal }),
+    queryFn: ({ signal }) => send(menus.tree, { params: { menuId }, headers: REVALIDATE, signal }),
   });
 }
 
 export const reloadTree = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+
+/** Changes between a read that began with the page and the moment from which they are told. */
+async function reloadMissed(menuId: string): Promise<void> {
+  const address = API + addressOf(menus.tree.path, { menuId });
+  if (await isOutdated(address, commonHeaders()).catch(() => true)) reloadSoon();
+}
 
 function reloadSoon(): void {
   clearTimeout(soon);

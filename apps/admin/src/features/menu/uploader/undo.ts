@@ -3,6 +3,7 @@ import { CallError } from "@diwan/contract/client";
 import { items } from "@diwan/contract/items";
 import { menus, type MenuTree } from "@diwan/contract/menus";
 import { send } from "../../../kit/api.ts";
+import { REVALIDATE } from "../../../kit/call-headers.ts";
 import { closeDraft, draftFor } from "../model/drafts.ts";
 import { removeCategory, removeItem } from "../model/tree-query.ts";
 import { isActive } from "./queue.ts";
@@ -24,7 +25,7 @@ export async function undoUpload(upload: ItemUpload, mayDeleteCategories: boolea
   removeItem(made.id);
   itemUploads.dismiss(upload.id);
   if (!mayDeleteCategories || isActive(itemUploads.uploads.get())) return;
-  const tree = await send(menus.tree, { params: { menuId }, headers: { "cache-control": "max-age=0" } });
+  const tree = await send(menus.tree, { params: { menuId }, headers: REVALIDATE });
   for (const categoryId of emptyOf(tree, madeCategories)) {
     await goneIsFine(send(categories.delete, { params: { businessId, categoryId } }));
     madeCategories.delete(categoryId);

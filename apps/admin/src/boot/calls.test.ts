@@ -1,0 +1,63 @@
+import { accounts, type BusinessSummary, type User } from "@diwan/contract/accounts";
+import { addressOf } from "@diwan/contract/client";
+import { menus } from "@diwan/contract/menus";
+import { afterEach, expect, test, vi } from "vitest";
+import { FIRST_CALLS, shownMenu } from "./calls.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the calls that begin first are those of the contract", () => {
+  expect(FIRST_CALLS.user).toBe(`/api/${addressOf(accounts.info.path)}`);
+  expect(FIRST_CALLS.menu("m1")).toBe(`/api/${addressOf(menus.tree.path, { menuId: "m1" })}`);
+});
+
+const business = (id: string, menuIds: string[]): BusinessSummary => ({
+  id,
+  name: id,
+  locales: [],
+  type: "restaurant",
+  currency: "KWD",
+  timeZone: "Asia/Kuwait",
+  menus: menuIds.map((menu) => ({ id: menu, locales: [] })),
+  branches: [{ id: `${id}-branch`, slug: id, locales: [] }],
+});
+
+const user = (part: Partial<User>): User => ({
+  id: "u",
+  name: "Maria",
+  email: "maria@example.com",
+  phone: null,
+  email_verified: true,
+  must_change_password: false,
+  email_verified_at: null,
+  media: [],
+  business: [],
+  business_control: [],
+  hotels: [],
+  permissions: [],
+  settings: [],
+  updated_at: "",
+  ...part,
+});
+
+const remember = (values: Record<string, string>) =>
+  vi.stubGlobal("localStorage", { getItem: (key: string) => values[key] ?? null });
+
+test("the menu that was chosen last is asked for, else the first", () => {
+  const owner = user({ business: [business("a", ["a1", "a2"]), business("b", ["b1"])] });
+  remember({});
+  expect(shownMenu(owner)).toBe("a1");
+  remember({ "diwan.menu": "a2" });
+  expect(shownMenu(owner)).toBe("a2");
+  remember({ "diwan.business": "b", "diwan.menu": "a2" });
+  expect(shownMenu(owner)).toBe("b1");
+});
+
+test("no menu is asked for by those who may not read it, or have none", () => {
+  remember({});
+  const controlled = [business("a", ["a1"])];
+  expect(shownMenu(user({ business_control: controlled }))).toBeUndefined();
+  expect(shownMenu(user({ business_control: controlled, permissions: ["branch.a-branch.menu.read"] }))).toBe("a1");
+  expect(shownMenu(user({ business: [business("a", [])] }))).toBeUndefined();
+  expect(shownMenu(user({}))).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+/** Where choices are kept in this browser; what runs before the program reads them too. */
+export const STORED = {
+  token: "token",
+  language: "diwan.language",
+  business: "diwan.business",
+  menu: "diwan.menu",
+  branch: "diwan.branch",
+  sidebar: "diwan.sidebar",
+  sidebarSize: "diwan.sidebar-size",
+} as const;
+
+// Storage throws where the browser forbids it; then choices last as long as the page.
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // not remembered, see above
+  }
+}

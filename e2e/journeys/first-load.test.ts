@@ -1,0 +1,118 @@
+import type { Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { menuScreen } from "../harness/menu-screen.ts";
+import { newOwner } from "../harness/owner.ts";
+
+const open = useBrowser();
+const views = VIEWS.map((view) => [viewName(view), view] as const);
+const DESK = { locale: "en", width: 1440, height: 900 } as const;
+const PROGRAM = /\/assets\/(?!boot).*\.js$/;
+
+/** Holds the program back until it is told to let it through. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const waiting = new Promise<void>((done) => (letThrough = done));
+  await page.route(PROGRAM, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  return found && Object.values(found).map(Math.round);
+};
+
+test.each(views)("the frame is painted before the program, where the screen will be: %s", async (_, view) => {
+  const owner = await newOwner();
+  const { page, faults } = await open(view, owner);
+  const letThrough = await holdProgram(page);
+  await page.goto("/menu", { waitUntil: "commit" });
+  await page.locator("[data-first-shell]").waitFor();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe(view.locale === "ar" ? "rtl" : "ltr");
+  const sheet = await box(page, "[data-first-shell] > :last-child > div");
+  const mark = await box(page, "[data-first-shell] svg:visible");
+  letThrough();
+  await page.locator("[data-category]").first().waitFor();
+  expect(await page.locator("[data-first-shell]").count()).toBe(0);
+  expect(await box(page, "main#content")).toEqual(sheet);
+  expect(await box(page, "[data-side] svg:has(rect):visible")).toEqual(mark);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("the login's pictures are there before the program: %s", async (_, view) => {
+  const { page, faults } = await open(view);
+  const letThrough = await holdProgram(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  const pictures = 'img[src^="/login/"]';
+  await page.locator(`.first-accounts ${pictures}`).first().waitFor();
+  const [picture, mark] = [await box(page, pictures), await box(page, "svg")];
+  letThrough();
+  await page.locator("form").waitFor();
+  expect(await page.locator(".first-accounts").count()).toBe(0);
+  expect([await box(page, pictures), await box(page, "svg")]).toEqual([picture, mark]);
+  expect(faults).toEqual([]);
+});
+
+test("a screen takes few files, named by its page, and reads everything once", async () => {
+  const owner = await newOwner();
+  const { page, faults } = await open(DESK, owner);
+  const asked: Request[] = [];
+  page.on("request", (request) => void asked.push(request));
+  await page.goto("/menu");
+  await page.locator("[data-category]").first().waitFor();
+  const html = await (await page.request.get("/menu", { headers: { accept: "text/html" } })).text();
+  const named = Array.from(html.matchAll(/\/assets\/[\w-]+\.js/g), ([file]) => file);
+  const paths = asked.map((request) => new URL(request.url()).pathname);
+  const scripts = paths.filter((path) => path.endsWith(".js"));
+  expect(scripts.length).toBeLessThanOrEqual(12);
+  // what comes after these may wait until the menu is shown
+  expect(scripts.slice(0, 8).filter((file) => !named.includes(file))).toEqual([]);
+  expect(paths.filter((path) => path === "/api/users/info")).toHaveLength(1);
+  const trees = asked.filter((request) => request.url().endsWith(`/api/menu/${owner.menuId}`));
+  // once more it is only asked whether it still holds
+  expect(trees.filter((request) => !request.headers()["if-none-match"])).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+test("a change that was made while the program loaded is not missed", async () => {
+  const owner = await newOwner();
+  const { page, faults } = await open(DESK, owner);
+  const letThrough = await holdProgram(page);
+  const read = page.waitForResponse((response) => response.url().includes(`/api/menu/${owner.menuId}`));
+  await page.goto("/menu", { waitUntil: "commit" });
+  await (await read).finished();
+  await owner.call("POST", `business/${owner.businessId}/categories`, {
+    menu_id: owner.menuId,
+    locales: [{ locale: "en", name: "Late dishes" }],
+  });
+  letThrough();
+  await page.getByText("Late dishes").first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("nobody, and somebody whose session has ended, is led to the login", async () => {
+  const { page, faults } = await open(DESK);
+  await page.goto("/menu");
+  await page.waitForURL(/\/login/);
+  await page.locator("form").waitFor();
+  const dead = await open(DESK, { token: "x".repeat(43) });
+  await dead.page.goto("/menu");
+  await dead.page.waitForURL(/\/login/);
+  await dead.page.locator("form").waitFor();
+  expect(await dead.page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  expect([...faults, ...dead.faults]).toEqual([]);
+});
+
+test("without an answer at first, the screen is asked for again", async () => {
+  const owner = await newOwner();
+  const { page, faults } = await open(DESK, owner);
+  const { t } = menuScreen(page, "en");
+  let broken = 1;
+  await page.route("**/api/users/info", (route) => (broken-- > 0 ? route.abort() : route.continue()));
+  await page.goto("/admin/overview");
+  await page.getByRole("button", { name: `${t("shell.account")}: Fatma` }).waitFor();
+  expect(faults).toEqual([]);
+});
