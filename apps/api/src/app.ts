@@ -3,6 +3,7 @@ import { allCalls } from "@diwan/contract/calls";
 import { LIMITS } from "@diwan/contract/limits";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountsFeature } from "./features/accounts/routes.ts";
+import { auditsFeature } from "./features/audits/routes.ts";
 import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
@@ -80,6 +81,7 @@ function features(services: Services) {
     usersFeature,
     peopleFeature,
     grantsFeature,
+    auditsFeature,
     businessesFeature,
     branchesFeature,
     settingsFeature,

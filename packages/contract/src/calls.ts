@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { audits } from "./audits.ts";
 import { branches } from "./branches.ts";
 import { businesses } from "./businesses.ts";
 import type { Call } from "./call.ts";
@@ -44,6 +45,7 @@ const contract = {
   qrSheets,
   people,
   grants,
+  audits,
 };
 
 /** `[name, call]` of every call; the name is `area.verb`. */

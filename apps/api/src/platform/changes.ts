@@ -6,7 +6,7 @@ import type { Caller } from "./context.ts";
 /** What an audit row says of a change. Secrets never stand in `before` and `after`. */
 export interface Change {
   area: Area;
-  action: Action;
+  action: Action | "export";
   /** What open screens are told; nothing if left out. */
   kind?: "created" | "updated" | "deleted" | "sorted";
   recordId: string;

@@ -43,6 +43,18 @@ async function fill(own: Stocked): Promise<void> {
   await insert(server.sql, {
     users: people.map((row) => ({ ...row, email: `${row.id}@example.com`, password_hash: "", ...stamps })),
     memberships: people.map(({ id }) => ({ business_id: own.businessId, user_id: id, ...stamps })),
+    audits: people.map(({ name }) => ({
+      business_id: own.businessId,
+      id: uuidv7(),
+      at: "now",
+      user_id: own.userId,
+      record_id: own.itemId,
+      area: "items",
+      action: "update",
+      label: name,
+      address: "",
+      client: "",
+    })),
     branches: fresh().map((row, at) => ({ ...row, slug: `s${row.id}-${at}`, sort: at })),
     menus: fresh().map((row) => ({ ...row, type: "full-menu", sort: 9 })),
     categories: fresh().map((row) => ({ ...row, menu_id: own.menuId, parent_id: null, sort: 9 })),
@@ -93,7 +105,8 @@ describe.each(lists)("%s", (name, call) => {
     expect(meta.total).toBeGreaterThanOrEqual(25);
     for (const sort of sortsOf(call)) {
       const walked: string[] = [];
-      for (let at = 1; at <= meta.lastPage; at++) walked.push(...idsOf(await page(own, { sort, page: String(at) })));
+      for (let at = 1; at <= meta.lastPage; at++)
+        walked.push(...idsOf(await page(own, { sort, order: "asc", page: String(at) })));
       expect(new Set(walked).size).toBe(meta.total);
       expect(walked).toHaveLength(meta.total);
       const back = await page(own, { sort, order: "desc", perPage: "100" });

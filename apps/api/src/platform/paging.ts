@@ -53,9 +53,12 @@ const chosen = (
   { as, joined }: NonNullable<Listing["chosenFirst"]>,
 ): RawBuilder<unknown> => sql`from (select ${sql.ref(as)}.* ${page}) ${sql.ref(as)} ${joined} ${order}`;
 
-/** `column` contains the typed text, ignoring case, diacritics and letter variants. */
+/**
+ * `column` contains the typed text, ignoring case, diacritics and letter variants. The pattern stands in a query of its own,
+ * so that it is made once and not for each row.
+ */
 export const contains = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
-  sql<boolean>`${column} like '%' || replace(replace(replace(search_text(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+  sql<boolean>`${column} like (select '%' || replace(replace(replace(search_text(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 
 /**
  * The same over the column `search` of a table, by its index of trigrams (and, of a branch, its phone number). The table

@@ -1,0 +1,143 @@
+import { accounts } from "@diwan/contract/accounts";
+import { audits } from "@diwan/contract/audits";
+import { items } from "@diwan/contract/items";
+import { people } from "@diwan/contract/people";
+import type { Right } from "@diwan/contract/permissions";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { insert } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember, PASSWORD } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  own = await makeStocked(server.sql);
+  await server.sql.query("delete from audits where business_id = $1", [own.businessId]);
+});
+
+const list = (query: Record<string, string> = {}, who: { token: string; businessId?: string } = own) =>
+  server.as(who).call(audits.list, { query });
+const labels = async (query: Record<string, string> = {}, who?: { token: string; businessId?: string }) =>
+  (await list(query, who)).data.map(({ label }) => label);
+const write = (rows: Record<string, unknown>[], businessId = own.businessId) =>
+  insert(server.sql, {
+    audits: rows.map((row, at) => ({
+      business_id: businessId,
+      id: uuidv7(),
+      at: new Date(Date.UTC(2026, 0, 1, 0, at)),
+      user_id: null,
+      branch_id: null,
+      area: "items",
+      action: "update",
+      record_id: null,
+      address: "10.0.0.1",
+      client: "test",
+      ...row,
+    })),
+  });
+
+describe("the list of what was done", () => {
+  test("tells who did what, when and from where, newest first", async () => {
+    await server.as(own).call(items.update, { params: { itemId: own.itemId }, body: { hide: true } });
+    await server.as(own).call(items.delete, { params: { itemId: own.otherItemId } });
+    const { data, meta } = await list();
+    expect(meta.total).toBe(2);
+    expect(data.map(({ action }) => action)).toEqual(["delete", "update"]);
+    expect(data[1]).toMatchObject({
+      user: { id: own.userId, name: own.name },
+      area: "items",
+      branchId: null,
+      recordId: own.itemId,
+      label: own.mark,
+      before: { hide: false },
+      after: { hide: true },
+      client: "lightMyRequest",
+    });
+    expect(data[0]?.after).toBeNull();
+  });
+
+  test("is narrowed by person, area, action, record and branch", async () => {
+    const other = uuidv7();
+    await write([
+      { label: "a", user_id: own.userId, area: "menus", branch_id: own.branchId },
+      { label: "b", action: "delete", record_id: other },
+      { label: "c", action: "delete", branch_id: own.siblingId },
+    ]);
+    expect(await labels()).toEqual(["c", "b", "a"]);
+    expect(await labels({ order: "asc" })).toEqual(["a", "b", "c"]);
+    expect(await labels({ userId: own.userId })).toEqual(["a"]);
+    expect(await labels({ area: "menus" })).toEqual(["a"]);
+    expect(await labels({ action: "delete" })).toEqual(["c", "b"]);
+    expect(await labels({ action: "delete", recordId: other })).toEqual(["b"]);
+    expect(await labels({ branchId: own.siblingId })).toEqual(["c"]);
+    expect(await labels({ perPage: "1", page: "2" })).toEqual(["b"]);
+  });
+
+  test("is searched by the record's name and by the network address", async () => {
+    await write([
+      { label: "Machboos Chicken", address: "82.178.14.6" },
+      { label: "مجبوس دَجاج", address: "82.178.14.60" },
+      { label: "Fattoush" },
+    ]);
+    for (const search of ["machb", "MÁCHBOOS", "boos chick"])
+      expect(await labels({ search })).toEqual(["Machboos Chicken"]);
+    expect(await labels({ search: "دجاج" })).toEqual(["مجبوس دَجاج"]);
+    expect(await labels({ search: "82.178.14.6" })).toHaveLength(2);
+    expect(await labels({ search: "%" })).toEqual([]);
+  });
+
+  test.each(["Asia/Kuwait", "America/New_York", "Pacific/Kiritimati"])(
+    "counts days as they are in %s",
+    async (zone) => {
+      await server.sql.query(
+        "update business_settings set data = to_jsonb($2::text) where business_id = $1 and key = 'TimeZone'",
+        [own.businessId, zone],
+      );
+      const local = async (time: string) =>
+        (await server.sql.query<{ at: Date }>("select $1::timestamp at time zone $2 as at", [time, zone])).rows[0]?.at;
+      const times = ["2026-02-24 23:59:59", "2026-02-25 00:00", "2026-02-25 23:59:59", "2026-02-26 00:00"];
+      await write(await Promise.all(times.map(async (label) => ({ label, at: await local(label) }))));
+      expect(await labels({ from: "2026-02-25", to: "2026-02-25T14:00:00" })).toEqual([times[2], times[1]]);
+      expect(await labels({ from: "2026-02-26" })).toEqual([times[3]]);
+      expect(await labels({ to: "2026-02-24" })).toEqual([times[0]]);
+      await expect(list({ from: "2026-02-26", to: "2026-02-25" })).rejects.toMatchObject({
+        errors: { to: [expect.any(String)] },
+      });
+    },
+  );
+
+  test("shows others the rows of their branches and of the whole business, and nothing of another one", async () => {
+    const other = await makeStocked(server.sql);
+    await write([
+      { label: "here", branch_id: own.branchId },
+      { label: "there", branch_id: own.siblingId },
+      { label: "gone", branch_id: uuidv7() },
+      { label: "all" },
+    ]);
+    await write([{ label: "foreign" }], other.businessId);
+    const see = async (rights: Record<string, Right[]>) => {
+      const member = await makeMember(server.sql, own, rights);
+      return labels({}, member);
+    };
+    expect(await see({ [own.branchId]: ["audits.read"] })).toEqual(["all", "here"]);
+    expect(await see({ [own.siblingId]: ["audits.update"], [own.branchId]: ["items.read"] })).toEqual(["all", "there"]);
+    expect(await labels()).toEqual(["all", "gone", "there", "here"]);
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["audits.read"] });
+    expect(await labels({ branchId: own.siblingId }, member)).toEqual([]);
+  });
+
+  test("tells of logins, failed ones too, and of people who are gone", async () => {
+    const body = { name: "Salem", phone_number: "+96566000001", email: `${uuidv7()}@example.com`, password: PASSWORD };
+    const { id, email } = await server.as(own).call(people.create, { body });
+    const login = (password: string) => server.as().send(accounts.login, { body: { email, password } });
+    await login("wrong password");
+    await login(PASSWORD);
+    await server.as(own).call(people.delete, { params: { memberId: id } });
+    const { data } = await list({ area: "users" });
+    expect(data.map(({ action }) => action)).toEqual(["delete", "login", "login_failed", "create"]);
+    expect(data[1]).toMatchObject({ user: { id, name: "Salem" }, label: "Salem" });
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${PASSWORD}|argon2`));
+  });
+});

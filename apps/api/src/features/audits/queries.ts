@@ -1,0 +1,45 @@
+import type { Audit, AuditQuery } from "@diwan/contract/audits";
+import { branchesWith } from "@diwan/contract/permissions";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { contains, type Page, readPage } from "../../platform/paging.ts";
+
+export type Filters = Omit<AuditQuery, "page" | "perPage" | "sort" | "order">;
+
+export const auditColumns = sql`
+  a.id, stamp_text(a.at) as at, case when a.user_id is not null then json_build_object('id', a.user_id, 'name', a.user_name) end as "user",
+  a.branch_id as "branchId", a.area, a.action, a.record_id as "recordId", a.label, a.before, a.after, a.address, a.client`;
+
+/** One page. The rows are chosen from an index first and fetched whole after that. */
+export function listAudits(ctx: Context, query: AuditQuery): Promise<Page<Audit>> {
+  return readPage<Audit>(ctx.db, query, {
+    select: sql`select ${auditColumns}`,
+    from: sql`from (select a.id, a.at from audits a ${visible(ctx, query)}) found`,
+    sortable: { at: sql`found.at` },
+    id: sql`found.id`,
+    chosenFirst: {
+      as: "found",
+      joined: sql`join audits a on a.business_id = ${ctx.businessId} and a.id = found.id`,
+    },
+  });
+}
+
+/**
+ * Rows of the branches where the right is held, and those of the whole business, which have no branch. The owner also sees
+ * those of branches that are gone.
+ */
+export function visible({ businessId, grants }: Context, filters: Filters): RawBuilder<unknown> {
+  const { userId, area, action, recordId, branchId, from, to, search } = filters;
+  const start = (day: string, days: number) =>
+    sql`(${day}::date + ${days}::int)::timestamp at time zone ${zoneOf(businessId)}`;
+  return sql`where a.business_id = ${businessId}
+    ${grants.owner ? sql`` : sql`and (a.branch_id is null or a.branch_id = any(${branchesWith(grants, "audits", "read")}::uuid[]))`}
+    ${userId ? sql`and a.user_id = ${userId}` : sql``} ${area ? sql`and a.area = ${area}` : sql``}
+    ${action ? sql`and a.action = ${action}` : sql``} ${recordId ? sql`and a.record_id = ${recordId}` : sql``}
+    ${branchId ? sql`and a.branch_id = ${branchId}` : sql``}
+    ${from ? sql`and a.at >= ${start(from, 0)}` : sql``} ${to ? sql`and a.at < ${start(to, 1)}` : sql``}
+    ${search ? sql`and (${contains(sql`a.search`, search)} or ${contains(sql`a.address`, search)})` : sql``}`;
+}
+
+const zoneOf = (businessId: string): RawBuilder<string> => sql<string>`
+  coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { day, id, list, page, says } from "./fields.ts";
+import { ACTIONS, AREAS } from "./permissions.ts";
+
+/** What an audit row can tell of: changes, what was taken out, and who came in. */
+export const AUDIT_ACTIONS = [...ACTIONS, "export", "login", "login_failed"] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+const audit = z.object({
+  id,
+  at: z.string(),
+  user: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .meta({ description: "Nobody where a guest did it. The name is the one of that time." }),
+  branchId: id.nullable().meta({ description: "Nothing where it concerns the whole business." }),
+  area: z.enum(AREAS),
+  action: z.enum(AUDIT_ACTIONS),
+  recordId: id.nullable(),
+  label: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  client: z.string(),
+});
+export type Audit = z.output<typeof audit>;
+
+const order = { path: ["to"], message: says("dayOrder") };
+const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !from || !to || from <= to;
+
+const filters = {
+  userId: id.optional(),
+  area: z.enum(AREAS).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  recordId: id.optional(),
+  branchId: id.optional(),
+  from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
+  to: day.optional().meta({ description: "The last day, included." }),
+};
+const query = page(["at"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
+export type AuditQuery = z.output<typeof query>;
+
+export const audits = {
+  list: call({
+    method: "GET",
+    path: "business/:businessId/audits",
+    summary: "What was done, on the branches where the right is held and in the whole business, newest first",
+    access: "audits.read",
+    query: query.refine(ordered, order),
+    answer: list(audit),
+  }),
+};
