@@ -23,7 +23,7 @@ export const businessesFeature = feature("businesses", businesses, {
 const listOwn = (ctx: Context, query: PageQuery) =>
   readPage<Business>(ctx.db, query, {
     select: sql`select ${businessColumns}`,
-    from: sql`from businesses r where (r.owner_id = ${ctx.caller.userId} or exists (select from memberships m where m.business_id = r.id and m.user_id = ${ctx.caller.userId}))
+    from: sql`from businesses r where r.id in (select my_businesses())
       ${query.search ? sql`and ${contains(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
     sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
     id: sql`r.id`,

@@ -2,8 +2,9 @@ import type { Holder } from "@diwan/contract/grants";
 import type { Right } from "@diwan/contract/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { contains, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import { type Page, type PageQuery, readPage } from "../../platform/paging.ts";
 import { avatarOf } from "../accounts/index.ts";
+import { matches } from "../people/index.ts";
 
 export interface Member {
   name: string;
@@ -55,7 +56,7 @@ export function listHolders({ db, businessId }: Context, branchId: string, query
     select: sql`select m.user_id as id, m.name, m.email, ${avatarOf("u")} as media, m.user_id = b.owner_id as owner,
       array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p
         where p.business_id = m.business_id and p.branch_id = ${branchId} and p.user_id = m.user_id order by p.area, p.action) as permissions`,
-    from: sql`from memberships m where m.business_id = ${businessId} ${query.search ? sql`and ${contains(sql`m.search`, query.search)}` : sql``}`,
+    from: sql`from memberships m where m.business_id = ${businessId} ${query.search ? sql`and ${matches(query.search)}` : sql``}`,
     sortable: { name: sql`m.name`, email: sql`m.email` },
     id: sql`m.user_id`,
     chosenFirst: { as: "m", joined: sql`join users u on u.id = m.user_id join businesses b on b.id = m.business_id` },

@@ -2,7 +2,7 @@ import type { Person } from "@diwan/contract/people";
 import { westernDigits } from "@diwan/contract/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { contains, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import { type Page, type PageQuery, readPage } from "../../platform/paging.ts";
 import { avatarOf } from "../accounts/index.ts";
 
 const FOUND = 20;
@@ -35,12 +35,14 @@ export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Pag
   return readPage<Person>(ctx.db, query, {
     select: sql`select ${columns(ctx)}`,
     from: sql`from memberships m where m.business_id = ${ctx.businessId} ${search ? sql`and ${matches(search)}` : sql``}
-      ${state ? sql`and m.invited = ${state === "invited"}` : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``}`,
+      ${state ? stateIs(state) : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``}`,
     sortable: { name: sql`m.name`, email: sql`m.email`, created_at: sql`m.created_at` },
     id: sql`m.user_id`,
     chosenFirst: { as: "m", joined },
   });
 }
+
+const stateIs = (state: "active" | "invited") => (state === "invited" ? sql`and m.invited` : sql`and not m.invited`);
 
 /** People whose name, email or phone contains the text: those that begin with it first. */
 export async function searchPeople(ctx: Context, typed: string): Promise<Person[]> {
@@ -54,9 +56,10 @@ export async function searchPeople(ctx: Context, typed: string): Promise<Person[
 }
 
 /** A number is found however its digits are grouped or written. */
-function matches(typed: string): RawBuilder<boolean> {
+export function matches(typed: string): RawBuilder<boolean> {
   const western = westernDigits(typed);
-  return contains(sql`m.search`, /^[+\d\s()-]+$/.test(western) ? western.replace(/[\s()-]/g, "") : western);
+  const text = /^[+\d\s()-]+$/.test(western) ? western.replace(/[\s()-]/g, "") : western;
+  return sql<boolean>`m.user_id in (select search_people(${text}))`;
 }
 
 const holdsAnything = ({ businessId }: Context, branchId: string): RawBuilder<boolean> => sql<boolean>`
