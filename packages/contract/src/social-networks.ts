@@ -11,6 +11,7 @@ const PROFILES = {
 } as const;
 
 export type SocialNetwork = keyof typeof PROFILES;
+export const SOCIAL_NETWORKS = Object.keys(PROFILES) as SocialNetwork[]; // the keys of the constant above
 /** The address of a profile, typed as such or as the name alone (`@darsalma.kw`). */
 export function readSocialAddress(network: SocialNetwork, typed: string): string | undefined {
   const name = /^@?([\p{L}\p{N}_.-]{1,100})$/u.exec(typed.trim())?.[1];

@@ -34,7 +34,9 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
 };
 
 /** Screens of one page, with the texts they need. */
-const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {};
+const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {
+  settings: { load: async () => (await import("../features/settings/page.tsx")).SettingsPage, texts: ["settings"] },
+};
 
 const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edit: "update" };
 

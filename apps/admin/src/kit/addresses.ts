@@ -10,7 +10,10 @@ const RECORDS = {
 } as const satisfies Partial<Record<Area, string>>;
 
 /** Other screens, each one page, with what must be held to see it (`null`: nothing). */
-export const PAGES = {} as const satisfies Record<string, { address: string; right: Right | null }>;
+export const PAGES = {
+  // one's own account is among them; the rest asks for its rights by itself
+  settings: { address: "/settings", right: null },
+} as const satisfies Record<string, { address: string; right: Right | null }>;
 
 /** Every address of the back-office, once. */
 export const ADDRESSES = {
@@ -22,6 +25,7 @@ export const ADDRESSES = {
   admin: "/admin",
   overview: "/admin/overview",
   menu: "/menu",
+  settings: PAGES.settings.address,
   ...RECORDS,
 } as const;
 

@@ -9,6 +9,7 @@ import type { menu } from "./en/menu.ts";
 import type { menus } from "./en/menus.ts";
 import type { records } from "./en/records.ts";
 import type { services } from "./en/services.ts";
+import type { settings } from "./en/settings.ts";
 import type { shell } from "./en/shell.ts";
 
 /** The texts of the back-office, with the English ones as their types. */
@@ -25,6 +26,7 @@ export interface Messages {
   menus: typeof menus;
   hotels: typeof hotels;
   services: typeof services;
+  settings: typeof settings;
 }
 /** An area in each language. */
 export type Texts = Record<"en" | "ar", () => Promise<object>>;

@@ -11,4 +11,5 @@ export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
   menus: { en: () => import("./en/menus.ts"), ar: () => import("./ar/menus.ts") },
   hotels: { en: () => import("./en/hotels.ts"), ar: () => import("./ar/hotels.ts") },
   services: { en: () => import("./en/services.ts"), ar: () => import("./ar/services.ts") },
+  settings: { en: () => import("./en/settings.ts"), ar: () => import("./ar/settings.ts") },
 };

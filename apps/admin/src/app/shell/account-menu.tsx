@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { chunk } from "../../kit/chunk.ts";
 import { useSession } from "../../kit/session.ts";
 import styles from "./account-menu.module.css";
-import { Avatar } from "./avatar.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 
 const AccountPanel = lazy(chunk(() => import("./account-panel.tsx")));
 

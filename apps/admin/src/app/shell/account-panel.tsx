@@ -1,7 +1,9 @@
 import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/enumerations";
 import { SegmentedControl, useMantineColorScheme } from "@mantine/core";
-import { IconLogout } from "@tabler/icons-react";
+import { IconLogout, IconUserCog } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
 import { useAskToLeave } from "../../kit/leave-guard.ts";
 import { useSession } from "../../kit/session.ts";
 import { logout } from "../../kit/session-store.ts";
@@ -9,7 +11,7 @@ import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
 import { useStore } from "../../kit/store.ts";
 import styles from "./account-menu.module.css";
 import { AppLinks } from "./app-links.tsx";
-import { Avatar } from "./avatar.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import { BranchSelect } from "./branch-select.tsx";
 import { Swatches } from "./swatches.tsx";
 
@@ -60,6 +62,10 @@ export default function AccountPanel({ close }: { close: () => void }) {
           name={(option) => t(`actives.${option}`)}
         />
       </div>
+      <Link className={styles.item} to={ADDRESSES.settings} search={{ tab: "account" }} onClick={close}>
+        <IconUserCog size={18} stroke={1.75} aria-hidden />
+        {t("accountSettings")}
+      </Link>
       <button type="button" className={styles.item} onClick={() => void leave()}>
         <IconLogout size={18} stroke={1.75} className="flip" aria-hidden />
         {t("logout")}

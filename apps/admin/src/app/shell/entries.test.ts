@@ -28,6 +28,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
   const session = {
     user,
     business,
+    branch: undefined,
     can: (area: Area, action: Action, branchId?: string) => can(grants, area, action, branchId),
   };
   const groups = shownGroups(session, (address) => SCREENS[address]);

@@ -32,7 +32,7 @@ interface Entry {
   /** The heading it stands under; the first ones have none. */
   group?: GroupName;
   /** For what only some people see, whatever they may read. */
-  shownTo?: (session: Pick<SignedIn, "user">) => boolean;
+  shownTo?: (session: Pick<SignedIn, "user" | "branch" | "can">) => boolean;
 }
 
 const CHALETS = { name: "chalets", icon: IconHomeHeart } as const;
@@ -59,7 +59,14 @@ const ENTRIES: readonly Entry[] = [
     shownTo: ({ user }) => user.business.length === 0,
   },
   { name: "audits", icon: IconHistory, address: "/audits", group: "business" },
-  { name: "settings", icon: IconSettings, address: "/settings", group: "business" },
+  {
+    name: "settings",
+    icon: IconSettings,
+    address: "/settings",
+    group: "business",
+    // of the very branch that is chosen (specification, section 6)
+    shownTo: ({ branch, can }) => can("settings", "read", branch?.id),
+  },
 ];
 
 export type ShownEntry = Pick<Entry, "name" | "icon" | "address">;
@@ -72,7 +79,10 @@ export interface ShownGroup {
 export type RightAt = (address: string) => Right | null | undefined;
 
 /** What this user sees in the chosen business, by group. */
-export function shownGroups(session: Pick<SignedIn, "user" | "business" | "can">, rightAt: RightAt): ShownGroup[] {
+export function shownGroups(
+  session: Pick<SignedIn, "user" | "business" | "branch" | "can">,
+  rightAt: RightAt,
+): ShownGroup[] {
   const groups: ShownGroup[] = [];
   for (const { address, group, shownTo, ...entry } of ENTRIES) {
     const right = rightAt(address);

@@ -6,7 +6,7 @@ import { LanguageSwitch } from "../../kit/language-switch.tsx";
 import { useSession } from "../../kit/session.ts";
 import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
 import { useStore } from "../../kit/store.ts";
-import { Avatar } from "./avatar.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./phone-drawer.module.css";
 import { Pickers } from "./pickers.tsx";

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Switch } from "@mantine/core";
-import { IconSelector } from "@tabler/icons-react";
+import { IconSelector, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { FieldProps } from "./declaration.ts";
 import styles from "./choice-fields.module.css";
@@ -24,17 +24,31 @@ export function SelectField(props: FieldProps<"select">) {
 export function CheckboxField(props: FieldProps<"checkbox">) {
   const { field, value, change } = props;
   const { required: _, ...frame } = frameOf(props);
-  const common = {
-    ...frame,
-    checked: value === true,
-    onChange: (event: { currentTarget: { checked: boolean } }) => change(event.currentTarget.checked),
-  };
-  if (!field.look) return <Checkbox {...common} />;
-  const { icon: Icon } = field;
+  const checked = value === true;
+  if (field.look) return <SwitchBox {...frame} look={field.look} icon={field.icon} checked={checked} change={change} />;
+  return <Checkbox {...frame} checked={checked} onChange={(event) => change(event.currentTarget.checked)} />;
+}
+
+interface SwitchBoxProps extends Omit<ReturnType<typeof frameOf>, "required"> {
+  /** A box of its own that lights up, or a line among others. */
+  look: "switch" | "row";
+  icon: Icon | undefined;
+  checked: boolean;
+  change: (checked: boolean) => void;
+}
+
+/** What it is about at the start, the switch at the end. */
+export function SwitchBox({ look, icon: Icon, checked, change, ...frame }: SwitchBoxProps) {
   return (
-    <div className={field.look === "row" ? styles.row : styles.card} data-on={value === true || undefined}>
+    <div className={look === "row" ? styles.row : styles.card} data-look={look} data-on={checked || undefined}>
       {Icon && <Icon size={18} stroke={1.75} aria-hidden />}
-      <Switch {...common} className={styles.switch ?? ""} labelPosition="left" />
+      <Switch
+        {...frame}
+        checked={checked}
+        onChange={(event) => change(event.currentTarget.checked)}
+        className={styles.switch ?? ""}
+        labelPosition="left"
+      />
     </div>
   );
 }

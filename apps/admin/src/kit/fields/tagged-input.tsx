@@ -26,6 +26,7 @@ export function TaggedInput({ locale, long, path, change, ...rest }: TaggedInput
       {...rest}
       lang={locale}
       classNames={{ wrapper: styles.box, input: long ? styles.long : styles.line, section: styles.section }}
+      {...(long ? { attributes: { section: { "data-long": true } } } : {})}
       data-path={path}
       leftSection={
         <span className={styles.tag} lang={locale} aria-hidden>

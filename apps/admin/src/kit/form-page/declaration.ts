@@ -14,8 +14,15 @@ export type PathIn<C> = Keys<BodyIn<C>> | `${Keys<BodyIn<C>>}.${string}`;
 export interface Section<P extends string = string> {
   title: string;
   text?: ReactNode;
+  /** Stands before all others, such as a picture. */
+  lead?: Field<P>;
   fields: readonly Field<P>[];
+  /** What the fields come to. */
+  foot?: ReactNode;
 }
+
+export const fieldsOf = <P extends string>(sections: readonly Section<P>[]): readonly Field<P>[] =>
+  sections.flatMap(({ lead, fields }) => (lead ? [lead, ...fields] : fields));
 
 export type Mode = "add" | "edit";
 

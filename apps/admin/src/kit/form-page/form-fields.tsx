@@ -1,3 +1,4 @@
+import type { Field } from "../fields/declaration.ts";
 import { FieldGrid } from "../fields/field-grid.tsx";
 import styles from "./form-fields.module.css";
 import type { Section } from "./declaration.ts";
@@ -9,22 +10,36 @@ export function FormFields({ of }: { of: ShownForm }) {
 }
 
 function SectionView({ section, of }: { section: Section; of: ShownForm }) {
-  const { form, mode, before, changed } = of;
+  const { lead, fields, foot } = section;
   return (
     <section className={styles.section} aria-label={section.title}>
       <div>
         <h2 className={styles.title}>{section.title}</h2>
         {section.text && <p className={styles.text}>{section.text}</p>}
       </div>
-      <FieldGrid
-        fields={section.fields}
-        holder={form.values}
-        latest={form.getValues}
-        set={form.setFieldValue}
-        errors={form.errors}
-        before={before}
-        changed={mode === "edit" ? changed : []}
-      />
+      <div className={styles.fields}>
+        <div className={lead && styles.led}>
+          {lead && <SheetFields fields={[lead]} of={of} />}
+          <SheetFields fields={fields} of={of} />
+        </div>
+        {foot}
+      </div>
     </section>
+  );
+}
+
+/** Fields of a form without a section around them. */
+export function SheetFields({ fields, of }: { fields: readonly Field[]; of: ShownForm }) {
+  const { form, mode, before, changed } = of;
+  return (
+    <FieldGrid
+      fields={fields}
+      holder={form.values}
+      latest={form.getValues}
+      set={form.setFieldValue}
+      errors={form.errors}
+      before={before}
+      changed={mode === "edit" ? changed : []}
+    />
   );
 }

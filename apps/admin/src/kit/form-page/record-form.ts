@@ -5,7 +5,14 @@ import type { Field } from "../fields/declaration.ts";
 import { changedFields, fieldAt, readValues, wireValues, withMissing, type Values } from "../fields/values.ts";
 import { useFormState, type Errors, type Form } from "../form-state.ts";
 import { currentLocale } from "../language.ts";
-import type { FormState, Mode, Place, RecordDeclaration, Section } from "./declaration.ts";
+import {
+  fieldsOf,
+  type FormState,
+  type Mode,
+  type Place,
+  type RecordDeclaration,
+  type Section,
+} from "./declaration.ts";
 import { useWords } from "../use-words.ts";
 
 export interface RecordForm<R> {
@@ -26,7 +33,7 @@ export interface RecordForm<R> {
 }
 
 /** What is shown of a form; the fields ask nothing of the record. */
-export type ShownForm = Omit<RecordForm<unknown>, "record" | "state" | "accept">;
+export type ShownForm = Omit<RecordForm<unknown>, "record" | "state" | "accept" | "body">;
 
 /** Values, rules and changes of the form of a record. */
 export function useRecordForm<G extends Call, C extends Call, U extends Call>(
@@ -44,11 +51,11 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   const start = (from: AnswerOf<G> | undefined): Values => {
     // which fields there are may depend on the values that they are read from
     const source = Object(sourceOf(from)) as Values; // a record is an object
-    const fields = sectionsOf({ mode, values: source, record: from, place }).flatMap((section) => section.fields);
+    const fields = fieldsOf(sectionsOf({ mode, values: source, record: from, place }));
     return readValues(fields, source, words);
   };
   const [before, setBefore] = useState(() => start(saved));
-  const fieldsFor = (values: Values) => sectionsOf({ mode, values, record, place }).flatMap(({ fields }) => fields);
+  const fieldsFor = (values: Values) => fieldsOf(sectionsOf({ mode, values, record, place }));
   const body = (values: Values) => {
     const wired = wireValues(fieldsFor(values), values, mode === "add");
     return declared.body?.(wired, mode, { record, place }) ?? wired;
@@ -68,7 +75,7 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   };
   const state = { mode, values: form.values, record, place };
   const sections = sectionsOf(state);
-  const fields = sections.flatMap((section) => section.fields);
+  const fields = fieldsOf(sections);
   const changed = changedFields(fields, before, form.values);
   const shown = fields.map(({ path }) => path).join();
   const complete = useEffectEvent(() => {

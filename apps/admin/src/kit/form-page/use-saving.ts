@@ -98,7 +98,7 @@ function useConflict<G extends Call, C extends Call, U extends Call>(
 }
 
 /** The name of the field that a path leads to, with the language where it has two. */
-function useFieldLabel(fields: RecordForm<unknown>["fields"]): (path: string) => string {
+export function useFieldLabel(fields: RecordForm<unknown>["fields"]): (path: string) => string {
   const t = useTranslations("records.fields");
   return (path) => {
     const field = fieldAt(fields, path);

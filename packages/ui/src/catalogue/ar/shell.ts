@@ -26,6 +26,7 @@ export const shell = {
   ordersApp: "تطبيق الطلبات",
   tabletApp: "تطبيق اللوحي",
   newTab: "يُفتح في تبويب جديد",
+  accountSettings: "إعدادات الحساب",
   logout: "تسجيل الخروج",
   noBusiness: "لا يوجد نشاط يديره هذا الحساب.",
   noBusinessText: "اطلب من صاحب نشاط إضافتك، أو سجّل نشاطًا بعنوان آخر.",

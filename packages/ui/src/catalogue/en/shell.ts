@@ -23,6 +23,7 @@ export const shell = {
   ordersApp: "Orders App",
   tabletApp: "Tablet App",
   newTab: "opens in a new tab",
+  accountSettings: "Account settings",
   logout: "Logout",
   noBusiness: "This account has no business to manage.",
   noBusinessText: "Ask the owner of a business to add you, or register one with another address.",

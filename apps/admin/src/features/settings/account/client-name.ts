@@ -1,0 +1,35 @@
+/** The kinds of machine that a session may run on. */
+export type Machine = "phone" | "tablet" | "desk";
+
+export interface Client {
+  browser: string | undefined;
+  system: string | undefined;
+  machine: Machine;
+}
+
+// what others pretend to be as well comes last
+const BROWSERS = [
+  ["Edge", /\bEdgA?(?:iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ["Safari", /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ["iPhone", /\biPhone\b/, "phone"],
+  ["iPad", /\biPad\b/, "tablet"],
+  ["Android", /\bAndroid\b.*\bMobile\b/, "phone"],
+  ["Android", /\bAndroid\b/, "tablet"],
+  ["Windows", /\bWindows\b/, "desk"],
+  ["ChromeOS", /\bCrOS\b/, "desk"],
+  ["Mac", /\bMac OS X\b/, "desk"],
+  ["Linux", /\bLinux\b/, "desk"],
+] as const;
+
+/** What a program says of itself in `User-Agent`, in the words that people use. */
+export function clientOf(agent: string): Client {
+  const [browser] = BROWSERS.find(([, pattern]) => pattern.test(agent)) ?? [];
+  const [system, , machine = "desk"] = SYSTEMS.find(([, pattern]) => pattern.test(agent)) ?? [];
+  return { browser, system, machine };
+}

@@ -1,0 +1,68 @@
+import { ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
+import type { Setting } from "@diwan/contract/settings";
+import { useTranslations } from "use-intl";
+import type { Field } from "../../../kit/fields/declaration.ts";
+import type { Section } from "../../../kit/form-page/declaration.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { valueAt } from "../../../kit/paths.ts";
+import { useSession } from "../../../kit/session.ts";
+import { MODE_ICONS } from "../form/order-modes.ts";
+import { ModeSwitch } from "./mode-switch.tsx";
+
+/** Every key of a branch itself; the hints say what the business says. */
+export function useBranchSections(ofBusiness: readonly Setting[], locked: boolean): readonly Section[] {
+  const t = useTranslations("settings");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const said = (key: string) => ofBusiness.find((setting) => setting.key === key)?.data;
+  const hint = (value: unknown) =>
+    typeof value === "string" && value ? { hint: t("ofBusiness", { value: `\u2068${value}\u2069` }) } : {};
+  const mode = (key: OrderMode): Field => ({
+    type: "custom",
+    path: key,
+    label: t(`keys.${key}`),
+    width: "quarter",
+    text: (value) => t((value ?? said(key)) === true ? "on" : "off"),
+    render: (props) => (
+      <ModeSwitch
+        {...props}
+        label={t(`keys.${key}`)}
+        icon={MODE_ICONS[key]}
+        ofBusiness={said(key) === true}
+        locked={locked}
+      />
+    ),
+  });
+  return [
+    {
+      title: t("sections.branchName"),
+      text: t("sections.branchNameText"),
+      fields: [
+        { type: "localized", path: "Locales", label: t("keys.name"), description: t("keys.about"), required: true },
+      ],
+    },
+    {
+      title: t("sections.branchContact"),
+      text: t("sections.branchContactText"),
+      fields: [
+        {
+          type: "phone",
+          path: "ContactPhone",
+          label: t("keys.ContactPhone"),
+          width: "half",
+          ...hint(said("ContactPhone")),
+        },
+        { type: "phone", path: "Whatsapp", label: t("keys.Whatsapp"), width: "half", ...hint(said("Whatsapp")) },
+        {
+          type: "bilingual",
+          path: "Address",
+          label: t("keys.Address"),
+          ...hint(valueAt(said("Address"), locale) || valueAt(said("Address"), "en")),
+        },
+      ],
+    },
+    ...(business.type === "restaurant"
+      ? [{ title: t("sections.branchModes"), text: t("sections.branchModesText"), fields: ORDER_MODES.map(mode) }]
+      : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import { useSession } from "../../../kit/session.ts";
+import { refreshSession } from "../../../kit/session-store.ts";
+import { SettingsForm } from "../form/settings-form.tsx";
+import { useBusinessSections } from "./use-business-sections.tsx";
+
+/** What the session holds of the business too. */
+const HELD: readonly string[] = ["Locales", "Currency", "TimeZone"];
+
+export default function BusinessTab() {
+  const { business, can } = useSession();
+  const locked = !can("settings", "update");
+  const sections = useBusinessSections(locked);
+  return (
+    <SettingsForm
+      place={{ businessId: business.id }}
+      locked={locked}
+      sections={sections}
+      saved={(keys) => {
+        if (keys.some((key) => HELD.includes(key))) void refreshSession();
+      }}
+    />
+  );
+}

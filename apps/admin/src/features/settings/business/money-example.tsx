@@ -1,0 +1,48 @@
+import { items } from "@diwan/contract/items";
+import { fromFils, readAmount, toFils } from "@diwan/contract/money";
+import { discounted } from "@diwan/contract/prices";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { send } from "../../../kit/api.ts";
+import type { Values } from "../../../kit/fields/values.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import styles from "./money-example.module.css";
+
+/** What an order of one item comes to with the discount and the charge as they are typed. */
+export function MoneyExample({ values }: { values: Values }) {
+  const t = useTranslations("settings");
+  const { locale } = useLanguage();
+  const { business, can } = useSession();
+  const found = useQuery({
+    queryKey: ["settings", "example", business.id],
+    queryFn: ({ signal }) => send(items.list, { params: { businessId: business.id }, query: { perPage: 20 }, signal }),
+    enabled: can("items", "read"),
+    staleTime: 60_000,
+  });
+  const item = found.data?.data.find(({ prices, discounts }) => prices.length > 0 && discounts.length === 0);
+  const currency = currencyOf(String(values["Currency"] || business.currency));
+  const discount = readAmount(String(values["GeneralDiscount"])) ?? 0;
+  const charge = readAmount(String(values["ExtraCharge"])) ?? 0;
+  if (discount > 100) return null;
+  const price = item?.prices[0]?.price ?? 10;
+  const total = fromFils(toFils(discounted(price, undefined, discount)) + toFils(charge));
+  return (
+    <div className={styles.example}>
+      <span>
+        {t("example", {
+          item: item ? nameOf(item.locales, locale) : t("exampleItem"),
+          price: formatAmount(price, locale, currency),
+          discount: formatNumber(discount, locale),
+          charge: formatAmount(charge, locale, currency),
+        })}
+      </span>
+      <bdi className="num">
+        <strong>{formatMoney(total, locale, currency)}</strong>
+      </bdi>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors } from "@diwan/contract/messages";
+import type { Setting, SettingChange } from "@diwan/contract/settings";
+import { wireValues } from "../../../kit/fields/values.ts";
+import type { Change } from "./sheet.ts";
+
+/** Settings as the fields read them: values by key. */
+export const valuesOf = (settings: readonly Setting[]): Record<string, unknown> =>
+  Object.fromEntries(settings.map(({ key, data }) => [key, data]));
+
+/** What is sent: each changed key with its stamp, of a key with parts the changed ones; null clears. */
+export function settingChanges({ changed, values }: Change, saved: readonly Setting[]): SettingChange[] {
+  const wired = wireValues(changed, values, false);
+  return Object.entries(wired).map(([key, data]) => ({
+    key,
+    data,
+    updated_at: saved.find((setting) => setting.key === key)?.updated_at ?? null,
+  }));
+}
+
+/** `settings.0.data.PassKey` is the field `TabletApp.PassKey`. */
+export const errorsOnFields = (errors: FieldErrors, changes: readonly Pick<SettingChange, "key">[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, texts]) => {
+      const [, at, data, ...inner] = path.split(".");
+      const key = changes[Number(at)]?.key;
+      return [key !== undefined && data === "data" ? [key, ...inner].join(".") : path, texts];
+    }),
+  );

@@ -1,0 +1,39 @@
+import { settings, type Setting } from "@diwan/contract/settings";
+import type { LiveEvent } from "@diwan/contract/live";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { send } from "../../../kit/api.ts";
+import { useLive } from "../../../kit/live.ts";
+import { queryClient } from "../../../kit/queries.ts";
+
+/** A business, or one of its branches. */
+export interface SettingPlace {
+  businessId: string;
+  branchId?: string;
+}
+
+const AREAS: readonly LiveEvent["area"][] = ["settings", "business", "branches"];
+const keyOf = ({ businessId, branchId }: SettingPlace) => ["settings", businessId, branchId ?? ""];
+
+/** The settings of a place; read again when others change them. */
+export function useSettings(place: SettingPlace): UseQueryResult<Setting[]> {
+  const queryKey = keyOf(place);
+  useLive(({ area, record }) => {
+    const here = record === (place.branchId ?? place.businessId);
+    if (here && AREAS.includes(area)) void queryClient.invalidateQueries({ queryKey });
+  });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const { businessId, branchId } = place;
+      return branchId === undefined
+        ? send(settings.business, { params: { businessId }, signal })
+        : send(settings.branch, { params: { businessId, branchId }, signal });
+    },
+    staleTime: 0,
+  });
+}
+
+/** What a change of settings answered is what they are now. */
+export const keepSettings = (place: SettingPlace, now: Setting[]): void => {
+  queryClient.setQueryData(keyOf(place), now);
+};

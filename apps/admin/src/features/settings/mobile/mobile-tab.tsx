@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import type { Section } from "../../../kit/form-page/declaration.ts";
+import { useSession } from "../../../kit/session.ts";
+import { SettingsForm } from "../form/settings-form.tsx";
+import { useAppFields } from "../pictures/use-app-fields.tsx";
+import type { Branch } from "../tabs.ts";
+
+/** The page that guests of a branch open on their phones. */
+export default function MobileTab({ branch }: { branch: Branch }) {
+  const t = useTranslations("settings");
+  const { business, can } = useSession();
+  const locked = !can("settings", "update", branch.id);
+  const { picture, layout, views, flag } = useAppFields("MobileApp", locked);
+  const sections: readonly Section[] = [
+    { title: t("sections.pictures"), fields: [picture("CoverScreen", "half"), picture("HeaderBackground", "half")] },
+    { title: t("sections.layout"), fields: [layout(), ...views()] },
+    {
+      title: t("sections.options"),
+      fields: [
+        flag("HidePrices"),
+        ...(business.type === "restaurant" ? [flag("HideCart")] : []),
+        flag("PayCash"),
+        flag("PayOnline"),
+        flag("RandomSorting"),
+        flag("DisableOrdering"),
+      ],
+    },
+    {
+      title: t("sections.booking"),
+      fields: [
+        {
+          type: "date",
+          path: "MobileApp.EnableReservationTill",
+          label: t("keys.EnableReservationTill"),
+          hint: t("hints.EnableReservationTill"),
+          width: "half",
+        },
+      ],
+    },
+  ];
+  return (
+    <SettingsForm
+      plain
+      place={{ businessId: business.id, branchId: branch.id }}
+      locked={locked}
+      sections={() => sections}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { nameOf } from "@diwan/ui/names";
+import { NativeSelect } from "@mantine/core";
+import { IconMapPin, IconSelector } from "@tabler/icons-react";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, type ComponentType } from "react";
+import { useTranslations } from "use-intl";
+import { chunk } from "../../kit/chunk.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { useAskToLeave } from "../../kit/leave-guard.ts";
+import { ScreenHead } from "../../kit/screen-head.tsx";
+import { useSession } from "../../kit/session.ts";
+import styles from "./page.module.css";
+import { TabBar } from "./tab-bar.tsx";
+import { isOfBranch, tabOf, tabsFor, type Branch, type BranchTab, type Tab } from "./tabs.ts";
+
+const OF_BRANCH: Record<BranchTab, ComponentType<{ branch: Branch }>> = {
+  branch: lazy(chunk(() => import("./branch/branch-tab.tsx"))),
+  tablet: lazy(chunk(() => import("./tablet/tablet-tab.tsx"))),
+  mobile: lazy(chunk(() => import("./mobile/mobile-tab.tsx"))),
+};
+const OTHERS: Record<Exclude<Tab, BranchTab>, ComponentType> = {
+  business: lazy(chunk(() => import("./business/business-tab.tsx"))),
+  account: lazy(chunk(() => import("./account/account-tab.tsx"))),
+};
+
+/** The settings by tab; tab and language stand outside of what a tab holds. */
+export function SettingsPage() {
+  const t = useTranslations("settings");
+  const session = useSession();
+  const { business, can } = session;
+  const search: { tab?: unknown } = useSearch({ strict: false });
+  const tabs = tabsFor(session);
+  const tab = tabOf(search.tab, tabs);
+  const branches = business.branches.filter(({ id }) => can("settings", "read", id));
+  const branch = branches.find(({ id }) => id === session.branch?.id) ?? branches[0];
+  return (
+    <>
+      <div className={styles.head}>
+        <ScreenHead title={t("title")} tab={t(`tabs.${tab}`)}>
+          {isOfBranch(tab) && branches.length > 1 && <BranchPicker branches={branches} chosen={branch?.id} />}
+        </ScreenHead>
+      </div>
+      <TabBar tabs={tabs} current={tab} />
+      <Suspense fallback={null}>
+        {!isOfBranch(tab) ? <OtherTab tab={tab} /> : branch && <BranchTabView tab={tab} branch={branch} />}
+      </Suspense>
+    </>
+  );
+}
+
+function OtherTab({ tab }: { tab: Exclude<Tab, BranchTab> }) {
+  const View = OTHERS[tab];
+  return <View key={useSession().business.id} />;
+}
+
+function BranchTabView({ tab, branch }: { tab: BranchTab; branch: Branch }) {
+  const View = OF_BRANCH[tab];
+  return <View key={branch.id} branch={branch} />;
+}
+
+function BranchPicker({ branches, chosen }: { branches: readonly Branch[]; chosen: string | undefined }) {
+  const t = useTranslations("settings");
+  const { locale } = useLanguage();
+  const { chooseBranch } = useSession();
+  const ask = useAskToLeave();
+  const choose = async (id: string) => {
+    if (await ask()) chooseBranch(id);
+  };
+  return (
+    <NativeSelect
+      aria-label={t("branchOf")}
+      style={{ inlineSize: 210 }}
+      value={chosen ?? ""}
+      onChange={(event) => void choose(event.currentTarget.value)}
+      data={branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}
+      leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+    />
+  );
+}

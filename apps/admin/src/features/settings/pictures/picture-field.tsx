@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Input, Progress } from "@mantine/core";
+import { IconCamera, IconTrash } from "@tabler/icons-react";
+import { useRef, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { FieldLabel } from "../../../kit/fields/field-label.tsx";
+import { useLanguage } from "../../../kit/language.ts";
+import { usePictureAddress } from "../../../kit/picture.ts";
+import { PICTURES } from "../../../kit/uploading/acceptance.ts";
+import { reasonText } from "../../../kit/uploading/reason.ts";
+import { useUploads } from "../../../kit/uploading/use-uploads.ts";
+import styles from "./picture-field.module.css";
+
+interface PictureFieldProps {
+  label: string;
+  path: string;
+  src: string | null;
+  change: (src: string | null) => void;
+  /** Over the whole row with a button on it, or a small square or circle with a camera. */
+  look: "wide" | "square" | "round";
+  /** What stands there without a picture. */
+  fallback?: ReactNode;
+  error: string | undefined;
+  changed: boolean;
+  locked: boolean;
+}
+
+/** One picture: uploaded as soon as it is chosen, kept when the form is sent. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, path, src, change, look, fallback, changed, locked } = props;
+  const t = useTranslations("settings.picture");
+  const { locale } = useLanguage();
+  const address = usePictureAddress();
+  const picker = useRef<HTMLInputElement>(null);
+  const { uploads, take, drop } = useUploads((stored) => change(stored.file));
+  const upload = uploads.at(-1);
+  const error = upload?.reason ? reasonText(upload.reason, locale) : props.error;
+  const wide = look === "wide";
+  return (
+    <Input.Wrapper
+      label={wide ? <FieldLabel text={label} changed={changed} /> : undefined}
+      labelElement="div"
+      error={error}
+    >
+      <div className={styles[look]} data-empty={src === null || undefined}>
+        {src === null ? (
+          <span className={styles.fallback}>{fallback ?? t("none")}</span>
+        ) : (
+          <img src={address(src, { width: wide ? 640 : 160 })} alt={label} decoding="async" />
+        )}
+        {upload && !upload.reason && (
+          <Progress className={styles.bar ?? ""} size={5} value={upload.share * 100} aria-label={label} />
+        )}
+        {!locked && (
+          <Choice
+            {...{ look, label, path, changed }}
+            choose={() => picker.current?.click()}
+            remove={src === null ? undefined : () => change(null)}
+          />
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={PICTURES}
+        onChange={({ target }) => {
+          for (const { key } of uploads) drop(key);
+          take(Array.from(target.files ?? []).slice(0, 1));
+          target.value = "";
+        }}
+      />
+    </Input.Wrapper>
+  );
+}
+
+interface ChoiceProps extends Pick<PictureFieldProps, "look" | "label" | "path" | "changed"> {
+  choose: () => void;
+  remove: (() => void) | undefined;
+}
+
+function Choice({ look, label, path, changed, choose, remove }: ChoiceProps) {
+  const t = useTranslations("settings.picture");
+  const verb = t(remove ? "replace" : "add");
+  if (look !== "wide")
+    return (
+      <>
+        <button
+          type="button"
+          className={styles.camera}
+          aria-label={`${label}: ${verb}`}
+          data-path={path}
+          onClick={choose}
+        >
+          <IconCamera size={14} stroke={1.75} aria-hidden />
+        </button>
+        {changed && <span className={styles.dot} aria-hidden />}
+        {remove && (
+          <button type="button" className={styles.take} aria-label={t("removeOf", { name: label })} onClick={remove}>
+            {t("remove")}
+          </button>
+        )}
+      </>
+    );
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="sm"
+        leftSection={<IconCamera size={14} stroke={1.75} aria-hidden />}
+        aria-label={`${label}: ${verb}`}
+        data-path={path}
+        onClick={choose}
+      >
+        {verb}
+      </Button>
+      {remove && (
+        <ActionIcon variant="default" size="sm" aria-label={t("removeOf", { name: label })} onClick={remove}>
+          <IconTrash size={14} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "use-intl";
+import type { Section } from "../../../kit/form-page/declaration.ts";
+import { useSession } from "../../../kit/session.ts";
+import { SettingsForm } from "../form/settings-form.tsx";
+import { useAppFields } from "../pictures/use-app-fields.tsx";
+import type { Branch } from "../tabs.ts";
+import { PassKeyField } from "./pass-key-field.tsx";
+
+/** The tablets of a branch. */
+export default function TabletTab({ branch }: { branch: Branch }) {
+  const t = useTranslations("settings");
+  const { business, can } = useSession();
+  const locked = !can("settings", "update", branch.id);
+  const { picture, views, flag } = useAppFields("TabletApp", locked);
+  const sections: readonly Section[] = [
+    { title: t("sections.pictures"), fields: [picture("CoverScreen")] },
+    { title: t("sections.layout"), fields: views() },
+    { title: t("sections.options"), fields: [flag("CartVisible"), flag("EnableOrdering"), flag("PreviewPrices")] },
+    {
+      title: t("sections.lock"),
+      fields: [
+        {
+          type: "custom",
+          path: "TabletApp.PassKey",
+          label: t("keys.PassKey"),
+          width: "half",
+          // who stands behind the screen need not read it
+          text: () => "",
+          render: (props) => <PassKeyField {...props} locked={locked} />,
+        },
+      ],
+    },
+  ];
+  return (
+    <SettingsForm
+      plain
+      place={{ businessId: business.id, branchId: branch.id }}
+      locked={locked}
+      sections={() => sections}
+    />
+  );
+}
