@@ -11,6 +11,3 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** The zones that clocks of this machine know, by name. */
-export const timeZones = (): string[] => [...Intl.supportedValuesOf("timeZone"), "UTC"];

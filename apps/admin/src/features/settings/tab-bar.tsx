@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import styles from "./tab-bar.module.css";
@@ -7,8 +8,13 @@ import type { Tab } from "./tabs.ts";
 /** Each tab is an address of its own. */
 export function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
   const t = useTranslations("settings");
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a phone not all of them fit
+    bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
-    <nav className={styles.tabs} aria-label={t("title")}>
+    <nav ref={bar} className={styles.tabs} aria-label={t("title")}>
       {tabs.map((tab) => (
         <Link
           key={tab}
