@@ -28,8 +28,7 @@ function SectionView({ section, of }: { section: Section; of: ShownForm }) {
   );
 }
 
-/** Fields of a form without a section around them. */
-export function SheetFields({ fields, of }: { fields: readonly Field[]; of: ShownForm }) {
+function SheetFields({ fields, of }: { fields: readonly Field[]; of: ShownForm }) {
   const { form, mode, before, changed } = of;
   return (
     <FieldGrid
