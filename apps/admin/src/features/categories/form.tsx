@@ -49,7 +49,7 @@ export function CategoryForm() {
               label: t("parent"),
               width: "half",
               placeholder: t("top"),
-              options: options(record?.menu_id ?? values["menu_id"], record),
+              options: options(record?.menu_id ?? values["menu_id"] ?? menu?.id, record),
             },
           ],
         },

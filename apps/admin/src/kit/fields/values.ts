@@ -26,8 +26,11 @@ const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(O
 /** A row that is known keeps its id, so that it is changed and not made anew. */
 const idOf = ({ id }: Values): Values => (id === undefined ? {} : { id });
 
+const KINDS = { ...FLAT_KINDS, ...NESTING };
+export const FIELD_TYPES: readonly string[] = Object.keys(KINDS);
+
 // Each type has a kind of its own type; the compiler does not follow the pairing through the union.
-const kindOf = (type: FieldType): FieldKind<"custom"> => ({ ...FLAT_KINDS, ...NESTING })[type] as FieldKind<"custom">;
+const kindOf = (type: FieldType): FieldKind<"custom"> => KINDS[type] as FieldKind<"custom">;
 const asDeclared = (field: ValueField) => field as Extract<Field, { type: "custom" }>; // the same pairing
 
 export const hasValue = (field: Field): field is ValueField => field.type !== "spacer";

@@ -1,0 +1,65 @@
+import type { Category } from "@diwan/contract/categories";
+import type { Menu } from "@diwan/contract/menus";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+import { picture } from "../harness/pictures.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+test.each(views)("a menu is added; the choice of menus knows it at once: %s", async (_, view) => {
+  const owner = await newOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, field, submit, noticed, titled, row } = recordScreen(page, view.locale);
+  await page.goto("/menus/add");
+  await titled(t("menus.add"));
+  await field("locales.0.name").fill("Ramadan menu");
+  await field("type").selectOption("categorized-menu");
+  await expectAccessible(page);
+  await submit();
+  await noticed(t("common.done"));
+  const { data } = await owner.call<{ data: Menu[] }>("GET", `business/${owner.businessId}/menus?search=Ramadan`);
+  expect(data).toMatchObject([{ type: "categorized-menu" }]);
+  await page.goto("/menus");
+  await row("Ramadan menu").getByText(t("menus.types.categorized-menu")).waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a category gets a parent and a picture, and loses the picture again: %s", async (_, view) => {
+  const owner = await newOwner();
+  const drinks = await makeCategory(owner, ["Drinks", "مشروبات"]);
+  const { page, faults } = await open(view, owner);
+  const { t, field, submit, noticed, titled, confirm, dialog } = recordScreen(page, view.locale);
+  await page.goto("/categories/add");
+  await titled(t("categories.add"));
+  await field("locales.0.name").fill("Hot drinks");
+  await field("parent_id").selectOption(drinks.id);
+  await page.locator("input[type=file]").setInputFiles(await picture("karak.png"));
+  await page.getByRole("button", { name: t("records.fields.replaceFile") }).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await submit();
+  await noticed(t("common.done"));
+  const find = async () => {
+    const list = `business/${owner.businessId}/categories?search=Hot`;
+    return (await owner.call<{ data: Category[] }>("GET", list)).data[0];
+  };
+  const made = await find();
+  expect(made).toMatchObject({ parent_id: drinks.id, media: [{ src: expect.stringContaining("/media/") }] });
+
+  await page.goto(`/categories/edit/${made?.id}`);
+  await titled(t("categories.edit"));
+  await page.getByRole("img", { name: t("categories.picture") }).waitFor();
+  await page.getByRole("button", { name: t("records.fields.removeFile", { name: t("categories.picture") }) }).click();
+  await dialog.getByText(t("errors.confirm.deleteImage")).waitFor();
+  await confirm(t("errors.confirm.yes"));
+  await field("parent_id").selectOption("");
+  await submit();
+  await noticed(t("common.updated"));
+  expect(await find()).toMatchObject({ parent_id: null, media: [] });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "a record's screens follow the rights of who looks at them, without a new login: %s",
+  async (_, view) => {
+    const owner = await newOwner();
+    const member = await newOwner("salon", "Member's own salon");
+    const users = `business/${owner.businessId}/users`;
+    const { id } = await owner.call<{ id: string }>("POST", users, {
+      name: "Hind",
+      email: member.email,
+      phone_number: "+96551234567",
+    });
+    const may = (...permissions: string[]) =>
+      owner.call("POST", `business/${owner.businessId}/branches/${owner.branch.id}/permissions/user/${id}/set`, {
+        permissions: permissions.map((right) => `branch.${owner.branch.id}.${right}`),
+      });
+    await owner.call("POST", `business/${owner.businessId}/holidays`, {
+      locales: [{ locale: "en", name: "Opening" }],
+      from: "2026-12-07",
+      to: "2026-12-08",
+    });
+
+    const { page, context, faults } = await open(view, member);
+    await context.addInitScript((business) => localStorage.setItem("diwan.business", business), owner.businessId);
+    const { t, rows, phone } = recordScreen(page, view.locale);
+    const add = page.getByRole("link", { name: t("holidays.add") });
+    const entry = page.getByRole("navigation").getByRole("link", { name: t("shell.entries.holidays"), exact: true });
+    /** Goes there and waits until the screen hears of changes. */
+    const visit = async (address: string) => {
+      const hears = page.waitForResponse((response) => response.url().endsWith("/live"));
+      await page.goto(address);
+      await hears;
+    };
+    await visit("/holidays/list");
+    await page.getByRole("heading", { name: t("records.noRight.title") }).waitFor();
+    if (!phone) expect(await entry.count()).toBe(0);
+    await expectAccessible(page);
+
+    await may("holidays.read");
+    await rows.first().waitFor();
+    if (!phone) await entry.waitFor();
+    expect(await add.count()).toBe(0);
+    expect(await rows.getByRole("button").count()).toBe(0);
+    expect(await rows.getByRole("link").count()).toBe(0);
+    await visit("/holidays/add");
+    await page.getByRole("heading", { name: t("records.noRight.title") }).waitFor();
+    await visit("/holidays/list");
+
+    await may("holidays.create", "holidays.update");
+    await add.waitFor();
+    await rows.getByRole("link").first().click();
+    await page.locator("h1", { hasText: t("holidays.edit") }).waitFor({ state: "attached" });
+    expect(await page.getByRole("button", { name: t("common.delete") }).count()).toBe(0);
+
+    await may("menu.read");
+    await page.getByRole("heading", { name: t("records.noRight.title") }).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
