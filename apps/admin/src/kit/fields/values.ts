@@ -27,7 +27,6 @@ const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(O
 const idOf = ({ id }: Values): Values => (id === undefined ? {} : { id });
 
 const KINDS = { ...FLAT_KINDS, ...NESTING };
-export const FIELD_TYPES: readonly string[] = Object.keys(KINDS);
 
 // Each type has a kind of its own type; the compiler does not follow the pairing through the union.
 const kindOf = (type: FieldType): FieldKind<"custom"> => KINDS[type] as FieldKind<"custom">;
