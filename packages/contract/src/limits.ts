@@ -30,6 +30,8 @@ export const LIMITS = {
   importRows: 5_000,
   columnsMax: 640,
   cellMax: 32_767,
+  sheetTables: 500,
+  sheetPictures: 40,
   discountDays: 30,
   sliderAds: 6,
 } as const;

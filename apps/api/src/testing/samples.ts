@@ -185,6 +185,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
 
 /** What is refused whoever's records it names: a new record has no rows yet that could be named. */
 const probes: Record<string, (own: Stocked) => Sent> = {
+  "qrSheets.print": (own) => ({ query: { of: "tables", floor_id: own.floorId, table_id: own.tableId } }),
   "businesses.create": (own) => ({
     body: { locales: localized, type: "salon", media: [{ id: own.logoId, src: own.src }] },
   }),

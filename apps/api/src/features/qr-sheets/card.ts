@@ -4,7 +4,7 @@ import type { Weight } from "../../platform/print/fonts.ts";
 import { textAt } from "../../platform/print/text.ts";
 import { codeOutline } from "./code.ts";
 import { emblem, frame, INK, INK_2, sadu } from "./ornaments.ts";
-import { type Brand, type Card, shortAddress, sheetShapes } from "./sheet.ts";
+import { type Brand, type Card, ownOnSheet, shortAddress, sharedOnSheet } from "./sheet.ts";
 import { scanWords } from "./words.ts";
 
 /** A quarter of a sheet, in which cards are drawn; nine on a sheet are two thirds as large. */
@@ -15,20 +15,23 @@ const ROOM = WIDTH - 56;
 const CUT = "#cdc5ba";
 
 /** A card to stand on a table: the names small, the code and the table large. */
-function cardShapes(brand: Brand, card: Card): Shape[] {
+function sharedOnCard(brand: Brand, card: Card): Shape[] {
   const scan = scanWords(brand.type);
   return [
     ...sadu(0, WIDTH, 9),
     ...head(brand),
     frame(MIDDLE - 140, 98, 280, 24, 1.5),
-    { outline: codeOutline(card.url, MIDDLE - 113, 125, 226), color: INK },
-    line(both(card.place), 422, { size: 25, weight: 600 }),
     line(scan.en, 460, { size: 16, weight: 500 }),
     line(scan.ar, 486, { size: 16, weight: 500 }),
     line(shortAddress(card.url), 522, { size: 11.5, weight: 400, color: INK_2 }),
     ...sadu(HEIGHT - 9, WIDTH, 9),
   ];
 }
+
+const ownOnCard = (card: Card): Shape[] => [
+  { outline: codeOutline(card.url, MIDDLE - 113, 125, 226), color: INK },
+  line(both(card.place), 422, { size: 25, weight: 600 }),
+];
 
 /** The names under each other, or on one line under the logo. */
 function head({ name, logo }: Brand): Shape[] {
@@ -50,18 +53,35 @@ function line(
   return textAt(fitted(text, { ...look, color, direction }, ROOM), "center", MIDDLE, y, color);
 }
 
-/** A sheet of A4 with as many cards as it is to hold, and where there are several, lines to cut along. */
-export function sheetOf(brand: Brand, cards: readonly Card[], perSheet: 1 | 4 | 9): PrintedPage {
-  const [first] = cards;
-  if (perSheet === 1) return { ...A4, shapes: first ? sheetShapes(brand, first) : [] };
+type Layout = readonly [shared: (brand: Brand, card: Card) => Shape[], own: (card: Card) => Shape[]];
+const WHOLE: Layout = [sharedOnSheet, ownOnSheet];
+const PART: Layout = [sharedOnCard, ownOnCard];
+
+/**
+ * Sheets of A4 with as many cards as each is to hold, and where there are several, lines to cut along. What all sheets
+ * have in common is drawn once.
+ */
+export function sheetsOf(brand: Brand, perSheet: 1 | 4 | 9): (cards: readonly Card[]) => PrintedPage {
+  const [drawShared, drawOwn] = perSheet === 1 ? WHOLE : PART;
   const side = Math.sqrt(perSheet);
-  const drawn = new Map([...new Set(cards)].map((card) => [card, cardShapes(brand, card)]));
-  const shapes = cards.flatMap((card, at) =>
-    moved(drawn.get(card) ?? [], ((at % side) * A4.width) / side, (Math.floor(at / side) * A4.height) / side, 2 / side),
-  );
-  const cuts = Array.from({ length: side - 1 }, (_, at) => [
+  const scale = perSheet === 1 ? 1 : 2 / side;
+  const placed = (lists: readonly Shape[][]): Shape[] =>
+    lists.flatMap((shapes, at) =>
+      moved(shapes, ((at % side) * A4.width) / side, (Math.floor(at / side) * A4.height) / side, scale),
+    );
+  const known = new Map<number, Shape[]>();
+  const sharedBy = (cards: readonly Card[]): Shape[] => {
+    const [first] = cards;
+    const shapes = first ? drawShared(brand, first) : [];
+    const shared = known.get(cards.length) ?? [...placed(cards.map(() => shapes)), ...cuts(side)];
+    known.set(cards.length, shared);
+    return shared;
+  };
+  return (cards) => ({ ...A4, shared: sharedBy(cards), shapes: placed(cards.map(drawOwn)) });
+}
+
+const cuts = (side: number): Shape[] =>
+  Array.from({ length: side - 1 }, (_, at) => [
     { outline: rectangle(((at + 1) * A4.width) / side - 0.3, 0, 0.6, A4.height), color: CUT },
     { outline: rectangle(0, ((at + 1) * A4.height) / side - 0.3, A4.width, 0.6), color: CUT },
-  ]);
-  return { ...A4, shapes: [...shapes, ...cuts.flat()] };
-}
+  ]).flat();

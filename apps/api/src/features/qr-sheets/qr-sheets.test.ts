@@ -1,10 +1,13 @@
 import { qrSheets } from "@diwan/contract/qr-sheets";
+import { type Table, tables } from "@diwan/contract/tables";
 import { PDFDocument } from "pdf-lib";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { ZipReader } from "../../platform/spreadsheets/zip-read.ts";
 import { build } from "../../testing/build.ts";
-import type { Tenant } from "../../testing/tenant.ts";
+import { makeStocked } from "../../testing/stock.ts";
+import { makeMember, type Tenant } from "../../testing/tenant.ts";
 
 const server = await build();
 const own = await server.register();
@@ -101,4 +104,65 @@ describe("the sheet of a branch", () => {
     for (const query of [{ cards: 2 }, { cards: "x" }, { format: "svg" }, { other: 1 }])
       expect((await print(query)).statusCode).toBe(422);
   });
+});
+
+describe("sheets of tables", async () => {
+  const stocked = await makeStocked(server.sql);
+  const file = (query: object) =>
+    server.as(stocked).send(qrSheets.print, { params: stocked, query: { of: "tables", ...query } });
+  const add = async (name: string, floorId = stocked.floorId): Promise<Table> =>
+    server
+      .as(stocked)
+      .call(tables.create, { params: { ...stocked, floorId }, body: { locales: [{ locale: "en", name }] } });
+  const made: Table[] = [];
+  for (const name of ["Table 10", "Table 2"]) made.push(await add(name));
+  const outside = await add("Terrace 1", stocked.emptyFloorId);
+
+  test("are a page for each, floor by floor and in the order of their numbers", async () => {
+    const pages = async (query: object): Promise<number> =>
+      (await PDFDocument.load((await file(query)).rawPayload)).getPageCount();
+    expect(await pages({})).toBe(5);
+    expect(await pages({ floor_id: stocked.floorId })).toBe(4);
+    expect(await pages({ cards: 4 })).toBe(2);
+    expect(await pages({ table_id: outside.id })).toBe(1);
+    const several = await file({ format: "png", cards: 4 });
+    expect(several.headers["content-type"]).toBe("application/zip");
+    const zip = new ZipReader(several.rawPayload, 50_000_000);
+    expect([1, 2, 3].map((at) => zip.has(`${stocked.slug}-tables-0${at}.png`))).toEqual([true, true, false]);
+  });
+
+  test("lead to the menu with the token of the table", async () => {
+    const answer = await file({ format: "png", table_id: made[1]?.id });
+    const url = `https://diwan.test/qr/${stocked.slug}?t=${made[1]?.token}`;
+    const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
+    const read = await readCode(answer.rawPayload, modules.size, { x: (793.7 - 341) / 2, y: 341.5, side: 341 });
+    expect(read).toBe([...modules.data].join(""));
+  });
+
+  test("need the right to read tables, and some of the branch", async () => {
+    const member = await makeMember(server.sql, stocked, { [stocked.branchId]: ["menu.read"] });
+    const asked = { params: stocked, query: { of: "tables" } };
+    expect((await server.as(member).send(qrSheets.print, asked)).statusCode).toBe(403);
+    expect((await file({ table_id: made[0]?.id, floor_id: stocked.emptyFloorId })).statusCode).toBe(404);
+    expect((await server.as(own).send(qrSheets.print, { params: own, query: { of: "tables" } })).statusCode).toBe(404);
+  });
+
+  test("are at most 500, and 40 as pictures", async () => {
+    const many = await makeStocked(server.sql);
+    await server.sql.query(
+      `insert into tables (business_id, id, branch_id, floor_id, name_en, seats, token)
+       select $1::uuid, gen_random_uuid(), $2, $3, 'T ' || n, 4, substr(md5(n || $1::text), 1, 10) from generate_series(1, 498) n`,
+      [many.businessId, many.branchId, many.floorId],
+    );
+    const ask = (query: object) =>
+      server.as(many).send(qrSheets.print, { params: many, query: { of: "tables", ...query } });
+    expect((await PDFDocument.load((await ask({ cards: 9 })).rawPayload)).getPageCount()).toBe(56);
+    expect((await ask({ format: "png" })).json()).toMatchObject({
+      errors: { format: [expect.stringContaining("PDF")] },
+    });
+    await server
+      .as(many)
+      .call(tables.create, { params: many, body: { locales: [{ locale: "en", name: "one more" }] } });
+    expect((await ask({})).statusCode).toBe(422);
+  }, 60_000);
 });

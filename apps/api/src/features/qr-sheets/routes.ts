@@ -1,37 +1,47 @@
 import { qrSheets } from "@diwan/contract/qr-sheets";
+import { can } from "@diwan/contract/permissions";
+import type { QueryOf } from "@diwan/contract/call";
 import type { Context } from "../../platform/context.ts";
-import { download } from "../../platform/download.ts";
-import { pagesToPdf } from "../../platform/print/pdf.ts";
-import { pageToPng } from "../../platform/print/png.ts";
-import { queueOf } from "../../platform/queue.ts";
+import { Refusal } from "../../platform/errors.ts";
+import type { Finished } from "../../platform/routes.ts";
 import { feature } from "../../platform/routes.ts";
-import { sheetOf } from "./card.ts";
+import { answerSheets } from "./answer.ts";
 import { readLogo } from "./logo.ts";
-import { readBranch } from "./queries.ts";
-
-/** A page takes some hundred milliseconds of one processor. */
-const inTurn = queueOf(1, 20);
+import { readBranch, readTables, type TableToPrint } from "./queries.ts";
+import type { Card } from "./sheet.ts";
 
 export const qrSheetsFeature = feature("qrSheets", qrSheets, {
-  print: async (ctx, { params, query }) => {
-    const branch = await readBranch(ctx, params.branchId);
-    const logo = await readLogo(ctx.storage, branch.logo);
-    const place = namesOf(branch.branch_en, branch.branch_ar);
-    const brand = { name: namesOf(branch.business_en, branch.business_ar), type: branch.type, logo };
-    const card = { url: guestAddress(ctx, branch.slug), place, orders: false };
-    const page = sheetOf(
-      brand,
-      Array.from({ length: query.cards }, () => card),
-      query.cards,
-    );
-    const name = `${branch.slug}-qr`;
-    return query.format === "pdf"
-      ? download(`${name}.pdf`, "application/pdf", () => inTurn(() => pagesToPdf([page], place.en)))
-      : download(`${name}.png`, "image/png", () => inTurn(() => pageToPng(page)));
-  },
+  print: (ctx, { params, query }) => print(ctx, params.branchId, query),
 });
 
-const namesOf = (en: string, ar: string | null) => ({ en, ar: ar ?? en });
+async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrSheets.print>): Promise<Finished> {
+  const branch = await readBranch(ctx, branchId);
+  const address = new URL(`${ctx.config.QR_APP_URL}${branch.slug}`, `${ctx.origin}/`);
+  const brand = {
+    name: namesOf(branch.business_en, branch.business_ar),
+    type: branch.type,
+    logo: await readLogo(ctx.storage, branch.logo),
+  };
+  const { format, cards } = query;
+  if (query.of === "tables") {
+    if (!can(ctx.grants, "tables", "read", branchId)) throw new Refusal("forbidden");
+    const tables = await readTables(ctx, branchId, query);
+    const all = tables.map((table) => cardOf(table, address, branch.orders));
+    return answerSheets({ brand, cards: all, perSheet: cards, format, name: `${branch.slug}-tables` });
+  }
+  const card = { url: address.href, place: namesOf(branch.branch_en, branch.branch_ar), orders: false };
+  const all = Array.from({ length: cards }, () => card);
+  return answerSheets({ brand, cards: all, perSheet: cards, format, name: `${branch.slug}-qr` });
+}
 
-const guestAddress = (ctx: Context, slug: string): string =>
-  new URL(`${ctx.config.QR_APP_URL}${slug}`, `${ctx.origin}/`).href;
+/** A table by its token; with its floor where there are several. */
+function cardOf(table: TableToPrint, address: URL, orders: boolean): Card {
+  const url = new URL(address);
+  url.searchParams.set("t", table.token);
+  const own = namesOf(table.en, table.ar);
+  const floor = namesOf(table.floor_en, table.floor_ar);
+  const place = table.floors > 1 ? { en: `${floor.en}, ${own.en}`, ar: `${floor.ar}، ${own.ar}` } : own;
+  return { url: url.href, place, orders };
+}
+
+const namesOf = (en: string, ar: string | null) => ({ en, ar: ar ?? en });

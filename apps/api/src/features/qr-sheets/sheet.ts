@@ -1,7 +1,7 @@
 import type { BusinessType, Locale } from "@diwan/contract/enumerations";
 import { fitted, wrapped } from "../../platform/print/paragraph.ts";
 import { A4, rectangle, type Shape } from "../../platform/print/scene.ts";
-import { textAt } from "../../platform/print/text.ts";
+import { type Line, textAt } from "../../platform/print/text.ts";
 import { codeOutline } from "./code.ts";
 import { emblem, frame, INK, INK_2, type Logo, sadu } from "./ornaments.ts";
 import { howWords, scanWords } from "./words.ts";
@@ -28,17 +28,22 @@ const RIGHT = WIDTH - SIDE;
 const BAND = 12;
 
 /** A whole sheet of A4: emblem, names, code and how to use it; English at the start, Arabic at the end. */
-export const sheetShapes = ({ name, type, logo }: Brand, card: Card): Shape[] => [
+export const sharedOnSheet = ({ name, type, logo }: Brand, card: Card): Shape[] => [
   ...sadu(0, WIDTH, BAND),
   ...emblem(logo, name.en || name.ar, WIDTH / 2, 66, 92),
   ...pair(name, { y: 219, size: 34, weight: 600, room: 0.48 }),
   { outline: rectangle(SIDE, 243, RIGHT - SIDE, 2), color: INK },
   frame((WIDTH - 444) / 2, 290, 444, 36, 2),
-  { outline: codeOutline(card.url, (WIDTH - 341) / 2, 341.5, 341), color: INK },
   ...pair(scanWords(type), { y: 809, size: 30, weight: 600, room: 0.48 }),
   ...how(howWords(card.orders)),
-  ...foot(card),
+  textAt(addressLine(card), "center", WIDTH / 2, 1061, INK_2),
   ...sadu(HEIGHT - BAND, WIDTH, BAND),
+];
+
+/** What is the card's alone: its code, and where it belongs. */
+export const ownOnSheet = (card: Card): Shape[] => [
+  { outline: codeOutline(card.url, (WIDTH - 341) / 2, 341.5, 341), color: INK },
+  ...foot(card),
 ];
 
 interface PairLook {
@@ -74,17 +79,19 @@ function how({ en, ar }: Names): Shape[] {
   ];
 }
 
-function foot({ url, place }: Card): Shape[] {
-  const address = fitted(shortAddress(url), { size: 15, weight: 400, color: INK_2, direction: "ltr" }, 300);
+function foot(card: Card): Shape[] {
+  const { place } = card;
   const names = place.en === place.ar ? { en: place.en, ar: "" } : place;
   const look = { size: 18, weight: 500, color: INK } as const;
-  const width = (RIGHT - SIDE - 40 - address.width) / 2;
+  const width = (RIGHT - SIDE - 40 - addressLine(card).width) / 2;
   return [
     textAt(fitted(names.en, { ...look, direction: "ltr" }, width), "left", SIDE, 1062, INK),
-    textAt(address, "center", WIDTH / 2, 1061, INK_2),
     textAt(fitted(names.ar, { ...look, direction: "rtl" }, width), "right", RIGHT, 1062, INK),
   ];
 }
+
+const addressLine = ({ url }: Card): Line =>
+  fitted(shortAddress(url), { size: 15, weight: 400, color: INK_2, direction: "ltr" }, 300);
 
 /** The address as people type it: without scheme and table. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, "").replace(/[?#].*$/, "");

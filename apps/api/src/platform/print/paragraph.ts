@@ -1,14 +1,19 @@
 import { drawLine, type Line, type TextLook } from "./text.ts";
 
+/** No paper has room for more. */
+const LETTERS = 160;
+
 /** A line that fits: as large as asked for, else smaller, at last cut off. */
 export function fitted(text: string, look: TextLook, width: number, smallest = look.size * 0.5): Line {
-  const wished = drawLine(text, look);
+  let letters = [...text];
+  if (letters.length > LETTERS) letters = [...letters.slice(0, LETTERS), "…"];
+  const wished = drawLine(letters.join(""), look);
   if (wished.width <= width) return wished;
   const size = Math.max(smallest, (look.size * width) / wished.width);
-  let letters = [...text];
-  let line = drawLine(text, { ...look, size });
+  let line = drawLine(letters.join(""), { ...look, size });
   while (line.width > width + 0.5 && letters.length > 1) {
-    letters = letters.slice(0, -Math.max(1, Math.floor(letters.length / 20)));
+    // as many as went in by the share of the width, and one for the dots
+    letters = letters.slice(0, Math.min(letters.length - 1, Math.floor((letters.length * width) / line.width) - 1));
     line = drawLine(`${letters.join("").trimEnd()}…`, { ...look, size });
   }
   return line;

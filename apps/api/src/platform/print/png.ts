@@ -8,10 +8,10 @@ const SCALE = 300 / 96;
 const BREATH = 50;
 
 /** A page as a picture for printing. */
-export async function pageToPng({ width, height, shapes }: PrintedPage): Promise<Buffer> {
+export async function pageToPng({ width, height, shared, shapes }: PrintedPage): Promise<Buffer> {
   const canvas = blankCanvas(Math.round(width * SCALE), Math.round(height * SCALE));
   const raw = { width: canvas.width, height: canvas.height, channels: 3 as const };
-  for (const [at, shape] of shapes.entries()) {
+  for (const [at, shape] of [...shared, ...shapes].entries()) {
     if (at % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve)); // others get their turn
     if (isFill(shape)) paint(canvas, shape, SCALE);
     else {

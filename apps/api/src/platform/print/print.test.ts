@@ -102,6 +102,7 @@ describe("papers", () => {
     .toBuffer();
   const page = async () => ({
     ...A4,
+    shared: [{ outline: rectangle(600, 600, 100, 100), color: "#00ff00" }],
     shapes: [
       { outline: rectangle(0, 0, 100, 100), color: "#0000ff" },
       { picture: await picture, x: 200, y: 300, width: 80, height: 40 },
@@ -116,10 +117,11 @@ describe("papers", () => {
       const from = (Math.round(y * 3.125) * info.width + Math.round(x * 3.125)) * info.channels;
       return [...data.subarray(from, from + 3)];
     };
-    expect([at(50, 50), at(240, 320), at(500, 500)]).toEqual([
+    expect([at(50, 50), at(240, 320), at(500, 500), at(650, 650)]).toEqual([
       [0, 0, 255],
       [255, 0, 0],
       [255, 255, 255],
+      [0, 255, 0],
     ]);
   });
 
@@ -127,7 +129,7 @@ describe("papers", () => {
     const one = await page();
     const single = await pagesToPdf([one], "Papers");
     const bytes = await pagesToPdf(
-      Array.from({ length: 20 }, () => one),
+      Array.from({ length: 20 }, () => ({ ...one })),
       "Papers",
     );
     const pdf = await PDFDocument.load(bytes);

@@ -89,16 +89,21 @@ function addSpan(cover: Float32Array, row: number, width: number, left: number, 
 }
 
 function blend({ pixels, width }: Canvas, box: Box, cover: Float32Array, color: string): void {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const mix = (at: number, part: number, share: number): void => {
+    pixels[at] = Math.round((pixels[at] ?? 0) * (1 - share) + part * share);
+  };
   for (let row = 0; row < box.height; row++) {
     let sum = 0;
+    const from = row * (box.width + 1);
     for (let column = 0; column < box.width; column++) {
-      sum += cover[row * (box.width + 1) + column] ?? 0;
+      sum += cover[from + column] ?? 0;
       const share = Math.min(1, Math.abs(sum));
       if (share < 0.002) continue;
       const at = ((box.y + row) * width + box.x + column) * 3;
-      for (const [index, part] of parts.entries())
-        pixels[at + index] = Math.round((pixels[at + index] ?? 0) * (1 - share) + part * share);
+      mix(at, red, share);
+      mix(at + 1, green, share);
+      mix(at + 2, blue, share);
     }
   }
 }

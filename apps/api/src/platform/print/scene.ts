@@ -28,6 +28,8 @@ export type Shape = Fill | Placed;
 export interface PrintedPage {
   width: number;
   height: number;
+  /** Lies under the rest. Where it is the very same list on several pages, a file holds it once. */
+  shared: readonly Shape[];
   shapes: readonly Shape[];
 }
 
@@ -37,18 +39,20 @@ export const A4 = { width: (210 / 25.4) * 96, height: (297 / 25.4) * 96 } as con
 export const isFill = (shape: Shape): shape is Fill => "outline" in shape;
 
 /** The same shapes elsewhere, larger or smaller. */
-export const moved = (shapes: readonly Shape[], x: number, y: number, scale = 1): Shape[] =>
-  shapes.map((shape) =>
-    isFill(shape)
-      ? { ...shape, outline: movedOutline(shape.outline, x, y, scale) }
-      : {
-          ...shape,
-          x: x + shape.x * scale,
-          y: y + shape.y * scale,
-          width: shape.width * scale,
-          height: shape.height * scale,
-        },
-  );
+export const moved = (shapes: readonly Shape[], x: number, y: number, scale = 1): readonly Shape[] =>
+  x === 0 && y === 0 && scale === 1
+    ? shapes
+    : shapes.map((shape) =>
+        isFill(shape)
+          ? { ...shape, outline: movedOutline(shape.outline, x, y, scale) }
+          : {
+              ...shape,
+              x: x + shape.x * scale,
+              y: y + shape.y * scale,
+              width: shape.width * scale,
+              height: shape.height * scale,
+            },
+      );
 
 export const movedOutline = (outline: Outline, x: number, y: number, scale = 1): Outline =>
   outline.map((step): Step => {

@@ -1,7 +1,7 @@
 import { harmlessCell } from "./formulas.ts";
 import { type Cell, CELL_LENGTH, type WrittenColumn, type WrittenSheet } from "./spreadsheet.ts";
 import { CONTENT_TYPES, PACKAGE_RELATIONS, STYLE, STYLES, workbook, workbookRelations } from "./xlsx-parts.ts";
-import { writeZip } from "./zip-write.ts";
+import { writeZip } from "../zip-write.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 

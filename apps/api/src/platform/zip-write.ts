@@ -7,12 +7,12 @@ const DAY = 0x21;
 const UTF8_NAMES = 0x0800;
 
 /** Files as a zip. */
-export async function writeZip(files: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function writeZip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const plain = Buffer.from(text);
+  for (const [name, content] of Object.entries(files)) {
+    const plain = typeof content === "string" ? Buffer.from(content) : content;
     const packed = await squeeze(plain, { level: 6 });
     const facts = factsOf(name, plain, packed);
     const local = Buffer.concat([signed(0x04034b50), facts, Buffer.from(name)]);

@@ -1,0 +1,55 @@
+import { LIMITS } from "@diwan/contract/limits";
+import { download } from "../../platform/download.ts";
+import { invalid } from "../../platform/errors.ts";
+import { pagesToPdf } from "../../platform/print/pdf.ts";
+import { pageToPng } from "../../platform/print/png.ts";
+import type { PrintedPage } from "../../platform/print/scene.ts";
+import { queueOf } from "../../platform/queue.ts";
+import type { Finished } from "../../platform/routes.ts";
+import { writeZip } from "../../platform/zip-write.ts";
+import { sheetsOf } from "./card.ts";
+import type { Brand, Card } from "./sheet.ts";
+
+export interface Sheets {
+  brand: Brand;
+  cards: readonly Card[];
+  perSheet: 1 | 4 | 9;
+  format: "pdf" | "png";
+  /** What the file is called, without its ending. */
+  name: string;
+}
+
+/** A page takes some hundred milliseconds of one processor. */
+const inTurn = queueOf(1, 20);
+
+/** Sheets as one PDF, or as pictures: one by itself, several in a zip. */
+export function answerSheets(sheets: Sheets): Finished {
+  const { name, format } = sheets;
+  const count = Math.ceil(sheets.cards.length / sheets.perSheet);
+  if (format === "pdf")
+    return download(`${name}.pdf`, "application/pdf", () => inTurn(() => pagesToPdf(pagesOf(sheets), name)));
+  if (count > LIMITS.sheetPictures) throw invalid({ format: "tooManyPictures" });
+  if (count === 1) return download(`${name}.png`, "image/png", () => inTurn(() => onlyPicture(sheets)));
+  return download(`${name}.zip`, "application/zip", () => inTurn(() => pictures(sheets)));
+}
+
+/** One page after the other, so that others get their turn between them. */
+async function* pagesOf({ brand, cards, perSheet }: Sheets): AsyncGenerator<PrintedPage> {
+  const sheetOf = sheetsOf(brand, perSheet);
+  for (let at = 0; at < cards.length; at += perSheet) {
+    yield sheetOf(cards.slice(at, at + perSheet));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const onlyPicture = ({ brand, cards, perSheet }: Sheets): Promise<Buffer> =>
+  pageToPng(sheetsOf(brand, perSheet)(cards));
+
+async function pictures(sheets: Sheets): Promise<Buffer> {
+  const files: Record<string, Buffer> = {};
+  for await (const page of pagesOf(sheets)) {
+    const number = String(Object.keys(files).length + 1).padStart(2, "0");
+    files[`${sheets.name}-${number}.png`] = await pageToPng(page);
+  }
+  return writeZip(files);
+}
