@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call } from "./call.ts";
+import { FILE_FORMATS } from "./enumerations.ts";
 import { day, id, list, page, says } from "./fields.ts";
 import { ACTIONS, AREAS } from "./permissions.ts";
 
@@ -41,6 +42,12 @@ const filters = {
 };
 const query = page(["at"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
 export type AuditQuery = z.output<typeof query>;
+const exported = z.strictObject({
+  ...filters,
+  search: query.shape.search,
+  format: z.enum(FILE_FORMATS).default("csv"),
+});
+export type AuditExport = z.output<typeof exported>;
 
 export const audits = {
   list: call({
@@ -50,5 +57,14 @@ export const audits = {
     access: "audits.read",
     query: query.refine(ordered, order),
     answer: list(audit),
+  }),
+  export: call({
+    method: "GET",
+    path: "business/:businessId/audits/export",
+    summary: "The same as a file, in the language of the caller",
+    access: "audits.read",
+    query: exported.refine(ordered, order),
+    answer: z.unknown(),
+    form: "file",
   }),
 };

@@ -40,3 +40,5 @@ export type OrderMode = (typeof ORDER_MODES)[number];
 
 export const SIDEBAR_GROUNDS = ["white", "brown", "black", "purple"] as const;
 export const SIDEBAR_ACTIVE_COLORS = ["primary", "info", "success", "warning", "danger"] as const;
+
+export const FILE_FORMATS = ["csv", "xlsx"] as const;

@@ -28,6 +28,7 @@ export const LIMITS = {
   importFileBytes: 10 * 1024 * 1024,
   importBodyBytes: 16 * 1024 * 1024,
   importRows: 5_000,
+  exportRows: 20_000,
   columnsMax: 640,
   cellMax: 32_767,
   sheetTables: 500,

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { call } from "./call.ts";
+import { FILE_FORMATS } from "./enumerations.ts";
 import { body, id, locales, says, stamp } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { isMenuField, type MenuField } from "./menu-columns.ts";
 
-export const FILE_FORMATS = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 const column = z

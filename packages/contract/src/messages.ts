@@ -63,6 +63,7 @@ export const MESSAGES = {
   accountPasswordMin: { en: "Password must be at least 8 characters", ar: "كلمة المرور ٨ أحرف على الأقل" },
   accountPasswordMatch: { en: "Password & Confirmation are not matched!", ar: "كلمة المرور وتأكيدها غير متطابقين!" },
   passwordSame: { en: "Choose another password than the one you were given.", ar: "اختر كلمة مرور غير التي أُعطيت لك." },
+  exportRows: { en: "At most 20,000 rows. Choose a shorter period.", ar: "٢٠٬٠٠٠ صف على الأكثر. اختر مدة أقصر." },
   permission: { en: "This is no permission of this branch.", ar: "هذه ليست صلاحية لهذا الفرع." },
   permissionNotHeld: { en: "You do not hold this permission yourself.", ar: "لا تملك هذه الصلاحية بنفسك." },
   alreadyMember: { en: "This person already belongs to the business.", ar: "هذا الشخص ينتمي إلى النشاط من قبل." },

@@ -141,3 +141,60 @@ describe("the list of what was done", () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${PASSWORD}|argon2`));
   });
 });
+
+describe("the file of it", () => {
+  const download = (query: Record<string, string> = {}, locale = "en") =>
+    server.as(own).send(audits.export, { query, headers: { locale } });
+  const lines = (payload: string) => payload.trim().split("\r\n");
+
+  test("has a mark, titles and names in the language of the caller, and what differs", async () => {
+    await write([
+      { label: "Fattoush", branch_id: own.branchId, before: { price: 1, name: "F" }, after: { price: 2, name: "F" } },
+      { label: "Soup", action: "delete", before: { price: 3 }, at: "2026-02-25T21:30:00Z" },
+    ]);
+    const answer = await download();
+    expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(answer.headers["content-disposition"]).toContain('filename="Audits.csv"');
+    expect(answer.payload.startsWith("\uFEFF")).toBe(true);
+    const [titles, newest, oldest] = lines(answer.payload);
+    expect(titles).toContain('"Time","Who","Action","Area","Record","Branch","Before","After"');
+    expect(newest).toContain('"2026-02-26 00:30:00",,"Delete","Items","Soup",,"{""price"": 3}",,');
+    expect(oldest).toContain(`"Items","Fattoush","${own.mark} branch","{""price"": 1}","{""price"": 2}"`);
+    const arabic = await download({ action: "delete" }, "ar");
+    expect(lines(arabic.payload)).toHaveLength(2);
+    expect(arabic.payload).toContain('"حذف","الأصناف","Soup"');
+    expect(arabic.headers["content-disposition"]).toContain(encodeURIComponent("سجل التغييرات.csv"));
+  });
+
+  test("T23 runs nothing in a spreadsheet", async () => {
+    await write([{ label: '=HYPERLINK("http://evil.test")' }, { label: "@SUM(A1)", client: "-2+3" }]);
+    const { payload } = await download();
+    expect(payload).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
+    expect(payload).toContain(`"'@SUM(A1)"`);
+    expect(payload).toContain(`"'-2+3"`);
+  });
+
+  test("is told in the audits itself, with how it was narrowed", async () => {
+    await write([{ label: "a" }, { label: "b", area: "menus" }]);
+    await download({ area: "menus", format: "xlsx" });
+    expect((await list({ area: "audits" })).data).toMatchObject([
+      { action: "export", label: "XLSX", user: { id: own.userId }, after: { format: "xlsx", rows: 1, area: "menus" } },
+    ]);
+  });
+
+  test("holds what its reader may see, and no more rows than a spreadsheet should", async () => {
+    await write([
+      { label: "there", branch_id: own.siblingId },
+      { label: "here", branch_id: own.branchId },
+    ]);
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["audits.read"] });
+    const answer = await server.as(member).send(audits.export);
+    expect(answer.payload).toContain('"here"');
+    expect(answer.payload).not.toContain('"there"');
+    await server.sql.query(
+      "insert into audits (business_id, id, area, action, label) select $1, uuid_v7(), 'items', 'update', 'x' from generate_series(1, 20000)",
+      [own.businessId],
+    );
+    expect((await download()).json()).toMatchObject({ errors: { from: [expect.stringContaining("20,000")] } });
+  });
+});

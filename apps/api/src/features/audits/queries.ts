@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { contains, type Page, readPage } from "../../platform/paging.ts";
 
-export type Filters = Omit<AuditQuery, "page" | "perPage" | "sort" | "order">;
+type Filters = Omit<AuditQuery, "page" | "perPage" | "sort" | "order">;
 
-export const auditColumns = sql`
+const auditColumns = sql`
   a.id, stamp_text(a.at) as at, case when a.user_id is not null then json_build_object('id', a.user_id, 'name', a.user_name) end as "user",
   a.branch_id as "branchId", a.area, a.action, a.record_id as "recordId", a.label, a.before, a.after, a.address, a.client`;
 
@@ -41,5 +41,5 @@ export function visible({ businessId, grants }: Context, filters: Filters): RawB
     ${search ? sql`and (${contains(sql`a.search`, search)} or ${contains(sql`a.address`, search)})` : sql``}`;
 }
 
-const zoneOf = (businessId: string): RawBuilder<string> => sql<string>`
+export const zoneOf = (businessId: string): RawBuilder<string> => sql<string>`
   coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;

@@ -61,7 +61,7 @@ describe("an export", () => {
       "select area, action, after from audits where business_id = $1 and record_id = $2",
       [own.businessId, own.menuId],
     );
-    expect(rows).toEqual([{ area: "menu", action: "read", after: { format: "csv" } }]);
+    expect(rows).toEqual([{ area: "menu", action: "export", after: { format: "csv" } }]);
   });
 
   test("of an empty menu, and the template, have the columns alone", async () => {

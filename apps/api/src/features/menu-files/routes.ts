@@ -19,7 +19,7 @@ export const menuFilesFeature = feature("menuFiles", menuFiles, {
   export: async (ctx, { params, query }) => {
     const tree = await readMenuTree(ctx, params.menuId);
     const label = tree.locales[0]?.name ?? "";
-    ctx.record({ area: "menu", action: "read", recordId: tree.id, label, after: { format: query.format } });
+    ctx.record({ area: "menu", action: "export", recordId: tree.id, label, after: { format: query.format } });
     return fileOf(ctx, tree, query.format, nameOf(tree.locales, ctx.locale));
   },
   template: async (ctx, { params, query }) => {

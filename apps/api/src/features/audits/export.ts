@@ -1,0 +1,85 @@
+import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/area-names";
+import type { AuditAction, AuditExport } from "@diwan/contract/audits";
+import type { Locale } from "@diwan/contract/enumerations";
+import { LIMITS } from "@diwan/contract/limits";
+import type { Area } from "@diwan/contract/permissions";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { download } from "../../platform/download.ts";
+import { invalid } from "../../platform/errors.ts";
+import type { Finished } from "../../platform/routes.ts";
+import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
+import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
+import { visible, zoneOf } from "./queries.ts";
+
+/** The list as a file, newest first. Refuses more rows than a file holds, so that none is left out unseen. */
+export async function exportAudits(ctx: Context, { format, ...filters }: AuditExport): Promise<Finished> {
+  const { rows } = await readRows(ctx, filters);
+  if (rows.length > LIMITS.exportRows) throw invalid({ from: "exportRows" });
+  const label = format.toUpperCase();
+  const after = { format, rows: rows.length, ...filters };
+  ctx.record({ area: "audits", action: "export", recordId: ctx.businessId, label, after });
+  const name = AREA_NAMES.audits[ctx.locale];
+  return download(`${name}.${format}`, SHEET_TYPES[format], () =>
+    writeSpreadsheet(format, [sheetOf(rows, name, ctx.locale)]),
+  );
+}
+
+interface Row {
+  at: string;
+  user_name: string;
+  branch: string | null;
+  area: Area;
+  action: AuditAction;
+  label: string;
+  before: string | null;
+  after: string | null;
+  address: string;
+  client: string;
+}
+
+/** Of an update what differs, of anything else all that was kept; each cut to what still can be read. */
+const readRows = (ctx: Context, filters: Omit<AuditExport, "format">) =>
+  sql<Row>`
+  select to_char(a.at at time zone ${zoneOf(ctx.businessId)}, 'YYYY-MM-DD HH24:MI:SS') as at, a.user_name,
+    ${ctx.locale === "ar" ? sql`coalesce(br.name_ar, br.name_en)` : sql`br.name_en`} as branch, a.area, a.action, a.label,
+    ${changed("before", "after")} as before, ${changed("after", "before")} as after, a.address, a.client
+  from audits a left join branches br on br.business_id = a.business_id and br.id = a.branch_id
+  ${visible(ctx, filters)} order by a.at desc, a.id desc limit ${LIMITS.exportRows + 1}`.execute(ctx.db);
+
+function changed(one: "before" | "after", other: "before" | "after"): RawBuilder<string | null> {
+  const [mine, its] = [sql.ref(`a.${one}`), sql.ref(`a.${other}`)];
+  return sql`left(case when jsonb_typeof(${mine}) = 'object' and jsonb_typeof(${its}) = 'object'
+    then (select jsonb_object_agg(e.key, e.value) from jsonb_each(${mine}) e where ${its} -> e.key is distinct from e.value) else ${mine} end::text, ${LIMITS.textMax})`;
+}
+
+const TITLES: readonly (Record<Locale, string> & { width: number })[] = [
+  { en: "Time", ar: "الوقت", width: 20 },
+  { en: "Who", ar: "من", width: 24 },
+  { en: "Action", ar: "الإجراء", width: 14 },
+  { en: "Area", ar: "القسم", width: 18 },
+  { en: "Record", ar: "السجل", width: 30 },
+  { en: "Branch", ar: "الفرع", width: 20 },
+  { en: "Before", ar: "قبل", width: 40 },
+  { en: "After", ar: "بعد", width: 40 },
+  { en: "Network address", ar: "عنوان الشبكة", width: 18 },
+  { en: "Program", ar: "البرنامج", width: 30 },
+];
+
+const sheetOf = (rows: readonly Row[], name: string, locale: Locale): WrittenSheet => ({
+  name,
+  columns: TITLES.map(({ width, ...title }) => ({ title: title[locale], width, kind: "text" })),
+  rows: rows.map((row) => [
+    row.at,
+    row.user_name,
+    AUDIT_ACTION_NAMES[row.action][locale],
+    AREA_NAMES[row.area][locale],
+    row.label,
+    row.branch,
+    row.before,
+    row.after,
+    row.address,
+    row.client,
+  ]),
+  rightToLeft: locale === "ar",
+});
