@@ -7,7 +7,7 @@ import { textsOf } from "./language/texts.ts";
 import type { Texts } from "./language/texts.ts";
 import type { PageData } from "./page-data.ts";
 
-type LinkTo = (view: Partial<View>, locale?: Locale) => string;
+type LinkTo = (view: Partial<View> & { menu?: string | null }, locale?: Locale) => string;
 
 /** What every part of the page is told; it changes with the language alone. */
 export interface Page extends PageData {
@@ -39,10 +39,10 @@ export const pageOf = (data: PageData, locale: Locale, linkTo: LinkTo, show: (vi
   show,
 });
 
-/** Links to views of this menu, in this language unless another is named. */
-export function linksOf(data: PageData, locale: Locale): LinkTo {
-  const menu = menuParam(data);
-  return (view, other = locale) => viewLink({ ...view, locale: other, menu });
+/** Links to views of this menu, or another one, in this language unless another is named. */
+export function linksOf(data: PageData, locale: Locale, preview: boolean): LinkTo {
+  const own = menuParam(data);
+  return ({ menu = own, ...view }, other = locale) => viewLink({ ...view, locale: other, menu, preview });
 }
 
 const menuParam = ({ branch, menu }: PageData): string | null => (branch.menus[0]?.id === menu.id ? null : menu.id);

@@ -1,3 +1,4 @@
+import { withoutAmounts } from "@diwan/contract/guest-prices";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
 
 type WithoutId<T> = Omit<T, "id">;
@@ -28,7 +29,7 @@ export interface PageData {
 
 /** What guests may know and nothing more: no empty category, and no amount where prices are hidden. */
 export function pageData(branch: GuestBranch, menu: GuestMenu, imageProxy: boolean): PageData {
-  const item = branch.settings.HidePrices ? withoutAmounts : pageItem;
+  const item = (one: GuestItem) => pageItem(branch.settings.HidePrices ? withoutAmounts(one) : one);
   return { branch, menu: { ...menu, categories: filled(menu.categories, item) }, imageProxy };
 }
 
@@ -52,15 +53,5 @@ const pageItem = ({ discount, holiday, chalet, disable_ordering, ...item }: Gues
   ...(chalet ? { chalet } : {}),
   ...(disable_ordering ? { disable_ordering } : {}),
 });
-
-const withoutAmounts = (item: GuestItem): PageItem =>
-  pageItem({
-    ...item,
-    prices: [],
-    addons: item.addons.map((addon) => ({ ...addon, price: 0 })),
-    discount: null,
-    holiday: null,
-    chalet: item.chalet && { ...item.chalet, insurance: 0 },
-  });
 
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): WithoutId<T> => rest;

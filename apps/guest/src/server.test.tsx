@@ -123,7 +123,7 @@ describe("the document", () => {
   });
 
   it("loads what is on the first screen at once and the rest when it comes near", () => {
-    const html = render({ branch: withSettings({ CoverScreen: null }) });
+    const html = render({ branch: withSettings({ HeaderBackground: null }) });
     const pictures = html.match(/<img[^>]*>/g) ?? [];
     expect(pictures[0]).toContain('fetchPriority="high"');
     expect(pictures.at(-1)).toContain('loading="lazy"');

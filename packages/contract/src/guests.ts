@@ -7,6 +7,7 @@ import {
   IMAGE_FITTINGS,
   ITEM_VIEWS,
   MENU_LAYOUTS,
+  ORDER_MODES,
 } from "./enumerations.ts";
 import { id, locales, names } from "./fields.ts";
 import { itemMedia } from "./item-parts.ts";
@@ -58,29 +59,62 @@ const guestCategory: z.ZodType<GuestCategory> = z.object({
   },
 });
 
+const both = z.object({ en: z.string(), ar: z.string() });
+const address = z.string().nullable();
+
+/** What the settings of a branch and its business mean to guests; null where nothing is said. */
+const guestSettings = z.object({
+  Logo: address,
+  CoverScreen: address,
+  HeaderBackground: address,
+  PrimaryColor: z.string().nullable(),
+  AccentColor: z.string().nullable(),
+  TextColor: z.string().nullable(),
+  ContactPhone: z.string().nullable(),
+  Whatsapp: z.string().nullable(),
+  Address: both.nullable(),
+  Website: address,
+  X: address,
+  Youtube: address,
+  Instagram: address,
+  Facebook: address,
+  Snapchat: address,
+  Linkedin: address,
+  TermsConditions: both.nullable(),
+  ExtraCharge: z.number().meta({ description: "Added once to every order." }),
+  OrderModes: z.array(z.enum(ORDER_MODES)),
+  MenuLayout: z.enum(MENU_LAYOUTS),
+  CategoriesView: z.enum(ITEM_VIEWS),
+  ItemsListView: z.enum(ITEM_VIEWS),
+  PreviewPrices: z.boolean().meta({ description: "Whether prices stand in the lists too, not on the item alone." }),
+  HidePrices: z.boolean(),
+  HideCart: z.boolean(),
+  DisableOrdering: z.boolean(),
+  PayCash: z.boolean(),
+  PayOnline: z.boolean(),
+  RandomSorting: z.boolean(),
+  EnableReservationTill: z.string().nullable(),
+  SliderAds: z.array(
+    z.object({
+      src: z.string(),
+      link: address.meta({ description: "An address of the web." }),
+      item: z.object({ id, menuId: id.nullable() }).nullable(),
+    }),
+  ),
+});
+export type GuestSettings = z.output<typeof guestSettings>;
+
 export const guestBranch = z.object({
   id,
   slug: z.string(),
   locales,
   business: z.object({ type: z.enum(BUSINESS_TYPES), locales }),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   currency: z.string(),
   timeZone: z.string(),
   menus: z.array(z.object({ id, locales })),
-  settings: z.object({
-    Logo: z.string().nullable(),
-    CoverScreen: z.string().nullable(),
-    PrimaryColor: z.string().nullable(),
-    AccentColor: z.string().nullable(),
-    TextColor: z.string().nullable(),
-    ContactPhone: z.string().nullable(),
-    Whatsapp: z.string().nullable(),
-    Address: z.string().nullable(),
-    Website: z.string().nullable(),
-    MenuLayout: z.enum(MENU_LAYOUTS),
-    CategoriesView: z.enum(ITEM_VIEWS),
-    ItemsListView: z.enum(ITEM_VIEWS),
-    HidePrices: z.boolean(),
-  }),
+  settings: guestSettings,
 });
 export type GuestBranch = z.output<typeof guestBranch>;
 

@@ -5,8 +5,8 @@ import { readView, viewLink } from "./view.ts";
 describe("webAddress", () => {
   it.each([
     ["https://darsalma.example/menu?x=1", "https://darsalma.example/menu?x=1"],
-    ["http://darsalma.example", "http://darsalma.example/"],
-    [" darsalma.restaurant ", "https://darsalma.restaurant/"],
+    ["http://darsalma.example", "http://darsalma.example"],
+    [" darsalma.restaurant ", "https://darsalma.restaurant"],
     ["darsalma.example:8443/a", "https://darsalma.example:8443/a"],
   ])("%j leads to %s", (typed, address) => {
     expect(webAddress(typed)).toBe(address);

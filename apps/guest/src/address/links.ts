@@ -1,15 +1,11 @@
 import { westernDigits } from "@diwan/contract/money";
+import { readWebAddress } from "@diwan/contract/web-address";
+
+/** The networks that settings name, in the order in which they are shown. */
+export const SOCIALS = ["Instagram", "X", "Snapchat", "Youtube", "Facebook", "Linkedin"] as const;
 
 /** An address of the web as people type it, with its scheme; undefined if it is none or of another scheme. */
-export function webAddress(typed: string | null): string | undefined {
-  const text = (typed ?? "").trim();
-  if (!text || text.startsWith("/") || /[\s<>"'\\]/.test(text)) return undefined;
-  const full = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(full)) return undefined;
-  const address = new URL(full);
-  const isWeb = address.protocol === "https:" || address.protocol === "http:";
-  return isWeb && address.hostname.includes(".") && !address.username ? address.href : undefined;
-}
+export const webAddress = (typed: string | null): string | undefined => readWebAddress(typed ?? "");
 
 /** A `tel:` link; undefined without digits. */
 export function phoneLink(phone: string | null): string | undefined {

@@ -8,15 +8,15 @@ const OPENED = "opened";
 
 /**
  * The view of the address. What opens makes an entry of its own, so that the browser's Back closes it;
- * closing goes back to the entry below where there is one.
+ * closing goes back to the entry below where there is one. A preview leaves the history to the page around it.
  */
-export function useView(search: string, linkTo: (view: View) => string) {
+export function useView(search: string, linkTo: (view: View) => string, preview: boolean) {
   const [view, setView] = useState(() => readView(search));
   const latest = useRef(view);
   useEffect(() => {
     latest.current = view;
   }, [view]);
-  useAddress(view, linkTo);
+  useAddress(view, linkTo, preview);
 
   useEffect(() => {
     const onPop = () => setView(readView(location.search));
@@ -25,18 +25,20 @@ export function useView(search: string, linkTo: (view: View) => string) {
   }, []);
 
   const close = useCallback(() => {
-    if (history.state === OPENED) return history.back();
+    if (!preview && history.state === OPENED) return history.back();
     setView(({ item, query }) => ({ item: null, query: item === null ? null : query }));
-  }, []);
+  }, [preview]);
 
   const show = useCallback(
     (next: View) => {
       if (next.item === null && next.query === null) return close();
-      writeAddress(linkTo(latest.current));
-      history.pushState(OPENED, "", linkTo(next) + location.hash);
+      if (!preview) {
+        writeAddress(linkTo(latest.current));
+        history.pushState(OPENED, "", linkTo(next) + location.hash);
+      }
       setView(next);
     },
-    [close, linkTo],
+    [close, linkTo, preview],
   );
 
   const type = useCallback((query: string) => setView((now) => ({ ...now, query })), []);
@@ -44,15 +46,15 @@ export function useView(search: string, linkTo: (view: View) => string) {
 }
 
 /** Lets the address follow the view and the language; not on each key, which browsers refuse. */
-function useAddress(view: View, linkTo: (view: View) => string): void {
+function useAddress(view: View, linkTo: (view: View) => string, preview: boolean): void {
   const opened = useRef(linkTo(view));
   useEffect(() => {
     const link = linkTo(view);
-    if (opened.current === link) return;
+    if (preview || opened.current === link) return;
     opened.current = "";
     const timer = setTimeout(() => writeAddress(link), TIMINGS.searchDebounce);
     return () => clearTimeout(timer);
-  }, [view, linkTo]);
+  }, [view, linkTo, preview]);
 }
 
 const writeAddress = (link: string): void => history.replaceState(history.state, "", link + location.hash);

@@ -1,5 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { LOCALES } from "@diwan/contract/enumerations";
+import { PREVIEW_PARAM } from "@diwan/contract/guest-preview";
 
 /** What of the page is shown; all of it stands in the address, so that every state has a link. */
 export interface View {
@@ -18,12 +19,13 @@ export function readView(search: string): View {
 }
 
 /** A link to a view of the same page: relative, so that it holds wherever the page is served. */
-export function viewLink(view: Partial<View> & { locale: Locale; menu: string | null }): string {
+export function viewLink(view: Partial<View> & { locale: Locale; menu: string | null; preview?: boolean }): string {
   const params = new URLSearchParams();
   if (view.item) params.set("item", view.item);
   if (view.query !== null && view.query !== undefined) params.set("q", view.query);
   if (view.menu) params.set("menu", view.menu);
   params.set("lang", view.locale);
+  if (view.preview) params.set(PREVIEW_PARAM, "1");
   return `?${params}`;
 }
 

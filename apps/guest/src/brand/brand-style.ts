@@ -4,16 +4,18 @@ import type { Colour } from "@diwan/ui/contrast";
 
 type Colours = Pick<GuestBranch["settings"], "PrimaryColor" | "AccentColor" | "TextColor">;
 
-/**
- * The rule that puts the colours of the business in the place of `primary` and `accent`; empty without any.
- * It holds nothing but hexadecimal colours, whatever the settings say.
- */
+/** The rule that puts the colours of the business in the place of `primary` and `accent`; empty without any. */
 export function brandStyle(settings: Colours): string {
+  const rules = Object.entries(brandTokens(settings)).map(([name, colour]) => `--${name}:${colour}`);
+  return rules.length ? `:root{${rules.join(";")}}` : "";
+}
+
+/** The tokens that the colours of the business change. They are nothing but hexadecimal colours, whatever the settings say. */
+export function brandTokens(settings: Colours): Record<string, string> {
   const primary = readColour(settings.PrimaryColor);
   const accent = readColour(settings.AccentColor) ?? primary;
   const tokens = { ...(primary ? primaryTokens(primary, settings) : {}), ...(accent ? accentTokens(accent) : {}) };
-  const rules = Object.entries(tokens).map(([name, colour]) => `--${name}:${hexOf(colour)}`);
-  return rules.length ? `:root{${rules.join(";")}}` : "";
+  return Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [name, hexOf(colour)]));
 }
 
 /** The colour of the browser's own bar: the primary of the business, else that of the product. */

@@ -73,7 +73,8 @@ function descriptionFor({ branch, menu }: PageData, locale: Locale, open: Open):
 function pictureFor({ branch, menu }: PageData, open: Open): string | undefined {
   const items = open ? [open] : menu.categories.flatMap((category) => category.items);
   const ofItems = items.flatMap(({ media }) => media.filter(({ type }) => type === "image")).map(({ src }) => src);
-  const { CoverScreen, Logo } = branch.settings;
-  const candidates = open ? [...ofItems, CoverScreen, Logo] : [CoverScreen, ...ofItems, Logo];
+  const { CoverScreen, HeaderBackground, Logo } = branch.settings;
+  const own = [CoverScreen, HeaderBackground];
+  const candidates = open ? [...ofItems, ...own, Logo] : [...own, ...ofItems, Logo];
   return candidates.map(pictureAddress).find(Boolean);
 }

@@ -1,7 +1,8 @@
 import type { BusinessType, Locale } from "@diwan/contract/enumerations";
 import { currencyOf } from "@diwan/ui/money";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
-import { webAddress } from "../address/links.ts";
+import { SOCIALS, webAddress } from "../address/links.ts";
+import { inLocale } from "../language/in-locale.ts";
 import { priceToday } from "../menu/item-price.tsx";
 import type { PageCategory, PageData, PageItem } from "../page-data.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";
@@ -23,7 +24,7 @@ interface Context {
 export function structuredData(context: Context, url: string): object {
   const { data, locale, origin } = context;
   const { business, locales, settings } = data.branch;
-  const picture = pictureAddress(settings.CoverScreen) ?? pictureAddress(settings.Logo);
+  const picture = [settings.CoverScreen, settings.HeaderBackground, settings.Logo].map(pictureAddress).find(Boolean);
   const names = [nameOf(business.locales, locale), nameOf(locales, locale)].filter(Boolean);
   return {
     "@context": "https://schema.org",
@@ -33,11 +34,15 @@ export function structuredData(context: Context, url: string): object {
     url,
     image: picture && new URL(picture, origin).href,
     telephone: settings.ContactPhone ?? undefined,
-    address: settings.Address ?? undefined,
-    sameAs: webAddress(settings.Website),
+    address: inLocale(settings.Address, locale),
+    ...geo(data.branch),
+    sameAs: [settings.Website, ...SOCIALS.map((network) => settings[network])].flatMap((one) => webAddress(one) ?? []),
     ...offer(context),
   };
 }
+
+const geo = ({ latitude, longitude }: PageData["branch"]): object =>
+  latitude === null || longitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };
 
 function offer(context: Context): object {
   const { menu, branch } = context.data;

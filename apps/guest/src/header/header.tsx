@@ -19,14 +19,16 @@ const LOGO = { widths: [80, 160], sizes: "64px", square: true, fit: "cover" } as
 /** Cover, mark and names of the branch. */
 export function Header({ view, onLocale }: HeaderProps) {
   const { branch, locale } = usePage();
-  const { CoverScreen, Logo, MenuLayout } = branch.settings;
-  const [cover, logo] = [pictureAddress(CoverScreen), pictureAddress(Logo)];
+  const { HeaderBackground, Logo, MenuLayout } = branch.settings;
+  const [cover, logo] = [pictureAddress(HeaderBackground), pictureAddress(Logo)];
   const business = nameOf(branch.business.locales, locale);
   const name = nameOf(branch.locales, locale);
   return (
-    <header className="header">
+    <header className="header" id="menu">
       <div className={["cover", cover && "pictured", MenuLayout === "list-view" && "tall"].filter(Boolean).join(" ")}>
-        {cover && <Picture src={cover} shown={COVER} first width={390} height={150} alt="" />}
+        {cover && (
+          <Picture src={cover} shown={COVER} first={!branch.settings.CoverScreen} width={390} height={150} alt="" />
+        )}
         <LanguageSwitch view={view} onLocale={onLocale} />
       </div>
       <div className="names">

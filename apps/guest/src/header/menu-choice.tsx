@@ -1,10 +1,9 @@
-import { viewLink } from "../address/view.ts";
 import { usePage } from "../page-context.ts";
 import { Name } from "../words.tsx";
 
 /** The menus of the branch, where it has several. */
 export function MenuChoice() {
-  const { branch, menu, locale, texts } = usePage();
+  const { branch, menu, linkTo, texts } = usePage();
   if (branch.menus.length < 2) return null;
   return (
     <nav className="menus" aria-label={texts.menus}>
@@ -12,7 +11,7 @@ export function MenuChoice() {
         <a
           key={id}
           className="menu"
-          href={viewLink({ locale, menu: index === 0 ? null : id })}
+          href={linkTo({ menu: index === 0 ? null : id })}
           aria-current={id === menu.id ? "page" : undefined}
         >
           <Name of={locales} />

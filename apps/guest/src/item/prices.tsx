@@ -6,7 +6,7 @@ import { fill } from "../language/fill.ts";
 import { usePage } from "../page-context.ts";
 import type { Page } from "../page-context.ts";
 import { Price } from "../price.tsx";
-import { numbered } from "./numbered.ts";
+import { numbered } from "../strip/numbered.ts";
 
 /** Every price of an item; of a chalet in a holiday, that of the stay comes first. */
 export function Prices({ item }: { item: PageItem }) {

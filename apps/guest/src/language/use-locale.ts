@@ -7,8 +7,8 @@ import type { Place } from "./place.ts";
 
 const YEAR = 31_536_000;
 
-/** The language of the page and a way to change it; what is being read stays where it is. */
-export function useLocale(asked: Locale): [Locale, (locale: Locale) => void] {
+/** The language of the page and a way to change it; what is being read stays where it is. A preview is not remembered. */
+export function useLocale(asked: Locale, preview: boolean): [Locale, (locale: Locale) => void] {
   const [locale, setLocale] = useState(asked);
   const place = useRef<Place | undefined>(undefined);
 
@@ -18,11 +18,14 @@ export function useLocale(asked: Locale): [Locale, (locale: Locale) => void] {
     place.current = undefined;
   }, [locale]);
 
-  const change = useCallback((next: Locale) => {
-    place.current = placeNow();
-    document.cookie = `${LOCALE_COOKIE}=${next}; path=/; max-age=${YEAR}; samesite=lax`;
-    setDocumentLocale(next);
-    setLocale(next);
-  }, []);
+  const change = useCallback(
+    (next: Locale) => {
+      place.current = placeNow();
+      if (!preview) document.cookie = `${LOCALE_COOKIE}=${next}; path=/; max-age=${YEAR}; samesite=lax`;
+      setDocumentLocale(next);
+      setLocale(next);
+    },
+    [preview],
+  );
   return [locale, change];
 }

@@ -1,5 +1,6 @@
 import type { MenuLayout } from "@diwan/contract/enumerations";
 import { memo } from "react";
+import { usePage } from "../page-context.ts";
 import { ItemPicture } from "../pictures/picture.tsx";
 import { ViewLink } from "../view-link.tsx";
 import { Description, Name } from "../words.tsx";
@@ -26,6 +27,7 @@ export const ItemCard = memo(function ItemCard({
   query = null,
   ...load
 }: ItemCardProps) {
+  const { PreviewPrices: listed } = usePage().branch.settings;
   const [width, height] = LAYOUTS[layout].box[category.dimensions];
   const Heading = `h${Math.min(level, 6)}` as "h3"; // one of h2 to h6, which all take the same properties
   return (
@@ -40,7 +42,7 @@ export const ItemCard = memo(function ItemCard({
           </ViewLink>
         </Heading>
         <Description className="item-description" of={item.locales} />
-        <ItemPrice item={item} />
+        {listed && <ItemPrice item={item} />}
         <ItemMarks item={item} />
       </div>
     </li>

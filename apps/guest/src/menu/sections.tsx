@@ -7,9 +7,14 @@ import { Section } from "./section.tsx";
 const TOP = { slides: 3, others: 1 };
 
 export const Sections = memo(function Sections({ categories }: { categories: readonly PageCategory[] }) {
-  const { MenuLayout, CoverScreen } = usePage().branch.settings;
+  const { MenuLayout, CoverScreen, HeaderBackground } = usePage().branch.settings;
   const top = MenuLayout === "horizontal-slide" ? TOP.slides : TOP.others;
   return categories.map((category, index) => (
-    <Section key={category.id} category={category} top={index < top} first={index === 0 && !CoverScreen} />
+    <Section
+      key={category.id}
+      category={category}
+      top={index < top}
+      first={index === 0 && !CoverScreen && !HeaderBackground}
+    />
   ));
 });

@@ -53,6 +53,8 @@ export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promis
     id: uuidv7(),
     slug: branch.slug,
     ...names(branch.name),
+    latitude: branch.latitude,
+    longitude: branch.longitude,
     sort,
     created_at: at,
     updated_at: at,
@@ -133,6 +135,6 @@ const businessSettings = (demo: DemoBusiness) => ({
 
 const branchSettings = (phone: string, address: Words, modes: readonly string[]) => ({
   ContactPhone: phone,
-  Address: `${address.en} · ${address.ar}`,
+  Address: address,
   ...Object.fromEntries(modes.map((mode) => [mode, true])),
 });

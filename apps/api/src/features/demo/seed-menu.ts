@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness, DemoCategory, DemoItem, DemoPrice } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 import { described, type Made, names } from "./seed-business.ts";
+import { seedLook } from "./seed-look.ts";
 import type { Pictures } from "./seed-pictures.ts";
 
 type Row = Record<string, unknown>;
@@ -49,32 +50,8 @@ export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, pictures
       addCategory(tables, { made, pictures, menuId: id, now }, category, null, at);
   }
   for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
-  await insertRows(
-    db,
-    "business_settings",
-    pictureSettings(pictures, { Logo: demo.logo }).map((row) => ({ business_id: made.id, ...row })),
-  );
-  const mobile = {
-    CoverScreen: srcOf(pictures, demo.guestApp.cover),
-    HeaderBackground: srcOf(pictures, demo.guestApp.header),
-    MenuLayout: demo.guestApp.layout,
-  };
-  await insertRows(
-    db,
-    "branch_settings",
-    [...made.branches.values()].map((branch_id) => ({
-      business_id: made.id,
-      branch_id,
-      key: "MobileApp",
-      data: mobile,
-    })),
-  );
+  await seedLook(db, made, demo, { pictures, items: new Map(tables.items.map(({ name_en, id }) => [name_en, id])) });
 }
-
-const srcOf = (pictures: Pictures, id: string): string | undefined =>
-  pictures.has(id) ? `/media/${pictures.get(id)}` : undefined;
-const pictureSettings = (pictures: Pictures, ids: Record<string, string>): Row[] =>
-  Object.entries(ids).flatMap(([key, id]) => (pictures.has(id) ? [{ key, data: srcOf(pictures, id) }] : []));
 
 interface Place {
   made: Made;

@@ -7,6 +7,8 @@ export interface Page extends Packed {
   menuId: string;
   /** All menus of the branch, the first of which shows where none is asked for. */
   menuIds: readonly string[];
+  /** Its items stand in an order of chance: one of several that are kept. */
+  random: boolean;
   timeZone: string;
   day: string;
   csp: string;
@@ -18,7 +20,14 @@ export interface Asked {
   menuId: string | undefined;
   search: string;
   origin: string;
+  /** Which of the orders of chance, where items stand in one. */
+  chance: number;
+  /** Shown beside its settings while they are edited. */
+  preview: boolean;
 }
+
+/** How many orders of chance are kept of a page. */
+export const CHANCES = 8;
 
 /**
  * Pages by what they show. The menu of a key is one that the branch has, whatever an address asks for: no guest can fill the
@@ -26,20 +35,18 @@ export interface Asked {
  */
 export class KeptPages {
   readonly #pages = new ByteCache<Page>(64 * 1024 * 1024, packedSize);
-  readonly #branches = new ByteCache<Pick<Page, "businessId" | "menuIds">>(
-    4 * 1024 * 1024,
-    (one) => 40 * one.menuIds.length,
-  );
+  readonly #branches = new ByteCache<Known>(4 * 1024 * 1024, (one) => 40 * one.menuIds.length);
 
   get(asked: Asked): Page | undefined {
     const branch = this.#branches.get(asked.slug);
     const menuId = branch && menuShown(branch.menuIds, asked);
-    return menuId === undefined ? undefined : this.#pages.get(keyOf(asked, menuId));
+    return menuId === undefined ? undefined : this.#pages.get(keyOf(asked, menuId, branch?.random));
   }
 
   set(asked: Asked, page: Page): void {
-    this.#branches.set(asked.slug, { businessId: page.businessId, menuIds: page.menuIds });
-    this.#pages.set(keyOf(asked, page.menuId), page);
+    const { businessId, menuIds, random } = page;
+    this.#branches.set(asked.slug, { businessId, menuIds, random });
+    this.#pages.set(keyOf(asked, page.menuId, random), page);
   }
 
   forget(businessId: string | undefined): void {
@@ -50,7 +57,11 @@ export class KeptPages {
   }
 }
 
-const keyOf = ({ origin, slug, locale }: Asked, menuId: string): string => [origin, slug, locale, menuId].join(" ");
+/** What is known of a branch once one of its pages was made. */
+type Known = Pick<Page, "businessId" | "menuIds" | "random">;
+
+const keyOf = ({ origin, slug, locale, chance }: Asked, menuId: string, random = false): string =>
+  [origin, slug, locale, menuId, random ? chance : ""].join(" ");
 
 /** The menu that is asked for, if the branch has it, else its first. */
 export const menuShown = (menuIds: readonly string[], { menuId }: Pick<Asked, "menuId">): string | undefined =>

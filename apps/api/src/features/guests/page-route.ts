@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { dayIn } from "@diwan/contract/days";
@@ -15,9 +16,9 @@ import { originOf } from "../../platform/http/request.ts";
 import { builtApp } from "../../platform/http/screens.ts";
 import { pack, sendPacked } from "../../platform/packed.ts";
 import type { Services } from "../../platform/services.ts";
-import { type Asked, KeptPages, menuShown, type Page } from "./kept-pages.ts";
+import { type Asked, CHANCES, KeptPages, menuShown, type Page } from "./kept-pages.ts";
 import { readGuestBranch } from "./queries.ts";
-import { readGuestMenu } from "./routes.ts";
+import { inOrder, readGuestMenu } from "./routes.ts";
 
 /**
  * `GET /qr/{slug}`: the guest's menu as a page. Pages are kept until something of the business changes or its day turns;
@@ -35,7 +36,7 @@ export function guestPage(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>("/qr/:slug", async (request, reply) => {
     const asked = askedOf(request, services);
     const { item, query } = readView(asked.search);
-    const plain = item === null && query === null;
+    const plain = item === null && query === null && !asked.preview;
     const page = plain && services.live.listening ? kept.get(asked) : undefined;
     if (page && dayIn(page.timeZone, services.now()) === page.day) return send(request, reply, page);
     const before = changes;
@@ -55,7 +56,7 @@ function askedOf(
   request: FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>,
   services: Services,
 ): Asked {
-  const { menu } = request.query;
+  const { menu, preview } = request.query;
   const query = request.url.indexOf("?");
   const search = query < 0 ? "" : request.url.slice(query);
   return {
@@ -68,6 +69,8 @@ function askedOf(
     menuId: typeof menu === "string" ? menu : undefined,
     search,
     origin: originOf(request, services.config),
+    chance: randomInt(CHANCES),
+    preview: preview === "1",
   };
 }
 
@@ -90,10 +93,11 @@ async function build(
     const menuIds = branch.menus.map((menu) => menu.id);
     const menuId = menuShown(menuIds, asked);
     const menu = menuId ? await readGuestMenu(db, businessId, facts, menuId, at) : undefined;
-    if (!menu?.categories.length) return "closed";
+    // beside its settings a branch shows before anything is listed in it
+    if (!menu || (!menu.categories.length && !asked.preview)) return "closed";
     const html = renderGuestPage({
       branch,
-      menu,
+      menu: inOrder(menu, facts, asked.chance),
       locale: asked.locale,
       assets,
       origin: asked.origin,
@@ -105,6 +109,7 @@ async function build(
       businessId,
       menuId: menu.id,
       menuIds,
+      random: branch.settings.RandomSorting,
       timeZone: branch.timeZone,
       day: menu.today,
       csp: policyWithStyle(brandStyle(branch.settings)),

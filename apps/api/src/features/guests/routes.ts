@@ -1,5 +1,7 @@
+import { randomInt } from "node:crypto";
 import { dayIn } from "@diwan/contract/days";
 import { guests, type GuestMenu } from "@diwan/contract/guests";
+import { shuffledItems } from "@diwan/contract/shuffle";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -27,8 +29,10 @@ async function branchOf(ctx: Context): Promise<BranchFacts> {
 async function menuOf(ctx: Context, facts: BranchFacts, menuId: string): Promise<GuestMenu> {
   const menu = await readGuestMenu(ctx.db, ctx.businessId, facts, menuId, ctx.now());
   if (!menu) throw notFound();
-  return menu;
+  return inOrder(menu, facts, randomInt(MANY));
 }
+
+const MANY = 2 ** 31;
 
 /** A menu as guests see it at an instant, by the clock of the business. */
 export async function readGuestMenu(
@@ -40,5 +44,10 @@ export async function readGuestMenu(
 ): Promise<GuestMenu | undefined> {
   const day = dayIn(branch.timeZone, at);
   const [tree, holidays] = await Promise.all([readMenuTree(db, businessId, menuId), holidaysOn(db, businessId, day)]);
-  return tree && guestMenuOf(tree, { day, type: branch.business.type, generalDiscount, holidays });
+  const hidePrices = branch.settings.HidePrices;
+  return tree && guestMenuOf(tree, { day, type: branch.business.type, generalDiscount, hidePrices, holidays });
 }
+
+/** The menu with the items of each category in an order of chance, where the branch wants that. */
+export const inOrder = (menu: GuestMenu, { branch }: BranchFacts, chance: number): GuestMenu =>
+  branch.settings.RandomSorting ? { ...menu, categories: shuffledItems(menu.categories, chance) } : menu;

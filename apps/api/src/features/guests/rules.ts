@@ -1,4 +1,4 @@
-import { ITEM_VIEWS, MENU_LAYOUTS } from "@diwan/contract/enumerations";
+import { withoutAmounts } from "@diwan/contract/guest-prices";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
 import type { Item } from "@diwan/contract/items";
 import type { CategoryNode } from "@diwan/contract/categories";
@@ -6,45 +6,12 @@ import type { MenuTree } from "@diwan/contract/menus";
 import { discounted, discountOn } from "@diwan/contract/prices";
 import type { BusinessType } from "@diwan/contract/enumerations";
 
-export type Settings = Record<string, unknown>;
-
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-const oneOf = <const T extends readonly string[]>(options: T, value: unknown): T[number] =>
-  options.find((option) => option === value) ?? options[0] ?? "";
-
-/** What the settings mean to guests: branch before business, the mobile app's under its one key. */
-export function guestSettings(
-  business: Settings,
-  branch: Settings,
-): Pick<GuestBranch, "settings" | "currency" | "timeZone"> {
-  const both: Settings = { ...business, ...branch };
-  const mobile: Settings =
-    typeof branch["MobileApp"] === "object" && branch["MobileApp"] !== null ? { ...branch["MobileApp"] } : {};
-  return {
-    currency: textOf(business["Currency"]) ?? "KWD",
-    timeZone: textOf(business["TimeZone"]) ?? "Asia/Kuwait",
-    settings: {
-      Logo: textOf(both["Logo"]),
-      CoverScreen: textOf(mobile["CoverScreen"]),
-      PrimaryColor: textOf(both["PrimaryColor"]),
-      AccentColor: textOf(both["AccentColor"]),
-      TextColor: textOf(both["TextColor"]),
-      ContactPhone: textOf(both["ContactPhone"]),
-      Whatsapp: textOf(both["Whatsapp"]),
-      Address: textOf(both["Address"]),
-      Website: textOf(both["Website"]),
-      MenuLayout: oneOf(MENU_LAYOUTS, mobile["MenuLayout"]),
-      CategoriesView: oneOf(ITEM_VIEWS, mobile["CategoriesView"]),
-      ItemsListView: oneOf(ITEM_VIEWS, mobile["ItemsListView"]),
-      HidePrices: mobile["HidePrices"] === true,
-    },
-  };
-}
-
 export interface Today {
   day: string;
   type: BusinessType;
   generalDiscount: number;
+  /** Guests are told no amounts. */
+  hidePrices: boolean;
   holidays: readonly { id: string; locales: GuestBranch["locales"] }[];
 }
 
@@ -59,7 +26,7 @@ export function guestMenuOf(tree: MenuTree, today: Today): GuestMenu {
 }
 
 function categoryOf(category: CategoryNode, today: Today): GuestCategory[] {
-  const items = category.items.filter((item) => !item.hide).map((item) => itemOf(item, today));
+  const items = category.items.filter((item) => !item.hide).map((item) => shown(itemOf(item, today), today));
   const children_nested = category.children_nested.flatMap((child) => categoryOf(child, today));
   if (!items.length && !children_nested.length) return [];
   const setting = (key: string) => category.settings.find((one) => one.key === key)?.data;
@@ -76,6 +43,8 @@ function categoryOf(category: CategoryNode, today: Today): GuestCategory[] {
     },
   ];
 }
+
+const shown = (item: GuestItem, { hidePrices }: Today): GuestItem => (hidePrices ? withoutAmounts(item) : item);
 
 /** In a holiday its price takes the place of the first price; of a chalet it is the price of the stay and stands apart. */
 function itemOf(item: Item, today: Today): GuestItem {

@@ -4,6 +4,7 @@ import type { Twin } from "../twin.ts";
 export const guest = {
   language: "اللغة",
   titles: { restaurant: "القائمة", salon: "الخدمات", hotel: "الغرف والخدمات", chalet: "الشاليهات" },
+  start: "ابدأ",
   menus: "القوائم",
   categories: "التصنيفات",
   seeAll: "عرض الكل",
@@ -44,7 +45,22 @@ export const guest = {
     next: "الصورة التالية",
     previous: "الصورة السابقة",
   },
-  contact: { title: "التواصل", whatsapp: "واتساب", website: "الموقع الإلكتروني" },
+  offers: { label: "العروض", place: "{index} من {total}", next: "العرض التالي", previous: "العرض السابق" },
+  order: {
+    modes: "الطلب هنا: {modes}.",
+    DineIn: "في المكان",
+    Delivery: "توصيل",
+    CarPickup: "استلام بالسيارة",
+    SelfPickUp: "استلام ذاتي",
+    paused: "الطلب متوقف حاليًا.",
+    charge: "يُضاف {amount} مرة واحدة إلى كل طلب.",
+    payment: "الدفع: {ways}.",
+    cash: "نقدًا",
+    online: "كي نت والبطاقات",
+    until: "تُقبل الحجوزات حتى {day}.",
+  },
+  terms: "الشروط والأحكام",
+  contact: { title: "التواصل", whatsapp: "واتساب", website: "الموقع الإلكتروني", follow: "تابعنا" },
   empty: { title: "لا شيء معروض هنا بعد", text: "اسأل الموظفين، أو عُد لاحقًا." },
   miss: {
     unknown: {

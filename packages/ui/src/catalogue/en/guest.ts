@@ -1,6 +1,7 @@
 export const guest = {
   language: "Language",
   titles: { restaurant: "Menu", salon: "Services", hotel: "Rooms and services", chalet: "Chalets" },
+  start: "Start",
   menus: "Menus",
   categories: "Categories",
   seeAll: "See all",
@@ -40,7 +41,22 @@ export const guest = {
     next: "Next picture",
     previous: "Previous picture",
   },
-  contact: { title: "Contact", whatsapp: "WhatsApp", website: "Website" },
+  offers: { label: "Offers", place: "{index} of {total}", next: "Next offer", previous: "Previous offer" },
+  order: {
+    modes: "Order here: {modes}.",
+    DineIn: "dine in",
+    Delivery: "delivery",
+    CarPickup: "car pickup",
+    SelfPickUp: "self pick up",
+    paused: "Ordering is paused at the moment.",
+    charge: "{amount} is added once to every order.",
+    payment: "Payment: {ways}.",
+    cash: "cash",
+    online: "KNET and cards",
+    until: "Reservations are taken until {day}.",
+  },
+  terms: "Terms and conditions",
+  contact: { title: "Contact", whatsapp: "WhatsApp", website: "Website", follow: "Follow us" },
   empty: { title: "Nothing is listed here yet", text: "Ask the staff, or look in again later." },
   miss: {
     unknown: {

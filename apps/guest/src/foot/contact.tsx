@@ -1,24 +1,27 @@
-import { phoneLink, webAddress, whatsappLink } from "../address/links.ts";
+import { mapLink, phoneLink, webAddress, whatsappLink } from "../address/links.ts";
 import { Icon } from "../icon.tsx";
+import { inLocale } from "../language/in-locale.ts";
 import { usePage } from "../page-context.ts";
 
 /** How to reach the branch; what was never filled in, or is no address, is left out. */
 export function Contact() {
-  const { branch, texts } = usePage();
-  const { ContactPhone, Whatsapp, Address, Website } = branch.settings;
+  const { branch, locale, texts } = usePage();
+  const { ContactPhone, Whatsapp, Website } = branch.settings;
+  const address = inLocale(branch.settings.Address, locale);
   const links = [
     { shape: "phone", href: phoneLink(ContactPhone), text: ContactPhone },
     { shape: "whatsapp", href: whatsappLink(Whatsapp), text: texts.contact.whatsapp },
     { shape: "website", href: webAddress(Website), text: texts.contact.website },
+    { shape: "place", href: mapLink(branch.latitude, branch.longitude), text: texts.chalet.map },
   ] as const;
   const shown = links.filter((link) => link.href);
-  if (!Address && shown.length === 0) return null;
+  if (!address && shown.length === 0) return null;
   return (
     <footer className="contact" aria-label={texts.contact.title}>
-      {Address && (
+      {address && (
         <p className="contact-line">
-          <Icon shape="place" />
-          <bdi>{Address}</bdi>
+          <Icon shape="home" />
+          <bdi>{address}</bdi>
         </p>
       )}
       {shown.map(({ shape, href, text }) => (

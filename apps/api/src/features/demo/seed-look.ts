@@ -1,0 +1,60 @@
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../platform/database/transaction.ts";
+import type { DemoBusiness, DemoSlide } from "./content/types.ts";
+import { insertRows } from "./rows.ts";
+import type { Made } from "./seed-business.ts";
+import type { Pictures } from "./seed-pictures.ts";
+
+interface Known {
+  pictures: Pictures;
+  /** Ids by English name. */
+  items: ReadonlyMap<unknown, unknown>;
+}
+
+/** The logo of a business, and what its guests' page looks like at every branch. */
+export async function seedLook(db: Db, made: Made, demo: DemoBusiness, known: Known): Promise<void> {
+  const { cover, header, layout, sliderAds } = demo.guestApp;
+  const srcOf = (id: string): string | undefined =>
+    known.pictures.has(id) ? `/media/${known.pictures.get(id)}` : undefined;
+  const slides = sliderAds.flatMap(({ picture, link }) => {
+    const src = srcOf(picture);
+    return src ? [{ src, link: linkOf(link, known) }] : [];
+  });
+  const data = {
+    CoverScreen: srcOf(cover),
+    HeaderBackground: srcOf(header),
+    MenuLayout: layout,
+    PayCash: true,
+    PayOnline: true,
+    SliderAds: slides,
+  };
+  const logo = known.pictures.get(demo.logo);
+  const shown = [...new Set([cover, header, ...sliderAds.map(({ picture }) => picture)])].flatMap(
+    (id) => known.pictures.get(id) ?? [],
+  );
+  const branches = [...made.branches.values()];
+  if (logo) await insertRows(db, "business_settings", [{ business_id: made.id, key: "Logo", data: `/media/${logo}` }]);
+  await insertRows(
+    db,
+    "branch_settings",
+    branches.map((branch_id) => ({ business_id: made.id, branch_id, key: "MobileApp", data })),
+  );
+  const taken = (owner: object, file_key: string) => ({
+    business_id: made.id,
+    id: uuidv7(),
+    ...owner,
+    file_key,
+    sort: 0,
+  });
+  if (logo) await insertRows(db, "media", [taken({ logo_of: made.id }, logo)]);
+  await insertRows(
+    db,
+    "media",
+    branches.flatMap((mobile_of) => shown.map((key) => taken({ mobile_of }, key))),
+  );
+}
+
+function linkOf(link: DemoSlide["link"], { items }: Known): string {
+  if (link === "#") return link;
+  return "url" in link ? link.url : `?item=${String(items.get(link.item))}`;
+}

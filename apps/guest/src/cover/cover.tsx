@@ -1,0 +1,77 @@
+import { type Locale, LOCALES } from "@diwan/contract/enumerations";
+import { nameIn, nameOf } from "@diwan/ui/names";
+import type { MouseEvent } from "react";
+import { readView, type View } from "../address/view.ts";
+import { textsOf } from "../language/texts.ts";
+import { usePage } from "../page-context.ts";
+import { pictureAddress } from "../pictures/image-sources.ts";
+import { LetterTile, Picture } from "../pictures/picture.tsx";
+import { isPlainClick } from "../view-link.tsx";
+
+interface CoverProps {
+  view: View;
+  /** The query string that the page was opened with. */
+  asked: string;
+  onLocale(locale: Locale): void;
+}
+
+const COVER = { widths: [480, 800, 1200], sizes: "(min-width: 768px) 60vw, 100vw", fit: "cover" } as const;
+const LOGO = { widths: [80, 160], sizes: "72px", square: true, fit: "cover" } as const;
+
+/** The first screen of a branch that has a picture for it, above the menu. Whoever comes for an item does not pass it. */
+export function Cover({ view, asked, onLocale }: CoverProps) {
+  const { branch, locale } = usePage();
+  const { CoverScreen, Logo } = branch.settings;
+  const [picture, logo] = [pictureAddress(CoverScreen), pictureAddress(Logo)];
+  const { item, query } = readView(asked);
+  if (!picture || item !== null || query !== null) return null;
+  const names = LOCALES.map((one) => ({ one, name: nameIn(branch.business.locales, one) }));
+  return (
+    <section className="cover-screen" id="cover">
+      <div className="cover-picture">
+        <Picture src={picture} shown={COVER} first width={390} height={520} alt="" />
+      </div>
+      <div className="cover-text">
+        <span className="logo">
+          {logo ? (
+            <Picture src={logo} shown={LOGO} eager width={72} height={72} alt="" />
+          ) : (
+            <LetterTile name={nameOf(branch.business.locales, locale)} />
+          )}
+        </span>
+        {names.map(({ one, name }) =>
+          name ? (
+            <p key={one} className="cover-name" lang={one}>
+              <bdi>{name}</bdi>
+            </p>
+          ) : null,
+        )}
+        {LOCALES.map((one) => (
+          <Start key={one} locale={one} view={view} onLocale={onLocale} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Leads to the menu in a language, without scripts too. */
+function Start({ locale, view, onLocale }: { locale: Locale; view: View; onLocale(locale: Locale): void }) {
+  const { locale: current, linkTo } = usePage();
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event) || locale === current) return;
+    event.preventDefault();
+    onLocale(locale);
+    document.getElementById("menu")?.scrollIntoView();
+  };
+  return (
+    <a
+      className="cover-start"
+      href={locale === current ? "#menu" : `${linkTo(view, locale)}#menu`}
+      lang={locale}
+      hrefLang={locale}
+      onClick={follow}
+    >
+      {textsOf(locale).start}
+    </a>
+  );
+}

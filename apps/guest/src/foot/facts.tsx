@@ -1,0 +1,35 @@
+import { formatDay } from "@diwan/ui/dates";
+import { formatMoney } from "@diwan/ui/money";
+import { fill } from "../language/fill.ts";
+import { type Page, usePage } from "../page-context.ts";
+
+/** What guests should know before they order. */
+export function Facts() {
+  const facts = factsOf(usePage());
+  if (facts.length === 0) return null;
+  return (
+    <ul className="facts-of-branch">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ branch, texts, locale, currency }: Page): string[] {
+  const { OrderModes, DisableOrdering, ExtraCharge, HidePrices, PayCash, PayOnline, EnableReservationTill } =
+    branch.settings;
+  const say = (text: string, values: Record<string, string>): string => fill(text, values, locale);
+  const together = (parts: readonly string[]): string => parts.join(locale === "ar" ? "، " : ", ");
+  const ordering = OrderModes.length > 0 && !DisableOrdering;
+  const ways = [...(PayCash ? [texts.order.cash] : []), ...(PayOnline ? [texts.order.online] : [])];
+  return [
+    ...(ordering ? [say(texts.order.modes, { modes: together(OrderModes.map((mode) => texts.order[mode])) })] : []),
+    ...(OrderModes.length > 0 && DisableOrdering ? [texts.order.paused] : []),
+    ...(ordering && ExtraCharge > 0 && !HidePrices
+      ? [say(texts.order.charge, { amount: formatMoney(ExtraCharge, locale, currency) })]
+      : []),
+    ...(ordering && ways.length > 0 ? [say(texts.order.payment, { ways: together(ways) })] : []),
+    ...(EnableReservationTill ? [say(texts.order.until, { day: formatDay(EnableReservationTill, locale) })] : []),
+  ];
+}

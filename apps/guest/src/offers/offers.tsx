@@ -1,0 +1,82 @@
+import type { GuestSettings } from "@diwan/contract/guests";
+import { nameOf } from "@diwan/ui/names";
+import type { ReactNode } from "react";
+import { webAddress } from "../address/links.ts";
+import { fill } from "../language/fill.ts";
+import { findItem } from "../menu/tree.ts";
+import { usePage } from "../page-context.ts";
+import { pictureAddress } from "../pictures/image-sources.ts";
+import { Picture } from "../pictures/picture.tsx";
+import { numbered } from "../strip/numbered.ts";
+import { TurnButtons } from "../strip/turn-buttons.tsx";
+import { useStrip } from "../strip/use-strip.ts";
+import { ViewLink } from "../view-link.tsx";
+
+type Ad = GuestSettings["SliderAds"][number];
+
+const SHOWN = { widths: [480, 800, 1200], sizes: "(min-width: 1080px) 1080px, 100vw", fit: "cover" } as const;
+
+/** The pictures that the branch shows above its menu. They stand still until they are turned. */
+export function Offers() {
+  const { branch, texts } = usePage();
+  const { strip, turn, onKeyDown } = useStrip();
+  const ads = branch.settings.SliderAds.filter(({ src }) => pictureAddress(src));
+  if (ads.length === 0) return null;
+  const several = ads.length > 1;
+  return (
+    <section className="offers gallery" aria-label={texts.offers.label}>
+      <div className="strip" ref={strip} role="group" {...(several ? { tabIndex: 0, onKeyDown } : {})}>
+        {numbered(ads).map(({ row, place }) => (
+          <Offer key={place} ad={row} place={place} total={ads.length} />
+        ))}
+      </div>
+      {several && <TurnButtons labels={texts.offers} onTurn={turn} />}
+    </section>
+  );
+}
+
+function Offer({ ad, place, total }: { ad: Ad; place: number; total: number }) {
+  const { locale, texts, menu } = usePage();
+  const item = findItem(menu.categories, ad.item?.id ?? null)?.item;
+  const label = fill(texts.offers.place, { index: place, total }, locale);
+  const alt = item ? nameOf(item.locales, locale) : label;
+  return (
+    <figure className="offer">
+      <Leading ad={ad}>
+        <Picture src={ad.src} shown={SHOWN} eager={place === 1} width={390} height={170} alt={alt} />
+      </Leading>
+      {total > 1 && (
+        <span className="count" aria-hidden="true">
+          {label}
+        </span>
+      )}
+    </figure>
+  );
+}
+
+/** An item of this menu opens in place, one of another menu there; an address of the web in its own tab. */
+function Leading({ ad, children }: { ad: Ad; children: ReactNode }) {
+  const { linkTo, menu, branch } = usePage();
+  const address = webAddress(ad.link);
+  if (address)
+    return (
+      <a className="offer-link" href={address} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  if (!ad.item) return children;
+  const { id, menuId } = ad.item;
+  if (menuId !== null && menuId !== menu.id && branch.menus.some((other) => other.id === menuId))
+    return (
+      <a className="offer-link" href={linkTo({ item: id, menu: menuId })}>
+        {children}
+      </a>
+    );
+  return findItem(menu.categories, id) ? (
+    <ViewLink className="offer-link" view={{ item: id, query: null }}>
+      {children}
+    </ViewLink>
+  ) : (
+    children
+  );
+}

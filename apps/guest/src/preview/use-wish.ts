@@ -1,0 +1,41 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { GuestPreview } from "@diwan/contract/guest-preview";
+import { useEffect, useRef } from "react";
+import type { View } from "../address/view.ts";
+import { listedItems } from "../menu/tree.ts";
+import type { PageData } from "../page-data.ts";
+
+interface Ways {
+  data: PageData;
+  changeLocale(locale: Locale): void;
+  show(view: View): void;
+}
+
+/**
+ * Does what the page around a preview asks for: a language, and the part of the page that is looked at. Asked once, not with
+ * every letter of a setting.
+ */
+export function useWish(message: GuestPreview | undefined, ways: Ways): void {
+  const { locale, show: part, item } = message ?? {};
+  const latest = useRef(ways);
+  useEffect(() => {
+    latest.current = ways;
+  });
+
+  useEffect(() => {
+    if (locale) latest.current.changeLocale(locale);
+  }, [locale]);
+
+  useEffect(() => {
+    if (!part) return;
+    const { data, show } = latest.current;
+    const shown = part === "item" ? (item ?? firstPictured(data)) : null;
+    show({ item: shown, query: null });
+    if (!shown) document.getElementById(part)?.scrollIntoView();
+  }, [part, item]);
+}
+
+function firstPictured({ menu }: PageData): string | null {
+  const all = listedItems(menu.categories).map(({ item }) => item);
+  return (all.find(({ media }) => media.length > 0) ?? all[0])?.id ?? null;
+}

@@ -1,0 +1,11 @@
+import type { GuestItem } from "./guests.ts";
+
+/** An item without a single amount: what guests are told where prices are hidden. */
+export const withoutAmounts = (item: GuestItem): GuestItem => ({
+  ...item,
+  prices: [],
+  addons: item.addons.map((addon) => ({ ...addon, price: 0 })),
+  discount: null,
+  holiday: null,
+  chalet: item.chalet && { ...item.chalet, insurance: 0 },
+});

@@ -1,0 +1,32 @@
+interface Shelf<I> {
+  items: readonly I[];
+  children_nested: readonly Shelf<I>[];
+}
+
+/** Categories with the items of each in another order: the same one for the same number. */
+export function shuffledItems<I, C extends Shelf<I>>(categories: readonly C[], seed: number): C[] {
+  const next = numbersFrom(seed);
+  const shuffle = (shelf: Shelf<I>): Shelf<I> => ({
+    ...shelf,
+    items: inOrderOf(shelf.items, next),
+    children_nested: shelf.children_nested.map(shuffle),
+  });
+  return categories.map((category) => shuffle(category) as C); // only its lists are in another order
+}
+
+const inOrderOf = <I>(items: readonly I[], next: () => number): I[] =>
+  items
+    .map((item) => ({ item, place: next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+
+/** Numbers from 0 to 1 that look as if by chance (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
