@@ -31,11 +31,21 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
     list: async () => (await import("../features/services/list.tsx")).ServiceList,
     form: async () => (await import("../features/services/form.tsx")).ServiceForm,
   },
+  branches: {
+    list: async () => (await import("../features/branches/list.tsx")).BranchList,
+    form: async () => (await import("../features/branches/form.tsx")).BranchForm,
+  },
+  business: {
+    list: async () => (await import("../features/business/list.tsx")).BusinessList,
+    form: async () => (await import("../features/business/form.tsx")).BusinessForm,
+  },
 };
 
 /** Screens of one page, with the texts they need. */
 const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {
   settings: { load: async () => (await import("../features/settings/page.tsx")).SettingsPage, texts: ["settings"] },
+  floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
+  tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
 };
 
 const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edit: "update" };

@@ -7,12 +7,16 @@ const RECORDS = {
   menus: "/menus",
   hotels: "/hotels",
   services: "/services",
+  branches: "/branches",
+  business: "/business",
 } as const satisfies Partial<Record<Area, string>>;
 
 /** Other screens, each one page, with what must be held to see it (`null`: nothing). */
 export const PAGES = {
   // one's own account is among them; the rest asks for its rights by itself
   settings: { address: "/settings", right: null },
+  floors: { address: "/floors", right: "floors.read" },
+  tables: { address: "/floors/$floorId/tables", right: "tables.read" },
 } as const satisfies Record<string, { address: string; right: Right | null }>;
 
 /** Every address of the back-office, once. */
@@ -37,6 +41,8 @@ export type PageName = keyof typeof PAGES;
 export const listOf = (address: string): string => `${address}/list`;
 export const addOf = (address: string): string => `${address}/add`;
 export const editOf = (address: string, id: string): string => `${address}/edit/${id}`;
+
+export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 
 /** Addresses for people without a session. */
 export const OPEN_ADDRESSES: readonly string[] = [ADDRESSES.login, ADDRESSES.register, ADDRESSES.forgot];

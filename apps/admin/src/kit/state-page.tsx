@@ -4,8 +4,10 @@ import styles from "./state-page.module.css";
 interface StatePageProps {
   title: string;
   text?: string;
-  /** One small drawing. */
+  /** One small drawing, framed. */
   icon?: ReactNode;
+  /** A larger drawing in its place. */
+  drawing?: ReactNode;
   /** Whether it is the whole screen, so that its title is the page's heading. */
   whole?: boolean;
   /** One button or link: what to do next. */
@@ -13,11 +15,12 @@ interface StatePageProps {
 }
 
 /** An empty list, a failed screen, a page that is not there: one drawing, one line, one sentence, one button. */
-export function StatePage({ title, text, icon, whole = false, children }: StatePageProps) {
+export function StatePage({ title, text, icon, drawing, whole = false, children }: StatePageProps) {
   const Heading = whole ? "h1" : "h2";
   return (
     <div className={styles.page}>
-      {icon && (
+      {drawing}
+      {icon && !drawing && (
         <span className={styles.icon} aria-hidden>
           {icon}
         </span>

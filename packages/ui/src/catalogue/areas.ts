@@ -1,4 +1,8 @@
 import type { accounts } from "./en/accounts.ts";
+import type { branches } from "./en/branches.ts";
+import type { business } from "./en/business.ts";
+import type { floors } from "./en/floors.ts";
+import type { tables } from "./en/tables.ts";
 import type { categories } from "./en/categories.ts";
 import type { common } from "./en/common.ts";
 import type { errors } from "./en/errors.ts";
@@ -27,6 +31,10 @@ export interface Messages {
   hotels: typeof hotels;
   services: typeof services;
   settings: typeof settings;
+  branches: typeof branches;
+  business: typeof business;
+  floors: typeof floors;
+  tables: typeof tables;
 }
 /** An area in each language. */
 export type Texts = Record<"en" | "ar", () => Promise<object>>;

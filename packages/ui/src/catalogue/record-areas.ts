@@ -12,4 +12,8 @@ export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
   hotels: { en: () => import("./en/hotels.ts"), ar: () => import("./ar/hotels.ts") },
   services: { en: () => import("./en/services.ts"), ar: () => import("./ar/services.ts") },
   settings: { en: () => import("./en/settings.ts"), ar: () => import("./ar/settings.ts") },
+  branches: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
+  business: { en: () => import("./en/business.ts"), ar: () => import("./ar/business.ts") },
+  floors: { en: () => import("./en/floors.ts"), ar: () => import("./ar/floors.ts") },
+  tables: { en: () => import("./en/tables.ts"), ar: () => import("./ar/tables.ts") },
 };

@@ -10,7 +10,7 @@ import { send } from "../../kit/api.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { BranchSelect } from "./branch-select.tsx";
-import styles from "./qr.module.css";
+import styles from "../../kit/qr/qr.module.css";
 
 const LIFE = 300_000;
 

@@ -3,15 +3,16 @@ import { IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoginQrPanel } from "./login-qr-panel.tsx";
-import { MenuQrPanel, useMenuQr } from "./menu-qr-panel.tsx";
+import { useMenuQr } from "../../kit/qr/use-menu-qr.ts";
+import { MenuQrPanel } from "./menu-qr-panel.tsx";
 import { useQrBranch } from "./qr-branch.ts";
 import { QrDropdown } from "./qr-dropdown.tsx";
 
 /** Both QR images behind one button. */
 export function PhoneQr() {
   const t = useTranslations("shell.qr");
-  const menu = useQrBranch("branches", "read");
-  useMenuQr(menu.waited ? menu.selected?.id : undefined); // there before somebody opens it
+  const menu = useQrBranch("menu", "read");
+  useMenuQr(menu.waited ? menu.selected : undefined); // there before somebody opens it
   const login = useQrBranch("settings", "update");
   const kinds = [
     ...(menu.branches.length > 0 ? [{ value: "menu", label: t("menu") }] : []),

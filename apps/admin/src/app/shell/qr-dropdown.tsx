@@ -2,7 +2,7 @@ import { Popover } from "@mantine/core";
 import { IconChevronDown, type Icon } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import bar from "./top-bar.module.css";
-import styles from "./qr.module.css";
+import styles from "../../kit/qr/qr.module.css";
 
 interface QrDropdownProps {
   name: string;

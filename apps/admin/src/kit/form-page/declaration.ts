@@ -58,7 +58,7 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   /** The parameter that takes the record's id. */
   idParam: string;
   texts: { add: string; edit: string };
-  sections: readonly Section<PathIn<C>>[] | ((state: FormState<AnswerOf<G>>) => readonly Section<PathIn<C>>[]);
+  sections: readonly Section<PathIn<C | U>>[] | ((state: FormState<AnswerOf<G>>) => readonly Section<PathIn<C | U>>[]);
   /** What a new record starts with, by path of the call. */
   initial?: Values;
   /** Between the record and the fields, where the call takes another shape than the record has. */

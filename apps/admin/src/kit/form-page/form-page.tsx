@@ -1,17 +1,14 @@
 import type { AnswerOf, Call } from "@diwan/contract/call";
 import { CallError } from "@diwan/contract/client";
-import { Button } from "@mantine/core";
-import { IconMap2, IconRefreshAlert } from "@tabler/icons-react";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 import { listOf } from "../addresses.ts";
 import { useDelayed } from "../delayed.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { useSession } from "../session.ts";
-import { StatePage } from "../state-page.tsx";
 import type { FormDeclaration, Place } from "./declaration.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import { MissingRecord } from "./missing-record.tsx";
 import { paramsOf } from "./params.ts";
 import { RecordPage } from "./record-page.tsx";
 import { useRecord } from "./use-record.ts";
@@ -48,7 +45,7 @@ function EditPage<G extends Call, C extends Call, U extends Call>({ declared, pl
     <>
       <ScreenHead title={texts.edit} back={listOf(address)} />
       {error ? (
-        <Missing gone={isGone(error)} list={listOf(address)} retry={() => void record.refetch()} />
+        <MissingRecord gone={isGone(error)} list={listOf(address)} retry={() => void record.refetch()} />
       ) : (
         late && <FormSkeleton />
       )}
@@ -57,22 +54,3 @@ function EditPage<G extends Call, C extends Call, U extends Call>({ declared, pl
 }
 
 const isGone = (error: unknown): boolean => error instanceof CallError && [404, 422].includes(error.status);
-
-function Missing({ gone, list, retry }: { gone: boolean; list: string; retry: () => void }) {
-  const t = useTranslations("records.form");
-  const te = useTranslations("errors");
-  const tc = useTranslations("common");
-  if (!gone)
-    return (
-      <StatePage icon={<IconRefreshAlert size={26} stroke={1.5} />} title={t("failed")} text={te("offline")}>
-        <Button onClick={retry}>{tc("retry")}</Button>
-      </StatePage>
-    );
-  return (
-    <StatePage icon={<IconMap2 size={26} stroke={1.5} />} title={t("goneTitle")} text={t("goneText")}>
-      <Button component={Link} to={list}>
-        {t("back")}
-      </Button>
-    </StatePage>
-  );
-}

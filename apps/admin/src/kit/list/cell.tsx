@@ -1,6 +1,6 @@
 import { nameLocale } from "@diwan/ui/names";
-import { Badge } from "@mantine/core";
 import { usePictureAddress } from "../picture.ts";
+import { StatusBadge } from "../status-badge.tsx";
 import { cellText, type Manner } from "./cell-text.ts";
 import styles from "./cell.module.css";
 import type { Column } from "./declaration.ts";
@@ -19,11 +19,7 @@ export function Cell<R>({ column, row, manner }: CellProps<R>) {
   if (column.type === "name") return <NameText column={column} row={row} manner={manner} />;
   if (column.type === "badge") {
     const badge = column.value(row);
-    return badge ? (
-      <Badge variant={badge.tone ?? "neutral"} className={badge.plain ? "" : (styles.dotted ?? "")}>
-        {badge.text}
-      </Badge>
-    ) : null;
+    return badge ? <StatusBadge {...badge} /> : null;
   }
   if (column.type === "picture") {
     const src = column.value(row);

@@ -81,7 +81,7 @@ function Nothing<C extends Call>({ declared, state, change }: Pick<ListBodyProps
       </StatePage>
     );
   return (
-    <StatePage icon={drawing ?? <Icon size={26} stroke={1.5} />} title={texts.emptyTitle} text={texts.emptyText}>
+    <StatePage drawing={drawing} icon={<Icon size={26} stroke={1.5} />} title={texts.emptyTitle} text={texts.emptyText}>
       {can(area, "create", branchId) && <AddButton {...declared} />}
     </StatePage>
   );

@@ -4,12 +4,12 @@ import { CallError, addressOf } from "@diwan/contract/client";
 import { Button } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { commonHeaders } from "../../kit/api.ts";
-import { API } from "../../kit/call-headers.ts";
-import { copyText } from "../../kit/copy.ts";
-import { useFailure } from "../../kit/form.ts";
-import { notify } from "../../kit/notices.ts";
-import { useSession } from "../../kit/session.ts";
+import { commonHeaders } from "../api.ts";
+import { API } from "../call-headers.ts";
+import { copyText } from "../copy.ts";
+import { useFailure } from "../form.ts";
+import { notify } from "../notices.ts";
+import { useSession } from "../session.ts";
 import styles from "./qr.module.css";
 
 const FORMATS = { svg: "image/svg+xml", png: "image/png" } as const;

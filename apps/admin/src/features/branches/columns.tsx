@@ -1,0 +1,58 @@
+import type { Branch, branches } from "@diwan/contract/branches";
+import { IconBuildingStore } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
+import { phoneText } from "../../kit/phone/shown.ts";
+import { useSession } from "../../kit/session.ts";
+
+type BranchColumn = Column<Branch, SortOf<typeof branches.list>>;
+
+/** A restaurant's branches say how guests order; others have a phone and an address alone. */
+export function useBranchColumns(): BranchColumn[] {
+  const t = useTranslations("branches");
+  const { business } = useSession();
+  const badgeOf = useOrderingBadge();
+  const ordering: BranchColumn[] = [
+    {
+      key: "modes",
+      type: "text",
+      head: t("modes"),
+      value: (row) => row.modes.map((mode) => t(`orderModes.${mode}`)).join(t("comma")),
+      phone: "hidden",
+    },
+    { key: "ordering", type: "badge", head: t("ordering"), value: badgeOf },
+  ];
+  return [
+    {
+      key: "name",
+      type: "name",
+      head: t("branch"),
+      value: (row) => row.locales,
+      second: (row) => <bdi dir="ltr">/{row.slug}</bdi>,
+      icon: IconBuildingStore,
+      sort: "name",
+    },
+    {
+      key: "phone",
+      type: "text",
+      head: t("contactPhone"),
+      value: (row) => phoneText(row.settings.ContactPhone),
+      ltr: true,
+    },
+    ...(business.type === "restaurant" ? ordering : []),
+    {
+      key: "made",
+      type: "moment",
+      head: t("made"),
+      value: (row) => row.created_at,
+      sort: "created_at",
+      wideOnly: true,
+    },
+  ];
+}
+
+/** Whether guests can order at a branch. */
+export function useOrderingBadge(): (branch: Branch) => BadgeValue {
+  const t = useTranslations("branches");
+  return ({ ordering }) => (ordering ? { text: t("open"), tone: "ok" } : { text: t("paused"), tone: "warning" });
+}

@@ -1,0 +1,32 @@
+import { branches } from "@diwan/contract/branches";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { useSession } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { useOrderingBadge } from "./columns.tsx";
+import { GuestPageButton } from "./guest-page-button.tsx";
+import { useBranchSections } from "./sections.tsx";
+
+export function BranchForm() {
+  const t = useTranslations("branches");
+  const sections = useBranchSections();
+  const badgeOf = useOrderingBadge();
+  const orders = useSession().business.type === "restaurant";
+  return (
+    <FormPage
+      area="branches"
+      address={ADDRESSES.branches}
+      calls={branches}
+      params={({ businessId }) => ({ businessId })}
+      idParam="branchId"
+      asks="business"
+      texts={{ add: t("add"), edit: t("edit") }}
+      deleteText={t("deleteText")}
+      together={[["latitude", "longitude"]]}
+      sections={sections}
+      chip={(branch) => orders && <StatusBadge {...badgeOf(branch)} />}
+      actions={(branch) => <GuestPageButton slug={branch.slug} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type Branch, branches } from "@diwan/contract/branches";
+import { IconBuildingStore, IconCopy, IconExternalLink, IconQrcode } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { copyText } from "../../kit/copy.ts";
+import { useGuestAddress } from "../../kit/guest-address.ts";
+import type { RowAction } from "../../kit/list/declaration.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { notify } from "../../kit/notices.ts";
+import { QrDialog } from "../../kit/qr/qr-dialog.tsx";
+import { useSession } from "../../kit/session.ts";
+import { useBranchColumns } from "./columns.tsx";
+import { Shopfront } from "./shopfront.tsx";
+
+export function BranchList() {
+  const t = useTranslations("branches");
+  const { business } = useSession();
+  const [shown, setShown] = useState<Branch>();
+  const actions = useActions(setShown);
+  return (
+    <>
+      <ListPage
+        area="branches"
+        address={ADDRESSES.branches}
+        call={branches.list}
+        params={{ businessId: business.id }}
+        texts={{
+          title: t("title"),
+          add: t("add"),
+          search: t("search"),
+          emptyTitle: t("emptyTitle"),
+          emptyText: t("emptyText"),
+        }}
+        icon={IconBuildingStore}
+        drawing={<Shopfront />}
+        columns={useBranchColumns()}
+        actions={actions}
+        remove={{ call: branches.delete, param: "branchId", text: t("deleteText") }}
+      />
+      {shown && <QrDialog branch={shown} close={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** The code of its menu, its guest page, and the address of that. */
+function useActions(showCode: (branch: Branch) => void): (branch: Branch) => RowAction[] {
+  const t = useTranslations("branches");
+  const ts = useTranslations("shell");
+  const { can } = useSession();
+  const addressOf = useGuestAddress();
+  return (branch) => {
+    const address = addressOf(branch.slug);
+    const code: RowAction = { label: ts("qr.menu"), icon: IconQrcode, run: () => showCode(branch) };
+    if (!address) return can("menu", "read", branch.id) ? [code] : [];
+    return [
+      ...(can("menu", "read", branch.id) ? [code] : []),
+      { label: t("openPage"), icon: IconExternalLink, run: () => void window.open(address, "_blank", "noreferrer") },
+      { label: t("copyAddress"), icon: IconCopy, run: () => void copy(address) },
+    ];
+  };
+
+  async function copy(address: string) {
+    if (await copyText(address)) notify({ kind: "success", text: ts("qr.linkCopied") });
+  }
+}

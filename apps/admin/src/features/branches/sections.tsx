@@ -1,0 +1,100 @@
+import type { Branch, branches } from "@diwan/contract/branches";
+import { ORDER_MODES } from "@diwan/contract/enumerations";
+import { IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { CopyButton } from "../../kit/copy-button.tsx";
+import type { Field } from "../../kit/fields/declaration.ts";
+import type { FormState, PathIn, Section } from "../../kit/form-page/declaration.ts";
+import { shortAddress, useGuestAddress } from "../../kit/guest-address.ts";
+import { useSession } from "../../kit/session.ts";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { SlugHint } from "./slug-hint.tsx";
+
+type BranchPath = PathIn<typeof branches.create>;
+type Sections = readonly Section<BranchPath>[];
+
+const MODE_ICONS = { DineIn: IconArmchair, Delivery: IconMotorbike, CarPickup: IconCar, SelfPickUp: IconWalk };
+
+/** Name and address, contact, place, and for a restaurant how guests order. */
+export function useBranchSections(): (state: FormState<Branch>) => Sections {
+  const t = useTranslations("branches");
+  const slugField = useSlugField();
+  const { businesses, can } = useSession();
+  return (state) => {
+    const { record, place } = state;
+    const disabled = record !== undefined && !can("settings", "update", record.id);
+    const type = businesses.find(({ id }) => id === place.businessId)?.type;
+    return [
+      {
+        title: t("name"),
+        text: t("nameText"),
+        fields: [{ type: "localized", path: "locales", label: t("name"), required: true }, slugField(state)],
+      },
+      {
+        title: t("contact"),
+        text: t("contactText"),
+        fields: [
+          { type: "phone", path: "settings.ContactPhone", label: t("contactPhone"), width: "half", disabled },
+          { type: "phone", path: "settings.Whatsapp", label: t("whatsapp"), width: "half", disabled },
+        ],
+      },
+      {
+        title: t("place"),
+        text: t("placeText"),
+        fields: [
+          { type: "location", path: "latitude", second: "longitude", label: t("map"), width: "half" },
+          { type: "bilingual", path: "settings.Address", label: t("address"), width: "half", disabled },
+        ],
+      },
+      ...(type === "restaurant" ? [modes(state, disabled)] : []),
+    ];
+  };
+
+  function modes({ record, place }: FormState<Branch>, disabled: boolean): Section<BranchPath> {
+    const fields = ORDER_MODES.map((mode): Field<BranchPath> => ({
+      type: "custom",
+      path: `settings.${mode}`,
+      label: t(`orderModes.${mode}`),
+      width: "quarter",
+      render: ({ value, change, path }) => (
+        <ModeSwitch
+          path={path}
+          label={t(`orderModes.${mode}`)}
+          icon={MODE_ICONS[mode]}
+          disabled={disabled}
+          value={value}
+          change={change}
+          inherited={{ mode, businessId: place.businessId, known: record?.modes.includes(mode) }}
+        />
+      ),
+    }));
+    return { title: t("modes"), text: t("modesText"), fields };
+  }
+}
+
+/** The address of the branch's guest page, of which the slug is the end. */
+function useSlugField(): (state: FormState<Branch>) => Field<BranchPath> {
+  const t = useTranslations("branches");
+  const addressOf = useGuestAddress();
+  return ({ mode, values, record, place }) => {
+    const [english, arabic] = [0, 1].map((at) => String(Object(Object(values["locales"])[at]).name ?? ""));
+    const address = record && addressOf(record.slug);
+    return {
+      type: "text",
+      kind: "slug",
+      path: "slug",
+      label: t("slug"),
+      required: mode === "edit",
+      before: shortAddress(addressOf("") ?? "/qr/"),
+      after: () => address && <CopyButton text={address} label={t("slug")} />,
+      hint: (
+        <SlugHint
+          businessId={place.businessId}
+          saved={record?.slug}
+          typed={String(values["slug"] ?? "")}
+          name={english || arabic || ""}
+        />
+      ),
+    };
+  };
+}

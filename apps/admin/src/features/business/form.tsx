@@ -1,0 +1,54 @@
+import { businesses } from "@diwan/contract/businesses";
+import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { refreshSession } from "../../kit/session-store.ts";
+import { useSession } from "../../kit/session.ts";
+
+export function BusinessForm() {
+  const t = useTranslations("business");
+  const tc = useTranslations("common");
+  const { owner } = useSession();
+  const { delete: close, ...others } = businesses;
+  return (
+    <FormPage
+      area="business"
+      address={ADDRESSES.business}
+      calls={owner ? { ...others, delete: close } : others}
+      params={() => ({})}
+      idParam="businessId"
+      texts={{ add: t("add"), edit: t("edit") }}
+      deleteText={t("deleteText")}
+      deleted={() => void refreshSession()}
+      saved={() => void refreshSession()}
+      sections={({ mode }) => [
+        {
+          title: t("name"),
+          text: t("nameText"),
+          fields: [{ type: "localized", path: "locales", label: t("name"), required: true, description: t("about") }],
+        },
+        {
+          title: t("kind"),
+          text: t(mode === "add" ? "kindText" : "kindKept"),
+          fields: [
+            {
+              type: "select",
+              path: "type",
+              label: t("type"),
+              required: true,
+              width: "half",
+              disabled: mode === "edit",
+              options: BUSINESS_TYPES.map((type) => ({ value: type, label: tc(`types.${type}`) })),
+            },
+          ],
+        },
+        {
+          title: t("logo"),
+          text: t("logoText"),
+          fields: [{ type: "file", path: "media", label: t("logo") }],
+        },
+      ]}
+    />
+  );
+}

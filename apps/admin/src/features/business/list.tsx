@@ -1,0 +1,71 @@
+import { type Business, businesses } from "@diwan/contract/businesses";
+import { can } from "@diwan/contract/permissions";
+import { IconBuildingStore } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { addOf, ADDRESSES, editOf } from "../../kit/addresses.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { grantsIn } from "../../kit/session-rules.ts";
+import { refreshSession } from "../../kit/session-store.ts";
+import { useSession } from "../../kit/session.ts";
+
+/** All businesses of the user; to change another one than the chosen one chooses it. */
+export function BusinessList() {
+  const t = useTranslations("business");
+  const tc = useTranslations("common");
+  const navigate = useNavigate();
+  const { chooseBusiness } = useSession();
+  const rights = useRights();
+  return (
+    <ListPage
+      area="business"
+      call={businesses.list}
+      params={{}}
+      add={() => void navigate({ to: addOf(ADDRESSES.business) })}
+      edit={({ id }) => {
+        chooseBusiness(id);
+        void navigate({ to: editOf(ADDRESSES.business, id) });
+      }}
+      rights={rights}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconBuildingStore}
+      columns={[
+        {
+          key: "name",
+          type: "name",
+          head: t("name"),
+          value: (row) => row.locales,
+          picture: (row) => row.media[0]?.src,
+          icon: IconBuildingStore,
+          sort: "name",
+        },
+        { key: "type", type: "text", head: t("type"), value: (row) => tc(`types.${row.type}`) },
+        { key: "plan", type: "text", head: t("plan"), value: (row) => t(`plans.${row.plan}`), wideOnly: true },
+        { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+      ]}
+      remove={{
+        call: businesses.delete,
+        param: "businessId",
+        text: t("deleteText"),
+        done: () => void refreshSession(),
+      }}
+    />
+  );
+}
+
+/** What somebody may do with a business is up to their rights in that one; only its owner closes it. */
+function useRights(): (row: Business, action: "update" | "delete") => boolean {
+  const { user, businesses: known } = useSession();
+  return ({ id }, action) => {
+    const business = known.find((one) => one.id === id);
+    if (!business) return false;
+    const grants = grantsIn(user, business);
+    return action === "delete" ? grants.owner : can(grants, "business", "update");
+  };
+}

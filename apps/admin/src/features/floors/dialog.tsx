@@ -1,0 +1,35 @@
+import { type Floor, floors } from "@diwan/contract/floors";
+import { useTranslations } from "use-intl";
+import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
+import { useSession } from "../../kit/session.ts";
+
+interface FloorDialogProps {
+  branchId: string;
+  /** None for a new one. */
+  floor: Floor | undefined;
+  close: () => void;
+}
+
+export function FloorDialog({ branchId, floor, close }: FloorDialogProps) {
+  const t = useTranslations("floors");
+  const { business } = useSession();
+  return (
+    <FormDialog
+      area="floors"
+      branchId={branchId}
+      calls={floors}
+      params={{ businessId: business.id, branchId }}
+      idParam="floorId"
+      texts={{ add: t("add"), edit: t("edit") }}
+      record={floor}
+      close={close}
+      sections={[
+        {
+          title: t("name"),
+          text: t("nameText"),
+          fields: [{ type: "localized", path: "locales", label: t("name"), required: true }],
+        },
+      ]}
+    />
+  );
+}

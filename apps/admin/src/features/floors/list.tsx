@@ -1,0 +1,60 @@
+import { type Floor, floors } from "@diwan/contract/floors";
+import { IconArmchair, IconListDetails } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { tablesOf } from "../../kit/addresses.ts";
+import { BranchChoice } from "../../kit/branch-choice.tsx";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { FloorDialog } from "./dialog.tsx";
+
+/** The floors of a branch; each leads to its tables. */
+export function FloorList() {
+  const t = useTranslations("floors");
+  const { business, can } = useSession();
+  const branch = useBranchOf("floors");
+  const [open, setOpen] = useState<Floor | "new">();
+  if (!branch) return null;
+  const seesTables = can("tables", "read", branch.id);
+  return (
+    <>
+      <ListPage
+        area="floors"
+        branchId={branch.id}
+        call={floors.list}
+        params={{ businessId: business.id, branchId: branch.id }}
+        add={() => setOpen("new")}
+        edit={setOpen}
+        {...(seesTables ? { opens: (floor: Floor) => tablesOf(floor.id) } : {})}
+        texts={{
+          title: t("title"),
+          add: t("add"),
+          search: t("search"),
+          emptyTitle: t("emptyTitle"),
+          emptyText: t("emptyText"),
+        }}
+        icon={IconArmchair}
+        columns={[
+          { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconArmchair, sort: "name" },
+          { key: "tables", type: "number", head: t("tables"), value: (row) => row.tables_count },
+          { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        ]}
+        actions={({ id }) => (seesTables ? [{ label: t("tables"), icon: IconListDetails, to: tablesOf(id) }] : [])}
+        remove={{
+          call: floors.delete,
+          param: "floorId",
+          usedAt:
+            ({ id }) =>
+            () =>
+              seesTables ? tablesOf(id) : undefined,
+        }}
+      >
+        <BranchChoice area="floors" />
+      </ListPage>
+      {open && (
+        <FloorDialog branchId={branch.id} floor={open === "new" ? undefined : open} close={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}

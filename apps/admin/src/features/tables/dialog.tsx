@@ -1,0 +1,63 @@
+import { type Floor, floors } from "@diwan/contract/floors";
+import { LIMITS } from "@diwan/contract/limits";
+import { type Table, tables } from "@diwan/contract/tables";
+import { nameOf } from "@diwan/ui/names";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { Field } from "../../kit/fields/declaration.ts";
+import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
+import { useLanguage } from "../../kit/language.ts";
+import { readAll } from "../../kit/list/read-all.ts";
+import { reloadLists } from "../../kit/list/use-rows.ts";
+
+interface TableDialogProps {
+  floor: Floor;
+  /** None for a new one. */
+  table: Table | undefined;
+  close: () => void;
+}
+
+export function TableDialog({ floor, table, close }: TableDialogProps) {
+  const t = useTranslations("tables");
+  const floorField = useFloorField(floor, table !== undefined);
+  return (
+    <FormDialog
+      area="tables"
+      branchId={floor.branch_id}
+      calls={tables}
+      params={{ businessId: floor.business_id, branchId: floor.branch_id, floorId: floor.id }}
+      idParam="tableId"
+      texts={{ add: t("add"), edit: t("edit") }}
+      record={table}
+      initial={{ seats: LIMITS.tableSeats }}
+      saved={() => void reloadLists(floors.list)}
+      close={close}
+      sections={[
+        {
+          title: t("name"),
+          text: t("nameText"),
+          fields: [
+            { type: "localized", path: "locales", label: t("name"), required: true },
+            { type: "number", path: "seats", label: t("seats"), required: true, whole: true, width: "half" },
+            ...floorField,
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** Another floor of the same branch, where there is one. */
+function useFloorField(floor: Floor, asked: boolean): Field<"floor_id">[] {
+  const t = useTranslations("tables");
+  const { locale } = useLanguage();
+  const { business_id: businessId, branch_id: branchId } = floor;
+  const { data = [] } = useQuery({
+    queryKey: ["list", floors.list.path, "all", branchId],
+    queryFn: ({ signal }) => readAll<Floor>(floors.list, { params: { businessId, branchId }, signal }),
+    enabled: asked,
+  });
+  const options = data.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+  if (!asked || options.length < 2) return [];
+  return [{ type: "select", path: "floor_id", label: t("floor"), required: true, width: "half", options }];
+}

@@ -1,0 +1,54 @@
+import type { Floor } from "@diwan/contract/floors";
+import { type Table, tables } from "@diwan/contract/tables";
+import { nameOf } from "@diwan/ui/names";
+import { IconArmchair2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { PAGES } from "../../kit/addresses.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { TableDialog } from "./dialog.tsx";
+import { useTableActions } from "./use-table-actions.ts";
+
+export function TableList({ floor }: { floor: Floor }) {
+  const t = useTranslations("tables");
+  const { locale } = useLanguage();
+  const [open, setOpen] = useState<Table | "new">();
+  const actions = useTableActions(floor);
+  return (
+    <>
+      <ListPage
+        area="tables"
+        branchId={floor.branch_id}
+        call={tables.list}
+        params={{ businessId: floor.business_id, branchId: floor.branch_id, floorId: floor.id }}
+        back={PAGES.floors.address}
+        add={() => setOpen("new")}
+        edit={setOpen}
+        texts={{
+          title: t("titleOf", { floor: nameOf(floor.locales, locale) }),
+          add: t("add"),
+          search: t("search"),
+          emptyTitle: t("emptyTitle"),
+          emptyText: t("emptyText"),
+        }}
+        icon={IconArmchair2}
+        columns={[
+          {
+            key: "name",
+            type: "name",
+            head: t("name"),
+            value: (row) => row.locales,
+            icon: IconArmchair2,
+            sort: "name",
+          },
+          { key: "seats", type: "number", head: t("seats"), value: (row) => row.seats },
+          { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        ]}
+        actions={actions}
+        remove={{ call: tables.delete, param: "tableId" }}
+      />
+      {open && <TableDialog floor={floor} table={open === "new" ? undefined : open} close={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Area } from "@diwan/contract/permissions";
+import { nameOf } from "@diwan/ui/names";
+import { NativeSelect } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "./language.ts";
+import { useSession } from "./session.ts";
+import { useBranchesOf, useBranchOf } from "./use-branch-of.ts";
+
+/** In the head of a screen about one branch: which one, where there is a choice. */
+export function BranchChoice({ area }: { area: Area }) {
+  const t = useTranslations("records.form");
+  const { locale } = useLanguage();
+  const { chooseBranch } = useSession();
+  const open = useBranchesOf(area);
+  const branch = useBranchOf(area);
+  if (open.length < 2 || !branch) return null;
+  return (
+    <NativeSelect
+      aria-label={t("branch")}
+      value={branch.id}
+      data={open.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => chooseBranch(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useConfig } from "./config.ts";
+
+/** The address of a branch's guest page, of one of its tables if told; none while the server has not said where it is. */
+export function useGuestAddress(): (slug: string, tableToken?: string) => string | undefined {
+  const base = useConfig()?.apps.qr;
+  return (slug, tableToken) => {
+    if (!base) return undefined;
+    const address = new URL(base + slug, location.origin);
+    if (tableToken) address.searchParams.set("table", tableToken);
+    return address.href;
+  };
+}
+
+/** An address as people read it out. */
+export const shortAddress = (address: string): string => address.replace(/^https?:\/\//, "");

@@ -1,0 +1,26 @@
+import type { BusinessSummary } from "@diwan/contract/accounts";
+import { nameOf } from "@diwan/ui/names";
+import { Modal } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../language.ts";
+import { MenuQrCard } from "./menu-qr-card.tsx";
+import styles from "./qr.module.css";
+
+/** The menu's code of one branch, to show or to save. */
+export function QrDialog({ branch, close }: { branch: BusinessSummary["branches"][number]; close: () => void }) {
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="xs"
+      title={nameOf(branch.locales, locale)}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      <div className={styles.card}>
+        <MenuQrCard branch={branch} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { branches } from "@diwan/contract/branches";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../api.ts";
+import { useSession } from "../session.ts";
+
+/** Made when a branch is chosen, then kept until its address changes. */
+export function useMenuQr(branch: { id: string; slug: string } | undefined) {
+  const { business } = useSession();
+  return useQuery({
+    queryKey: ["menu-qr", business.id, branch?.id, branch?.slug],
+    queryFn: () => send(branches.menuQr, { params: { businessId: business.id, branchId: branch?.id ?? "" } }),
+    enabled: branch !== undefined,
+    staleTime: 600_000,
+  });
+}

@@ -1,0 +1,15 @@
+import type { floors as en } from "../en/floors.ts";
+import type { Twin } from "../twin.ts";
+
+export const floors = {
+  title: "الطوابق",
+  add: "إضافة طابق جديد",
+  edit: "تعديل الطابق",
+  search: "البحث بالاسم",
+  emptyTitle: "أضف أول طابق",
+  emptyText: "تضم الطوابق والشرفات والصالات طاولات الفرع، وتُذكر في الطلبات والحجوزات.",
+  name: "الاسم",
+  nameText: "ما يسميه به الموظفون والضيوف.",
+  tables: "الطاولات",
+  made: "أُنشئ",
+} as const satisfies Twin<typeof en>;

@@ -1,0 +1,16 @@
+export const tables = {
+  titleOf: "Tables of {floor}",
+  add: "Add a new Table",
+  edit: "Edit Table",
+  search: "Search by name",
+  emptyTitle: "Add the first table",
+  emptyText: "Each table has an address of its own for its QR code, so that orders know where they go.",
+  name: "Name",
+  nameText: "A number or a name, as it stands on the table.",
+  seats: "Seats",
+  floor: "Floor",
+  made: "Created",
+  openPage: "Open the guest page",
+  copyAddress: "Copy the link",
+  copied: "The link was copied",
+} as const;
