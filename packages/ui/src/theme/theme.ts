@@ -34,6 +34,7 @@ export const theme = createTheme({
     Input: { defaultProps: { size: "md" } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
     Checkbox: { defaultProps: { size: "sm" } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     SegmentedControl: { defaultProps: { size: "sm", transitionDuration: 120 } },
     Table: { defaultProps: { highlightOnHover: true, horizontalSpacing: 12, verticalSpacing: 0 } },
     Loader: { defaultProps: { size: "sm", type: "oval" } },

@@ -38,6 +38,7 @@ export function useBranchColumns(): BranchColumn[] {
       head: t("contactPhone"),
       value: (row) => phoneText(row.settings.ContactPhone),
       ltr: true,
+      phone: "hidden",
     },
     ...(business.type === "restaurant" ? ordering : []),
     {

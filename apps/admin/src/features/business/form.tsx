@@ -36,7 +36,7 @@ export function BusinessForm() {
               type: "select",
               path: "type",
               label: t("type"),
-              required: true,
+              required: mode === "add",
               width: "half",
               disabled: mode === "edit",
               options: BUSINESS_TYPES.map((type) => ({ value: type, label: tc(`types.${type}`) })),

@@ -37,8 +37,14 @@ export function FloorList() {
         icon={IconArmchair}
         columns={[
           { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconArmchair, sort: "name" },
-          { key: "tables", type: "number", head: t("tables"), value: (row) => row.tables_count },
-          { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+          {
+            key: "tables",
+            type: "custom",
+            head: t("tables"),
+            cell: (row) => <bdi className="num">{t("count", { count: row.tables_count })}</bdi>,
+            text: (row) => String(row.tables_count),
+            phone: "line",
+          },
         ]}
         actions={({ id }) => (seesTables ? [{ label: t("tables"), icon: IconListDetails, to: tablesOf(id) }] : [])}
         remove={{

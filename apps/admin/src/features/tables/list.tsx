@@ -42,8 +42,22 @@ export function TableList({ floor }: { floor: Floor }) {
             icon: IconArmchair2,
             sort: "name",
           },
-          { key: "seats", type: "number", head: t("seats"), value: (row) => row.seats },
-          { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+          {
+            key: "seats",
+            type: "custom",
+            head: t("seats"),
+            cell: (row) => <bdi className="num">{t("count", { count: row.seats })}</bdi>,
+            text: (row) => String(row.seats),
+            phone: "line",
+          },
+          {
+            key: "made",
+            type: "moment",
+            head: t("made"),
+            value: (row) => row.created_at,
+            sort: "created_at",
+            phone: "hidden",
+          },
         ]}
         actions={actions}
         remove={{ call: tables.delete, param: "tableId" }}

@@ -12,13 +12,15 @@ interface BoxInputProps extends Omit<ComponentProps<"input">, "onChange" | "valu
   after?: ReactNode;
   /** Runs from left to right, whatever the page does. */
   latin?: boolean;
+  /** Whether what stands before and what is typed are read as one. */
+  whole?: boolean;
   value: string;
   change: (value: string) => void;
 }
 
 /** One line in a box that can hold more than the input. */
 export function BoxInput(props: BoxInputProps) {
-  const { label, description, error, required, before, after, latin = false, change, ...input } = props;
+  const { label, description, error, required, before, after, latin = false, whole = false, change, ...input } = props;
   const id = useId();
   return (
     <Input.Wrapper
@@ -30,7 +32,12 @@ export function BoxInput(props: BoxInputProps) {
       errorProps={{ id: `${id}-error` }}
       descriptionProps={{ id: `${id}-hint` }}
     >
-      <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={input.disabled || undefined}>
+      <div
+        className={styles.box}
+        dir={latin && whole ? "ltr" : undefined}
+        data-wrong={error ? true : undefined}
+        data-disabled={input.disabled || undefined}
+      >
         {before !== undefined && (
           <bdi className={styles.before} dir={latin ? "ltr" : undefined}>
             {before}

@@ -17,6 +17,7 @@ export function TextField(props: FieldProps<"text">) {
       before={before}
       after={after?.(text)}
       latin={kind !== undefined}
+      whole={before !== undefined}
       type={kind === undefined || kind === "slug" ? "text" : kind}
       autoCapitalize={kind === undefined ? undefined : "none"}
       placeholder={placeholder}

@@ -11,5 +11,6 @@ export const floors = {
   name: "الاسم",
   nameText: "ما يسميه به الموظفون والضيوف.",
   tables: "الطاولات",
-  made: "أُنشئ",
+  count:
+    "{count, plural, zero {بلا طاولات} one {طاولة واحدة} two {طاولتان} few {# طاولات} many {# طاولة} other {# طاولة}}",
 } as const satisfies Twin<typeof en>;

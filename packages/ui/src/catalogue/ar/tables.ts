@@ -11,6 +11,7 @@ export const tables = {
   name: "الاسم",
   nameText: "رقم أو اسم كما هو على الطاولة.",
   seats: "المقاعد",
+  count: "{count, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}",
   floor: "الطابق",
   made: "أُنشئت",
   openPage: "فتح صفحة الضيوف",

@@ -8,5 +8,5 @@ export const floors = {
   name: "Name",
   nameText: "What staff and guests call it.",
   tables: "Tables",
-  made: "Created",
+  count: "{count, plural, =0 {No tables yet} one {# table} other {# tables}}",
 } as const;

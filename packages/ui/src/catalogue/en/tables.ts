@@ -8,6 +8,7 @@ export const tables = {
   name: "Name",
   nameText: "A number or a name, as it stands on the table.",
   seats: "Seats",
+  count: "{count, plural, one {# seat} other {# seats}}",
   floor: "Floor",
   made: "Created",
   openPage: "Open the guest page",
