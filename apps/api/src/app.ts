@@ -7,8 +7,10 @@ import { auditsFeature } from "./features/audits/routes.ts";
 import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
+import { dateRangesFeature } from "./features/date-ranges/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { grantsFeature } from "./features/grants/routes.ts";
+import { eventsFeature } from "./features/events/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
 import { guestPage } from "./features/guests/page-route.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
@@ -92,8 +94,10 @@ function features(services: Services) {
     holidaysFeature,
     hotelsFeature,
     servicesFeature,
+    eventsFeature,
     floorsFeature,
     tablesFeature,
+    dateRangesFeature,
     uploadsFeature,
     qrSheetsFeature,
     guestsFeature,

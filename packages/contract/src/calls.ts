@@ -5,6 +5,8 @@ import { businesses } from "./businesses.ts";
 import type { Call } from "./call.ts";
 import { categories } from "./categories.ts";
 import { grants } from "./grants.ts";
+import { dateRanges } from "./date-ranges.ts";
+import { events } from "./events.ts";
 import { floors } from "./floors.ts";
 import { guests } from "./guests.ts";
 import { hotels } from "./hotels.ts";
@@ -37,8 +39,10 @@ const contract = {
   holidays,
   hotels,
   services,
+  events,
   floors,
   tables,
+  dateRanges,
   media,
   guests,
   live,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dayIn, readDay } from "./days.ts";
+import { addDays, dayIn, readDay, readLocalTime } from "./days.ts";
 
 const ZONES = [...Intl.supportedValuesOf("timeZone"), "UTC"];
 const HOUR = 3_600_000;
@@ -117,4 +117,26 @@ describe("what is no day", () => {
       ),
     );
   });
+});
+
+describe("a local time", () => {
+  test.each([
+    ["2026-05-01", "2026-05-01T14:00:00"],
+    ["2026-05-01T00:00", "2026-05-01T00:00:00"],
+    ["2026-05-01T23:59:59.999", "2026-05-01T23:59:59"],
+  ])("%s is %s", (typed, expected) => expect(readLocalTime(typed)).toBe(expected));
+
+  test.each([
+    "2026-02-30T14:00",
+    "2026-05-01T24:00",
+    "2026-05-01T12:60",
+    "2026-05-01T12:00:60",
+    "2026-05-01T12:00:00Z",
+    "2026-05-01T12:00:00+03:00",
+    "2026-05-01 12:00",
+    "T12:00",
+    "",
+    null,
+    14,
+  ])("%j is none", (typed) => expect(readLocalTime(typed)).toBeUndefined());
 });

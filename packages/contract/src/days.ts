@@ -1,6 +1,9 @@
 /** A day is `YYYY-MM-DD`; a local time is `YYYY-MM-DDTHH:mm:ss` in the zone of the business. */
 export type Day = string;
 
+/** The hour at which stays, events and closures begin and end where only their days are chosen. */
+const FIXED_TIME = "14:00:00";
+const TIME = /T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 
 /** The day of a day or local time, or undefined if there is no such day. A time is dropped, never shifted. */
@@ -11,6 +14,15 @@ export function readDay(typed: unknown): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && year > 0 ? `${parts[1]}-${parts[2]}-${parts[3]}` : undefined;
+}
+
+/** The local time of a local time or of a day, to the second; undefined if there is none. It is never shifted. */
+export function readLocalTime(typed: unknown): string | undefined {
+  const day = readDay(typed);
+  if (!day || typeof typed !== "string") return undefined;
+  if (!typed.includes("T")) return `${day}T${FIXED_TIME}`;
+  const [, minute, second = "00"] = TIME.exec(typed) ?? [];
+  return minute && `${day}T${minute}:${second}`;
 }
 
 /** The day it is in a time zone at an instant. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readDay } from "./days.ts";
+import { readDay, readLocalTime } from "./days.ts";
 import { LOCALES } from "./enumerations.ts";
 import { LIMITS } from "./limits.ts";
 import type { MessageKey } from "./messages.ts";
@@ -55,6 +55,13 @@ export const emptyIsNone = <T extends z.ZodType>(schema: T) =>
 export const day = z.string(says("day")).transform((typed, issues) => {
   const found = readDay(typed);
   if (!found) issues.addIssue({ code: "custom", message: says("day") });
+  return found ?? "";
+});
+
+/** A local time on the clocks of the business; of a day alone it is the fixed time of pickers. */
+export const localTime = z.string(says("localTime")).transform((typed, issues) => {
+  const found = readLocalTime(typed);
+  if (!found) issues.addIssue({ code: "custom", message: says("localTime") });
   return found ?? "";
 });
 

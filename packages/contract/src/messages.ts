@@ -31,6 +31,8 @@ export const MESSAGES = {
   amountRange: { en: "An amount from 0 to 999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٫٩٩٩" },
   percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },
   day: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل 2026-11-21." },
+  localTime: { en: "Choose a date, such as 2026-11-21T14:00:00.", ar: "اختر تاريخًا مثل 2026-11-21T14:00:00." },
+  rangeEmpty: { en: "The end must come after the start.", ar: "يجب أن تأتي النهاية بعد البداية." },
   dayOrder: { en: "The end can't be before the start.", ar: "لا يمكن أن تسبق النهاية البداية." },
   oneDiscount: { en: "An item can have one discount.", ar: "للصنف خصم واحد فقط." },
   chaletLabel: {

@@ -24,6 +24,8 @@ const sortsOf = (call: Call): string[] => {
 /** Every call that answers a page. */
 const lists = allCalls.filter(([, call]) => sortsOf(call).length > 0);
 
+const lasting = { starts_at: "2026-06-01T14:00:00", ends_at: "2026-06-04T14:00:00" };
+
 /** Records in groups come in the order of their page within each group; here all are of one. */
 const idsOf = ({ data }: Listed): string[] =>
   (Array.isArray(data) ? data : Object.values(data).flat()).map(({ id }) => id);
@@ -69,6 +71,8 @@ async function fill(own: Stocked): Promise<void> {
     holidays: fresh().map((row) => ({ ...row, starts_on: "2026-05-01", ends_on: "2026-05-02" })),
     hotels: fresh().map((row) => ({ ...row, type: "hotel" })),
     services: fresh().map((row) => ({ ...row, branch_id: own.branchId })),
+    events: fresh().map((row) => ({ ...row, ...lasting, branch_id: own.branchId })),
+    date_ranges: fresh().map((row) => ({ ...row, ...lasting })),
     floors: fresh().map((row) => ({ ...row, branch_id: own.branchId })),
     tables: fresh().map((row) => ({
       ...row,

@@ -1,4 +1,3 @@
-import type { Localized } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -7,16 +6,14 @@ import { notFound } from "./errors.ts";
 import { nextStamp } from "./locales.ts";
 import { foundIn, type Page, type PageQuery, readPage } from "./paging.ts";
 import { type Holder, refuseInUse } from "./uses.ts";
-import { changeOf, refuseStale } from "./versions.ts";
+import { changeOf, type Named, refuseStale } from "./versions.ts";
 
 /** Values by column. What is undefined is left as it is; a piece of SQL is computed by the database. */
 export type Columns = Readonly<Record<string, unknown>>;
 /** What of a form is sent, and the version that it was made from. */
 export type Change<F> = { [K in keyof F]?: F[K] | undefined } & { updated_at?: string | undefined };
 
-interface Answered {
-  id: string;
-  locales: Localized;
+interface Answered extends Named {
   updated_at: string;
 }
 
@@ -61,13 +58,22 @@ export class Records<R extends Answered, F extends object> {
     return new Records(this.#kind, place);
   }
 
-  /** One page; `filters` are columns that must have the value, or nothing where it is undefined. */
-  list(ctx: Context, query: PageQuery, filters: Columns = {}): Promise<Page<R>> {
+  /**
+   * One page; `filters` are columns that must have the value, or nothing where it is undefined; `others` are conditions
+   * that are no such pair.
+   */
+  list(
+    ctx: Context,
+    query: PageQuery,
+    filters: Columns = {},
+    others: readonly RawBuilder<unknown>[] = [],
+  ): Promise<Page<R>> {
     const { record, sortable, table } = this.#kind;
-    const searched = query.search ? sql` and ${foundIn(table, sql`r.id`, query.search)}` : sql``;
+    const found = query.search ? [foundIn(table, sql`r.id`, query.search)] : [];
+    const conditions = sql.join([this.#here(ctx, filters), ...found, ...others], sql` and `);
     return readPage<R>(ctx.db, query, {
       select: sql`select ${record}`,
-      from: sql`from ${this.#table} r where ${this.#here(ctx, filters)}${searched}`,
+      from: sql`from ${this.#table} r where ${conditions}`,
       sortable,
       id: sql`r.id`,
     });

@@ -1,12 +1,11 @@
-import type { Localized } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
 import type { Change } from "./changes.ts";
 import { notFound, Refusal } from "./errors.ts";
 
 /** A record that is known by its name in both languages. */
-interface Named {
+export interface Named {
   id: string;
-  locales: Localized;
+  locales: readonly { name: string }[];
 }
 
 /**

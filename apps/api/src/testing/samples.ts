@@ -174,6 +174,33 @@ const samples: Record<string, (own: Stocked) => Sent> = {
       media: [{ id: own.serviceMediaId, src: own.src }],
     },
   }),
+  "events.list": (own) => ({
+    query: { businessId: own.businessId, eventable_type: "branch", eventable_id: own.branchId, from: "2026-01-01" },
+  }),
+  "events.create": (own) => ({
+    body: {
+      businessId: own.businessId,
+      eventable_type: "hotel",
+      eventable_id: own.hotelId,
+      locales: localized,
+      media: [{ src: own.src }],
+      dateRange: { startDate: "2026-03-01T14:00:00", endDate: "2026-03-02T14:00:00" },
+    },
+  }),
+  "events.update": (own) => ({
+    body: {
+      eventable_type: "hotel",
+      eventable_id: own.otherHotelId,
+      locales: localized,
+      media: [{ id: own.eventMediaId, src: own.src }],
+      start: "2026-03-01",
+      end: "2026-07-02T20:30",
+    },
+  }),
+  "dateRanges.create": () => ({
+    body: { locales: [{ locale: "en", name: "Repairs" }], from: "2026-08-01T14:00:00", to: "2026-08-05" },
+  }),
+  "dateRanges.update": () => ({ body: { to: "2026-09-01" } }),
   "floors.create": () => ({ body: { locales: localized } }),
   "floors.update": () => ({ body: { locales: localized } }),
   "floors.delete": (own) => ({ params: { floorId: own.emptyFloorId } }),
@@ -195,6 +222,14 @@ const probes: Record<string, (own: Stocked) => Sent> = {
   }),
   "items.create": (own) => ({ body: wholeItem(own) }),
   "hotels.create": (own) => ({ body: { locales: localized, media: [{ id: own.hotelMediaId, src: own.src }] } }),
+  "events.create": (own) => ({
+    body: {
+      eventable_type: "branch",
+      eventable_id: own.branchId,
+      locales: localized,
+      media: [{ id: own.eventMediaId, src: own.src }],
+    },
+  }),
   "services.create": (own) => ({
     body: {
       serviceable_type: "branch",

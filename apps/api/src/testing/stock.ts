@@ -28,6 +28,9 @@ export interface Stocked extends Tenant {
   hotelServiceId: string;
   hotelMediaId: string;
   serviceMediaId: string;
+  eventId: string;
+  eventMediaId: string;
+  dateRangeId: string;
   /** A floor with two tables, and one without any. */
   floorId: string;
   emptyFloorId: string;
@@ -46,6 +49,7 @@ export interface Stocked extends Tenant {
   deviceCode: string;
 }
 
+const lasting = { starts_at: "2026-06-01T14:00:00", ends_at: "2026-06-04T14:00:00" };
 export const CODE = "246813";
 
 /** A business with two branches and menus, nested categories, and items with all that items can have. */
@@ -73,6 +77,9 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     hotelServiceId: uuidv7(),
     hotelMediaId: uuidv7(),
     serviceMediaId: uuidv7(),
+    eventId: uuidv7(),
+    eventMediaId: uuidv7(),
+    dateRangeId: uuidv7(),
     floorId: uuidv7(),
     emptyFloorId: uuidv7(),
     tableId: uuidv7(),
@@ -84,7 +91,15 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   const deviceCode = randomBytes(32).toString("base64url");
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
-  const [itemKey, categoryKey, hotelKey, serviceKey, logoKey, freeKey] = [key(), key(), key(), key(), key(), key()];
+  const [itemKey, categoryKey, hotelKey, serviceKey, eventKey, logoKey, freeKey] = [
+    key(),
+    key(),
+    key(),
+    key(),
+    key(),
+    key(),
+    key(),
+  ];
   const file = (one: string, owner: string | null) => ({
     key: one,
     user_id: userId,
@@ -138,6 +153,8 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       { ...named, id: ids.serviceId, branch_id: ids.siblingId, price: 12.5, duration: 60, ...stamps },
       { ...named, id: ids.hotelServiceId, hotel_id: ids.otherHotelId, ...stamps },
     ],
+    events: [{ ...named, ...lasting, id: ids.eventId, branch_id: ids.siblingId, ...stamps }],
+    date_ranges: [{ ...named, ...lasting, id: ids.dateRangeId, ...stamps }],
     floors: [ids.floorId, ids.emptyFloorId].map((id) => ({ ...named, id, branch_id: tenant.branchId, ...stamps })),
     tables: [ids.tableId, ids.otherTableId].map((id) => ({
       ...named,
@@ -149,7 +166,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       ...stamps,
     })),
     files: [
-      ...[itemKey, categoryKey, hotelKey, serviceKey, logoKey].map((one) => file(one, businessId)),
+      ...[itemKey, categoryKey, hotelKey, serviceKey, eventKey, logoKey].map((one) => file(one, businessId)),
       file(freeKey, null),
     ],
     media: [
@@ -157,6 +174,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       { id: ids.categoryMediaId, category_id: categoryId, file_key: categoryKey },
       { id: ids.hotelMediaId, hotel_id: ids.hotelId, file_key: hotelKey },
       { id: ids.serviceMediaId, service_id: ids.serviceId, file_key: serviceKey },
+      { id: ids.eventMediaId, event_id: ids.eventId, file_key: eventKey },
       { id: ids.logoId, logo_of: businessId, file_key: logoKey },
     ].map((row) => ({ business_id: businessId, sort: 0, ...row })),
     business_settings: [{ business_id: businessId, key: "Logo", data: `/media/${logoKey}`, updated_at: "now" }],

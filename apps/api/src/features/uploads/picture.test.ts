@@ -17,6 +17,7 @@ const PICTURES: [Area, (own: Stocked) => string][] = [
   ["categories", ({ categoryMediaId }) => categoryMediaId],
   ["hotels", ({ hotelMediaId }) => hotelMediaId],
   ["services", ({ serviceMediaId }) => serviceMediaId],
+  ["events", ({ eventMediaId }) => eventMediaId],
 ];
 
 describe.each(PICTURES)("T4 a picture of %s", (area, idOf) => {

@@ -1,0 +1,118 @@
+import { type Event, events } from "@diwan/contract/events";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+const form = (more: object = {}) => ({
+  eventable_type: "branch",
+  eventable_id: own.branchId,
+  locales: [{ locale: "en", name: "Oud night", description: "With Bader" }],
+  start: "2026-05-01T14:00:00",
+  end: "2026-05-03T14:00:00",
+  ...more,
+});
+const create = (more?: object): Promise<Event> => server.as(own).call(events.create, { body: form(more) });
+const send = (more: object) => server.as(own).send(events.create, { body: form(more) });
+const save = (eventId: string, body: object) => server.as(own).send(events.update, { params: { eventId }, body });
+
+describe("an event", () => {
+  test("takes its times from the chosen range, a day alone at 14:00", async () => {
+    const range = { startDate: "2026-05-01T14:00:00", endDate: "2026-05-02T14:00:00" };
+    const made = await create({ start: undefined, end: undefined, dateRange: range });
+    expect(made).toMatchObject({ start: range.startDate, end: range.endDate, dateRange: range });
+    expect(await create({ start: "2026-05-01", end: "2026-05-01" })).toMatchObject({
+      start: "2026-05-01T14:00:00",
+      end: "2026-05-01T14:00:00",
+    });
+    expect((await save(made.id, { ...made, end: "2026-05-09T23:59" })).json()).toMatchObject({
+      start: range.startDate,
+      end: "2026-05-09T23:59:00",
+      dateRange: { endDate: "2026-05-09T23:59:00" },
+    });
+  });
+
+  test("must have times, in order, in whichever request", async () => {
+    const required = ["This field is required"];
+    expect((await send({ start: undefined, end: undefined })).json()).toMatchObject({
+      errors: { start: required, end: required },
+    });
+    const order = { errors: { end: ["The end can't be before the start."] } };
+    expect((await send({ end: "2026-04-30" })).json()).toMatchObject(order);
+    const { id } = await create();
+    expect((await save(id, { end: "2026-04-30" })).json()).toMatchObject(order);
+    expect((await save(id, { start: "2026-05-04" })).json()).toMatchObject(order);
+    expect((await save(id, { start: "2026-05-04", end: "2026-05-05" })).statusCode).toBe(200);
+    for (const start of [
+      "2026-02-30",
+      "2026-05-01T24:00:00",
+      "2026-05-01T14:00:00Z",
+      "2026-05-01T14:00:00+03:00",
+      "tomorrow",
+      "",
+    ])
+      expect((await save(id, { start })).statusCode).toBe(422);
+  });
+
+  test("has many pictures, in the order sent", async () => {
+    const uploads = await Promise.all([1, 2, 3].map(() => copyOfUpload()));
+    const made = await create({ media: uploads.map((src) => ({ src })) });
+    expect(made.media.map(({ src }) => src)).toEqual(uploads);
+    const turned = made.media.toReversed().slice(0, 2);
+    expect((await save(made.id, { media: turned })).json()).toMatchObject({ media: turned });
+    expect((await send({ media: Array.from({ length: 21 }, () => ({ src: own.src })) })).statusCode).toBe(422);
+  });
+
+  test("is found in the days that it touches, and by what it belongs to", async () => {
+    await server.as(own).call(events.delete, { params: { eventId: own.eventId } });
+    const { id } = await create();
+    const found = async (query: Record<string, string>) =>
+      (await server.as(own).call(events.list, { query })).data.map((event) => event.id);
+    for (const query of [{ from: "2026-05-03" }, { to: "2026-05-01" }, { from: "2026-05-02", to: "2026-05-02" }])
+      expect(await found(query)).toEqual([id]);
+    for (const query of [{ from: "2026-05-04" }, { to: "2026-04-30" }]) expect(await found(query)).toEqual([]);
+    expect(await found({ eventable_type: "branch", eventable_id: own.branchId })).toEqual([id]);
+    expect(await found({ eventable_type: "hotel" })).toEqual([]);
+  });
+
+  async function copyOfUpload(): Promise<string> {
+    const key = `${own.businessId}/${uuidv7()}.jpg`;
+    await server.sql.query("insert into files (key, user_id, type, bytes) values ($1, $2, 'image', 1)", [
+      key,
+      own.userId,
+    ]);
+    return `/media/${key}`;
+  }
+});
+
+test("T3 an event points to a branch or hotel of its own business, and to exactly that one", async () => {
+  const other = await makeStocked(server.sql);
+  const good = new Set([`branch ${own.branchId}`, `branch ${own.siblingId}`, `hotel ${own.hotelId}`]);
+  const ids = [own, other].flatMap((one) => [one.branchId, one.siblingId, one.hotelId, one.eventId, one.menuId]);
+  const pair = fc.tuple(fc.constantFrom("branch", "hotel"), fc.constantFrom(...ids, uuidv7()));
+  await fc.assert(
+    fc.asyncProperty(pair, async ([eventable_type, eventable_id]) => {
+      const place = { eventable_type, eventable_id };
+      const allowed = good.has(`${eventable_type} ${eventable_id}`);
+      const made = await send(place);
+      expect(made.statusCode).toBe(allowed ? 201 : 404);
+      const moved = await save(own.eventId, place);
+      expect(moved.statusCode).toBe(allowed ? 200 : 404);
+      if (allowed) for (const answer of [made, moved]) expect(answer.json()).toMatchObject(place);
+    }),
+    { numRuns: 60 },
+  );
+  for (const [branch, hotel] of [
+    [own.branchId, own.hotelId],
+    [null, null],
+    [other.branchId, null],
+    [null, other.hotelId],
+  ])
+    await expect(
+      server.sql.query("update events set branch_id = $2, hotel_id = $3 where id = $1", [own.eventId, branch, hotel]),
+    ).rejects.toThrow(/violates/);
+});

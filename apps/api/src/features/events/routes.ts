@@ -1,0 +1,43 @@
+import type { BodyOf } from "@diwan/contract/call";
+import { type Event, events } from "@diwan/contract/events";
+import { sql } from "kysely";
+import { invalid } from "../../platform/errors.ts";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { localText, touching } from "../../platform/local-times.ts";
+import { Records } from "../../platform/records.ts";
+import { feature } from "../../platform/routes.ts";
+import { placeColumns } from "../hotels/index.ts";
+import { keepingPictures, picturesOf } from "../media/index.ts";
+
+const [start, end] = [localText("r.starts_at"), localText("r.ends_at")];
+
+const records = new Records<Event, BodyOf<typeof events.create>>({
+  area: "events",
+  table: "events",
+  record: sql`r.id, r.business_id as "businessId", r.eventable_type, r.eventable_id, ${localesOf("r")} as locales,
+    ${picturesOf("event_id")} as media, ${start} as start, ${end} as "end",
+    json_build_object('startDate', ${start}, 'endDate', ${end}) as "dateRange", ${stampsOf("r")}`,
+  columns: (form, before) => {
+    const [first = "", last = ""] = [form.start ?? before?.start, form.end ?? before?.end];
+    if (last < first) throw invalid({ end: "dayOrder" });
+    return {
+      ...form.locales,
+      ...placeColumns(form.eventable_type, form.eventable_id),
+      starts_at: form.start,
+      ends_at: form.end,
+    };
+  },
+  sortable: { start: sql`r.starts_at`, name: sql`r.name_en`, created_at: sql`r.created_at` },
+  ...keepingPictures("event_id"),
+});
+
+export const eventsFeature = feature("events", events, {
+  list: (ctx, { query }) => {
+    const { eventable_type, eventable_id } = query;
+    return records.list(ctx, query, { eventable_type, eventable_id }, touching(query));
+  },
+  get: (ctx, { params }) => records.get(ctx, params.eventId),
+  create: (ctx, { body }) => records.create(ctx, body),
+  update: (ctx, { params, body }) => records.update(ctx, params.eventId, body),
+  delete: (ctx, { params }) => records.delete(ctx, params.eventId),
+});
