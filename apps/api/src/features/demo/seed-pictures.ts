@@ -22,6 +22,8 @@ export async function storePictures(db: Db, storage: MediaStorage, made: Made, d
     demo.guestApp.cover,
     demo.guestApp.header,
     ...demo.guestApp.sliderAds.map((ad) => ad.picture),
+    ...[...demo.hotels, ...demo.services].map((shown) => shown.picture),
+    ...demo.events.flatMap((event) => event.pictures),
   ]);
   for (const menu of demo.menus) for (const category of menu.categories) collect(category, ids);
   const pictures: Pictures = new Map();

@@ -6,6 +6,7 @@ import { storePictures } from "./seed-pictures.ts";
 import { seedBusiness } from "./seed-business.ts";
 import { seedMenus } from "./seed-menu.ts";
 import { seedPeople } from "./seed-people.ts";
+import { seedPlaces } from "./seed-places.ts";
 
 const LOCK = 7_203_114_408;
 
@@ -21,7 +22,9 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       say(`Making demo data: ${business.name.en} (${at + 1} of ${demoBusinesses.length}) …`);
       const made = await seedBusiness(db, business, services.now());
       await seedPeople(db, made, business);
-      await seedMenus(db, made, business, await storePictures(db, storage, made, business));
+      const pictures = await storePictures(db, storage, made, business);
+      await seedMenus(db, made, business, pictures);
+      await seedPlaces(db, made, business, pictures);
     }
     say(`Demo data is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   });

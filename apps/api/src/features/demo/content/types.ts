@@ -184,6 +184,7 @@ export interface DemoEvent {
 
 /** No bookings between two days from today. */
 export interface DemoClosure {
+  name: Words;
   from: number;
   to: number;
 }

@@ -88,5 +88,5 @@ export const chalets: DemoBusiness = {
   services: [],
   hotels: [],
   events: [],
-  closures: [{ from: 45, to: 47 }],
+  closures: [{ name: words("Pool maintenance", "صيانة المسابح"), from: 45, to: 47 }],
 };

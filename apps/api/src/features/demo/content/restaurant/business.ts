@@ -97,5 +97,5 @@ export const restaurant: DemoBusiness = {
       branch: "sharq",
     },
   ],
-  closures: [{ from: 24, to: 24 }],
+  closures: [{ name: words("Kitchen deep clean", "تنظيف شامل للمطبخ"), from: 24, to: 24 }],
 };

@@ -82,5 +82,5 @@ export const salon: DemoBusiness = {
       branch: salmiya,
     },
   ],
-  closures: [{ from: 17, to: 17 }],
+  closures: [{ name: words("Team training", "تدريب الفريق"), from: 17, to: 17 }],
 };

@@ -1,0 +1,91 @@
+import { addDays } from "@diwan/contract/days";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../platform/database/transaction.ts";
+import { newToken } from "../tables/index.ts";
+import type { DemoBusiness, DemoService } from "./content/types.ts";
+import { insertRows } from "./rows.ts";
+import { described, type Made, names } from "./seed-business.ts";
+import type { Pictures } from "./seed-pictures.ts";
+
+type Row = Record<string, unknown>;
+type Fresh = () => { business_id: string; id: string; created_at: Date; updated_at: Date };
+
+/** Where guests sit and stay, what is offered there, what happens there, and when it is closed. */
+export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, pictures: Pictures): Promise<void> {
+  const now = new Date();
+  const fresh: Fresh = () => ({ business_id: made.id, id: uuidv7(), created_at: now, updated_at: now });
+  const media = mediaOf(made, pictures);
+  const hotels = demo.hotels.map(({ name, about, picture }) => {
+    const row = { ...fresh(), ...names(name), ...described(about), type: "hotel" };
+    media.add("hotel_id", row.id, [picture]);
+    return row;
+  });
+  const hotelIds = new Map(hotels.map((row) => [row.name_en, row.id]));
+  const services = demo.services.flatMap((service) =>
+    placesOf(service, made, hotelIds).map((place) => {
+      const { name, description, picture, price, minutes } = service;
+      const row = { ...fresh(), ...place, ...names(name), ...described(description), price, duration: minutes };
+      media.add("service_id", row.id, [picture]);
+      return row;
+    }),
+  );
+  const events = demo.events.map(({ name, about, pictures: shown, from, days, branch }) => {
+    const [first, last] = [addDays(made.today, from), addDays(made.today, from + days - 1)];
+    const times = { starts_at: `${first}T14:00:00`, ends_at: `${last}T22:00:00` };
+    const row = { ...fresh(), branch_id: made.branches.get(branch), ...names(name), ...described(about), ...times };
+    media.add("event_id", row.id, shown);
+    return row;
+  });
+  const closures = demo.closures.map(({ name, from, to }) => ({
+    ...fresh(),
+    ...names(name),
+    starts_at: `${addDays(made.today, from)}T14:00:00`,
+    ends_at: `${addDays(made.today, to + 1)}T14:00:00`,
+  }));
+  const tables = { hotels, services, events, date_ranges: closures, ...seating(made, demo, fresh), media: media.rows };
+  for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
+}
+
+/** A service is offered in a hotel, or in each of several branches. */
+function placesOf({ offeredBy }: DemoService, made: Made, hotels: ReadonlyMap<string, string>): Row[] {
+  if ("hotel" in offeredBy) return [{ branch_id: null, hotel_id: hotels.get(offeredBy.hotel) }];
+  return offeredBy.branches.map((slug) => ({ branch_id: made.branches.get(slug), hotel_id: null }));
+}
+
+function seating(made: Made, demo: DemoBusiness, fresh: Fresh): { floors: Row[]; tables: Row[] } {
+  const all = demo.branches.flatMap((branch) =>
+    branch.floors.map((floor) => {
+      const place = { ...fresh(), branch_id: made.branches.get(branch.slug) };
+      const tables = floor.tables.map(({ name, seats }) => ({
+        ...place,
+        id: uuidv7(),
+        floor_id: place.id,
+        ...names(name),
+        seats,
+        token: newToken(),
+      }));
+      return { floor: { ...place, ...names(floor.name) }, tables };
+    }),
+  );
+  return { floors: all.map(({ floor }) => floor), tables: all.flatMap(({ tables }) => tables) };
+}
+
+function mediaOf(made: Made, pictures: Pictures) {
+  const rows: Row[] = [];
+  const nobody = { service_id: null, hotel_id: null, event_id: null };
+  return {
+    rows,
+    add(owner: keyof typeof nobody, id: string, shown: readonly string[]): void {
+      for (const [sort, picture] of shown.entries())
+        if (pictures.has(picture))
+          rows.push({
+            business_id: made.id,
+            id: uuidv7(),
+            ...nobody,
+            [owner]: id,
+            file_key: pictures.get(picture),
+            sort,
+          });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { accounts } from "@diwan/contract/accounts";
+import { events } from "@diwan/contract/events";
+import { floors } from "@diwan/contract/floors";
+import { services } from "@diwan/contract/services";
+import { beforeAll, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { demoBusinesses } from "./content/businesses.ts";
+import { seedDemo } from "./seed.ts";
+
+const server = await build();
+const said: string[] = [];
+beforeAll(() => seedDemo(server.services, (text) => said.push(text)), 60_000);
+
+describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the demo of %s", (_, demo) => {
+  test("shows its owner all that the content says", async () => {
+    const { email, password } = demo.owner;
+    const { token, user } = await server.as().call(accounts.login, { body: { email, password } });
+    const owner = server.as({ token, businessId: user.business[0]?.id ?? "" });
+    expect(user.hotels).toHaveLength(demo.hotels.length);
+    const offered = demo.services.map(({ offeredBy }) => ("hotel" in offeredBy ? 1 : offeredBy.branches.length));
+    expect((await owner.call(services.list)).meta.total).toBe(offered.reduce((sum, count) => sum + count, 0));
+    expect((await owner.call(events.list)).meta.total).toBe(demo.events.length);
+    for (const branch of user.business[0]?.branches ?? []) {
+      const { data } = await owner.call(floors.list, { params: { branchId: branch.id } });
+      const known = demo.branches.find(({ slug }) => slug === branch.slug)?.floors ?? [];
+      expect(data.map((floor) => floor.tables_count).toSorted()).toEqual(
+        known.map((one) => one.tables.length).toSorted(),
+      );
+    }
+  });
+});
+
+test("the demo is made once", async () => {
+  const before = said.length;
+  await seedDemo(server.services, (text) => said.push(text));
+  expect(said).toHaveLength(before);
+});

@@ -1,0 +1,1 @@
+export { newToken } from "./token.ts";
