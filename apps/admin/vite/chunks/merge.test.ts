@@ -31,6 +31,8 @@ const pieceOf = (name: string, { bytes = 100, root }: Described) => ({
 
 const named = (pieces: Iterable<Piece>): string[] => Array.from(pieces, ({ modules }) => modules[0] ?? "").toSorted();
 const files = (groups: readonly Group[]): string[] => groups.map((group) => named(group.pieces).join("+")).toSorted();
+/** A request is worth a hundred bytes, and there is room for as much as is needed again. */
+const CHEAP = { request: 100, waste: 1 };
 const noLayout = () => undefined;
 
 test("a visit loads the page, the layout, the screen a part stands on, and what they import", () => {
@@ -60,7 +62,7 @@ test("what is always loaded together is one file", () => {
     login: { imports: ["field"] },
     field: { root: false },
   });
-  expect(files(merge(visitsOf(pieces, noLayout), 0))).toEqual(["field+login+page+react"]);
+  expect(files(merge(visitsOf(pieces, noLayout), { request: 0, waste: 1 }))).toEqual(["field+login+page+react"]);
 });
 
 test("a little that one screen does not need is cheaper than another request; much is not", () => {
@@ -72,8 +74,8 @@ test("a little that one screen does not need is cheaper than another request; mu
       c: { bytes: 1_000 },
       table: { root: false, bytes },
     });
-  expect(files(merge(visitsOf(shared(10), noLayout), 100))).toEqual(["a", "b", "c", "page+table"]);
-  expect(files(merge(visitsOf(shared(900), noLayout), 100))).toEqual(["a", "b", "c", "page", "table"]);
+  expect(files(merge(visitsOf(shared(10), noLayout), CHEAP))).toEqual(["a", "b", "c", "page+table"]);
+  expect(files(merge(visitsOf(shared(900), noLayout), CHEAP))).toEqual(["a", "b", "c", "page", "table"]);
 });
 
 test("a file never imports one that its own visitors did not need", () => {
@@ -85,7 +87,21 @@ test("a file never imports one that its own visitors did not need", () => {
     small: { root: false, bytes: 1, imports: ["large"] },
     large: { root: false, bytes: 5_000 },
   });
-  const groups = merge(visitsOf(pieces, noLayout), 100);
+  const groups = merge(visitsOf(pieces, noLayout), CHEAP);
   const c = groups.filter((group) => [...group.visits].some(({ root }) => root === "c"));
   expect(files(c)).toEqual(["c", "page"]);
+});
+
+test("no screen is made to load much for the sake of many others", () => {
+  const screens = ["b", "c", "d", "e", "f"];
+  const described = Object.fromEntries(screens.map((name) => [name, { imports: ["table"], bytes: 1_000 }]));
+  const pieces = program({
+    page: { loads: ["a", ...screens] },
+    a: { bytes: 1_000 },
+    table: { root: false, bytes: 400 },
+    ...described,
+  });
+  const visits = visitsOf(pieces, noLayout);
+  expect(files(merge(visits, { request: 100, waste: 1 }))).toContain("page+table");
+  expect(files(merge(visits, { request: 100, waste: 0.1 }))).toContain("table");
 });

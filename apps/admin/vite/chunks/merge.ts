@@ -8,13 +8,17 @@ export interface Group {
   bytes: number;
 }
 
-/**
- * Puts pieces together as long as that makes all visits cheaper. A visit pays for each file the bytes and, for asking,
- * as much as so many bytes more; files with much that a visit does not need cost more than they save.
- */
-export function merge(visits: readonly Visit[], request: number): Group[] {
+export interface Prices {
+  /** Asking for one more file costs a visit as much as so many bytes. */
+  request: number;
+  /** How much of what a visit needs it may load besides, without need. */
+  waste: number;
+}
+
+/** Puts pieces together as long as that makes all visits cheaper, and none of them much dearer. */
+export function merge(visits: readonly Visit[], prices: Prices): Group[] {
   let groups = bySameVisits(visits);
-  for (let best = bestPair(groups, request); best; best = bestPair(groups, request)) {
+  for (let best = bestPair(groups, prices); best; best = bestPair(groups, prices)) {
     const { first, second } = best;
     groups = [...groups.filter((group) => group !== first && group !== second), together(first, second)];
   }
@@ -40,12 +44,19 @@ const together = (a: Group, b: Group): Group => ({
   bytes: a.bytes + b.bytes,
 });
 
-function bestPair(groups: readonly Group[], request: number): { first: Group; second: Group } | undefined {
-  let best: { first: Group; second: Group; gain: number } | undefined;
+interface Pair {
+  first: Group;
+  second: Group;
+  gain: number;
+}
+
+function bestPair(groups: readonly Group[], prices: Prices): Pair | undefined {
+  const room = roomOf(groups, prices.waste);
+  let best: Pair | undefined;
   for (const [at, first] of groups.entries())
     for (const second of groups.slice(at + 1)) {
-      const gain = gainOf(first, second, request);
-      if (gain > (best?.gain ?? 0) && staysOrdered(first, second, groups)) best = { first, second, gain };
+      const pair = { first, second, gain: gainOf(first, second, prices.request) };
+      if (pair.gain > (best?.gain ?? 0) && hasRoom(pair, room) && staysOrdered(first, second, groups)) best = pair;
     }
   return best;
 }
@@ -55,6 +66,23 @@ function gainOf(a: Group, b: Group, request: number): number {
   let both = 0;
   for (const visit of a.visits) if (b.visits.has(visit)) both += 1;
   return both * request - (a.visits.size - both) * b.bytes - (b.visits.size - both) * a.bytes;
+}
+
+/** How many bytes each visit may still be given that it does not need. */
+function roomOf(groups: readonly Group[], waste: number): Map<Visit, number> {
+  const room = new Map<Visit, number>();
+  for (const { visits, bytes, pieces } of groups)
+    for (const visit of visits) {
+      const needed = pieces.reduce((sum, piece) => sum + (visit.pieces.has(piece) ? piece.bytes : 0), 0);
+      room.set(visit, (room.get(visit) ?? 0) + needed * waste - (bytes - needed));
+    }
+  return room;
+}
+
+function hasRoom({ first, second }: Pair, room: ReadonlyMap<Visit, number>): boolean {
+  const fits = (without: Group, added: Group): boolean =>
+    [...added.visits].every((visit) => without.visits.has(visit) || without.bytes <= (room.get(visit) ?? 0));
+  return fits(first, second) && fits(second, first);
 }
 
 /** Whoever loads a group loads what it imports: that must be no more than before, and files can't import in a ring. */

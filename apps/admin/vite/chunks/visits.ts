@@ -29,9 +29,15 @@ export function visitsOf(pieces: readonly Piece[], layoutOf: LayoutOf): Visit[] 
   };
   const layouts = new Set(roots.map((root) => layoutOf(root.root ?? "")));
   const places = roots.filter((root) => !root.isEntry && !layouts.has(root.root));
-  return places.map((root) => ({
+  const visits = places.map((root) => ({
     root: root.root ?? "",
     pieces: new Set(Array.from(rootsOn([], root)).flatMap((one) => [...(needed.get(one) ?? [])])),
+  }));
+  // a part without a layout, as a dialog, comes on top of any screen: what all of them need is there already
+  const everywhere = common(visits.filter(({ root }) => layoutOf(root)).map((visit) => visit.pieces));
+  return visits.map(({ root, pieces: own }) => ({
+    root,
+    pieces: layoutOf(root) ? own : new Set([...own, ...everywhere]),
   }));
 }
 
