@@ -42,7 +42,8 @@ export const pageOf = (data: PageData, locale: Locale, linkTo: LinkTo, show: (vi
 /** Links to views of this menu, or another one, in this language unless another is named. */
 export function linksOf(data: PageData, locale: Locale, preview: boolean): LinkTo {
   const own = menuParam(data);
-  return ({ menu = own, ...view }, other = locale) => viewLink({ ...view, locale: other, menu, preview });
+  const table = data.table?.token;
+  return ({ menu = own, ...view }, other = locale) => viewLink({ ...view, locale: other, menu, table, preview });
 }
 
 const menuParam = ({ branch, menu }: PageData): string | null => (branch.menus[0]?.id === menu.id ? null : menu.id);

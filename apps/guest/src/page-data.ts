@@ -19,12 +19,19 @@ export interface PageCategory extends Omit<GuestCategory, "items" | "children_ne
   children_nested: PageCategory[];
 }
 
+/** The table whose code was scanned; its token stays in the links of the page. */
+export interface PageTable {
+  token: string;
+  locales: GuestBranch["locales"];
+}
+
 /** All that the page is made of; the browser gets exactly this, as JSON, to take the page over. */
 export interface PageData {
   branch: GuestBranch;
   menu: Omit<GuestMenu, "categories"> & { categories: PageCategory[] };
   /** Whether pictures can be asked for at the size shown. */
   imageProxy: boolean;
+  table?: PageTable;
 }
 
 /** What guests may know and nothing more: no empty category, and no amount where prices are hidden. */

@@ -13,7 +13,7 @@ import { scriptJson } from "./document/json-script.ts";
 import { Miss } from "./document/miss.tsx";
 import { pageAddresses } from "./document/page-addresses.ts";
 import { structuredData } from "./document/structured-data.ts";
-import { pageData, type PageData } from "./page-data.ts";
+import { pageData, type PageData, type PageTable } from "./page-data.ts";
 import { imageSources, pictureAddress } from "./pictures/image-sources.ts";
 
 export interface GuestPageInput {
@@ -24,6 +24,7 @@ export interface GuestPageInput {
   /** `https://host`, for the addresses that must be absolute. */
   origin: string;
   config: { imageProxy: boolean };
+  table?: PageTable | undefined;
   /** The query string of the address: which item is open, what is searched for. */
   search?: string;
 }
@@ -31,8 +32,17 @@ export interface GuestPageInput {
 const DOCTYPE = "<!doctype html>";
 
 /** The whole document of a branch's menu, readable before any script runs. Pure: the same input, the same bytes. */
-export function renderGuestPage({ branch, menu, locale, assets, origin, config, search = "" }: GuestPageInput): string {
-  const data = pageData(branch, menu, config.imageProxy);
+export function renderGuestPage({
+  branch,
+  menu,
+  table,
+  locale,
+  assets,
+  origin,
+  config,
+  search = "",
+}: GuestPageInput): string {
+  const data = { ...pageData(branch, menu, config.imageProxy), ...(table ? { table } : {}) };
   const { item } = readView(search);
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mapLink, phoneLink, webAddress, whatsappLink } from "./links.ts";
-import { readView, viewLink } from "./view.ts";
+import { readTable, readView, viewLink } from "./view.ts";
 
 describe("webAddress", () => {
   it.each([
@@ -51,6 +51,12 @@ describe("view", () => {
     const link = viewLink({ item: "a b", query: "رز & 100%", locale: "ar", menu: "m" });
     expect(readView(link)).toEqual({ item: "a b", query: "رز & 100%" });
     expect(new URLSearchParams(link).get("lang")).toBe("ar");
+  });
+
+  it("keeps the table of a code, and takes nothing else for one", () => {
+    expect(readTable(viewLink({ locale: "en", menu: null, table: "abc0123456" }))).toBe("abc0123456");
+    for (const other of ["", "?t=", "?t=ABC0123456", "?t=abc012345", "?t=abc01234567", "?t=abc%200123456"])
+      expect(readTable(other)).toBeUndefined();
   });
 
   it("tells an open search from none", () => {

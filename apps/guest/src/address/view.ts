@@ -11,6 +11,14 @@ export interface View {
 }
 
 export const QUERY_MAX = 100;
+/** What the code on a table adds to the address. */
+const TABLE = "t";
+
+/** The token of a table in an address, from its query string; undefined for what is none. */
+export function readTable(search: string): string | undefined {
+  const token = new URLSearchParams(search).get(TABLE) ?? "";
+  return /^[0-9a-z]{10}$/.test(token) ? token : undefined;
+}
 
 /** The view of an address, from its query string. */
 export function readView(search: string): View {
@@ -19,11 +27,14 @@ export function readView(search: string): View {
 }
 
 /** A link to a view of the same page: relative, so that it holds wherever the page is served. */
-export function viewLink(view: Partial<View> & { locale: Locale; menu: string | null; preview?: boolean }): string {
+export function viewLink(
+  view: Partial<View> & { locale: Locale; menu: string | null; table?: string | undefined; preview?: boolean },
+): string {
   const params = new URLSearchParams();
   if (view.item) params.set("item", view.item);
   if (view.query !== null && view.query !== undefined) params.set("q", view.query);
   if (view.menu) params.set("menu", view.menu);
+  if (view.table) params.set(TABLE, view.table);
   params.set("lang", view.locale);
   if (view.preview) params.set(PREVIEW_PARAM, "1");
   return `?${params}`;

@@ -1,6 +1,7 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { nameOf } from "@diwan/ui/names";
 import type { View } from "../address/view.ts";
+import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
@@ -18,7 +19,7 @@ const LOGO = { widths: [80, 160], sizes: "64px", square: true, fit: "cover" } as
 
 /** Cover, mark and names of the branch. */
 export function Header({ view, onLocale }: HeaderProps) {
-  const { branch, locale } = usePage();
+  const { branch, locale, table, texts } = usePage();
   const { HeaderBackground, Logo, MenuLayout } = branch.settings;
   const [cover, logo] = [pictureAddress(HeaderBackground), pictureAddress(Logo)];
   const business = nameOf(branch.business.locales, locale);
@@ -45,6 +46,13 @@ export function Header({ view, onLocale }: HeaderProps) {
         {business && name !== business && (
           <p className="branch">
             <Name of={branch.locales} />
+          </p>
+        )}
+        {table && (
+          <p className="at-table">
+            <Icon shape="armchair" />
+            <span className="spoken">{texts.table} </span>
+            <Name of={table.locales} />
           </p>
         )}
         <Description className="about" of={branch.business.locales} />

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { items } from "@diwan/contract/items";
+import { tables } from "@diwan/contract/tables";
 import { guest } from "@diwan/ui/catalogue/en/guest";
 import { beforeAll, describe, expect, it } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
@@ -69,6 +70,34 @@ describe("GET /qr/{slug}", () => {
       expect((await open(`${shop.slug}?${search}`)).body).toContain(sheet);
       expect((await open(shop.slug)).body).not.toContain(sheet);
     }
+  });
+
+  it("names the table whose code was scanned, in every link, and no table of anybody else's", async () => {
+    const other = await makeStocked(server.sql);
+    const named = async (tenant: Stocked, name: string) => {
+      const locales = [
+        { locale: "en" as const, name },
+        { locale: "ar" as const, name: `طاولة ${name}` },
+      ];
+      return server.as(tenant).call(tables.create, { params: tenant, body: { locales } });
+    };
+    const [own, foreign] = [await named(shop, "Table 12"), await named(other, "Table 99")];
+    const page = (await open(`${shop.slug}?t=${own.token}&lang=en`)).body;
+    expect(page).toContain("<bdi>Table 12</bdi>");
+    expect(page).toContain(`?t=${own.token}&amp;lang=ar`);
+    expect(page).toMatch(/rel="canonical" href="[^"]*\?lang=en"/);
+    expect((await open(`${shop.slug}?t=${own.token}&lang=ar`)).body).toContain("طاولة Table 12");
+    const plain = (await open(`${shop.slug}?lang=en`)).body;
+    expect(plain).not.toContain("Table 12");
+    for (const token of [foreign.token, "0000000000", "", "x".repeat(200), "'; drop table tables"])
+      expect((await open(`${shop.slug}?t=${encodeURIComponent(token)}&lang=en`)).body).toBe(plain);
+    await server.as(shop).call(tables.update, {
+      params: { ...shop, tableId: own.id },
+      body: { locales: [{ locale: "en", name: "Window" }] },
+    });
+    await expect
+      .poll(async () => (await open(`${shop.slug}?t=${own.token}&lang=en`)).body)
+      .toContain("<bdi>Window</bdi>");
   });
 
   it("says 304 to whoever has the page already", async () => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { dayIn } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
 import { assetsOf, DEVELOPMENT_ASSETS, type GuestAssets, type Manifest } from "@diwan/guest/assets";
-import { readView } from "@diwan/guest/address/view";
+import { readTable, readView } from "@diwan/guest/address/view";
 import { brandStyle } from "@diwan/guest/brand/brand-style";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderGuestMiss, renderGuestPage } from "@diwan/guest/server";
@@ -17,7 +17,7 @@ import { builtApp } from "../../platform/http/screens.ts";
 import { pack, sendPacked } from "../../platform/packed.ts";
 import type { Services } from "../../platform/services.ts";
 import { type Asked, CHANCES, KeptPages, menuShown, type Page } from "./kept-pages.ts";
-import { readGuestBranch } from "./queries.ts";
+import { readGuestBranch, readGuestTable } from "./queries.ts";
 import { inOrder, readGuestMenu } from "./routes.ts";
 
 /**
@@ -67,6 +67,7 @@ function askedOf(
       acceptLanguage: request.headers["accept-language"],
     }),
     menuId: typeof menu === "string" ? menu : undefined,
+    tableToken: readTable(search),
     search,
     origin: originOf(request, services.config),
     chance: randomInt(CHANCES),
@@ -95,9 +96,11 @@ async function build(
     const menu = menuId ? await readGuestMenu(db, businessId, facts, menuId, at) : undefined;
     // beside its settings a branch shows before anything is listed in it
     if (!menu || (!menu.categories.length && !asked.preview)) return "closed";
+    const table = asked.tableToken ? await readGuestTable(db, businessId, branchId, asked.tableToken) : undefined;
     const html = renderGuestPage({
       branch,
       menu: inOrder(menu, facts, asked.chance),
+      table,
       locale: asked.locale,
       assets,
       origin: asked.origin,
@@ -108,6 +111,7 @@ async function build(
       ...(await pack(`<!doctype html>${html.replace(/^<!doctype html>/i, "")}`, { brotli: true })),
       businessId,
       menuId: menu.id,
+      tableToken: table?.token,
       menuIds,
       random: branch.settings.RandomSorting,
       timeZone: branch.timeZone,

@@ -57,6 +57,20 @@ async function leading(
   return ads.map((ad) => ({ ...ad, item: found.rows.find(({ id }) => id === ad.item?.id) ?? null }));
 }
 
+/** The table of a branch that a code's token stands for. */
+export async function readGuestTable(
+  db: Db,
+  businessId: string,
+  branchId: string,
+  token: string,
+): Promise<{ token: string; locales: GuestBranch["locales"] } | undefined> {
+  const found = await sql<{ token: string; locales: GuestBranch["locales"] }>`
+    select t.token, ${localesOf("t")} as locales from tables t where t.business_id = ${businessId} and t.branch_id = ${branchId} and t.token = ${token}`.execute(
+    db,
+  );
+  return found.rows[0];
+}
+
 export interface HolidayToday {
   id: string;
   locales: GuestBranch["locales"];

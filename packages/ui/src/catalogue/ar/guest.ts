@@ -6,6 +6,7 @@ export const guest = {
   titles: { restaurant: "القائمة", salon: "الخدمات", hotel: "الغرف والخدمات", chalet: "الشاليهات" },
   start: "ابدأ",
   menus: "القوائم",
+  table: "طاولتك:",
   categories: "التصنيفات",
   seeAll: "عرض الكل",
   seeAllOf: "عرض كل ما في {name}",

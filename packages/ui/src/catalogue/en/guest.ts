@@ -3,6 +3,7 @@ export const guest = {
   titles: { restaurant: "Menu", salon: "Services", hotel: "Rooms and services", chalet: "Chalets" },
   start: "Start",
   menus: "Menus",
+  table: "Your table:",
   categories: "Categories",
   seeAll: "See all",
   seeAllOf: "See all of {name}",
