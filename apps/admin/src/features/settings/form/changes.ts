@@ -3,9 +3,14 @@ import type { Setting, SettingChange } from "@diwan/contract/settings";
 import { wireValues } from "../../../kit/fields/values.ts";
 import type { Change } from "./sheet.ts";
 
+/** What holds where nothing was said. */
+const DEFAULTS = { PreviewPrices: true };
+
 /** Settings as the fields read them: values by key. */
-export const valuesOf = (settings: readonly Setting[]): Record<string, unknown> =>
-  Object.fromEntries(settings.map(({ key, data }) => [key, data]));
+export function valuesOf(settings: readonly Setting[]): Record<string, unknown> {
+  const said: Record<string, unknown> = Object.fromEntries(settings.map(({ key, data }) => [key, data]));
+  return { ...DEFAULTS, ...said, TabletApp: { ...DEFAULTS, ...Object(said["TabletApp"]) } };
+}
 
 /** What is sent: each changed key with its stamp, of a key with parts the changed ones; null clears. */
 export function settingChanges({ changed, values }: Change, saved: readonly Setting[]): SettingChange[] {

@@ -26,8 +26,8 @@ interface SettingsFormProps {
   sections: (values: Values) => readonly Section[];
   /** Without a column of titles. */
   plain?: boolean;
-  /** Beside the fields. */
-  aside?: (values: Values) => ReactNode;
+  /** Beside the fields; told the values as they would be kept. */
+  aside?: (kept: Values, unsaved: boolean) => ReactNode;
   saved?: (keys: readonly string[]) => void;
 }
 

@@ -1,7 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Values } from "../../../kit/fields/values.ts";
+import { wireValues, type Values } from "../../../kit/fields/values.ts";
 import { FormFields } from "../../../kit/form-page/form-fields.tsx";
 import { FormFoot } from "../../../kit/form-page/form-foot.tsx";
 import { useLeaveGuard } from "../../../kit/leave-guard.ts";
@@ -15,7 +15,8 @@ interface SheetFormProps<R> {
   call: SheetCall<R>;
   locked?: boolean;
   plain?: boolean;
-  aside?: (values: Values) => ReactNode;
+  /** Beside the fields; told the values as they would be kept. */
+  aside?: (kept: Values, unsaved: boolean) => ReactNode;
   /** Below the fields, not part of what is sent. */
   children?: ReactNode;
 }
@@ -34,7 +35,7 @@ export function SheetForm<R>({ sheet, call, locked = false, plain = false, aside
             {children}
           </div>
         </div>
-        {aside?.(sheet.form.values)}
+        {aside?.(wireValues(sheet.fields, sheet.form.values, false), sheet.changed.length > 0)}
       </div>
       {locked ? <LockedFoot /> : <FormFoot of={sheet} busy={saving} cancel={() => sheet.form.reset()} words={words} />}
     </form>

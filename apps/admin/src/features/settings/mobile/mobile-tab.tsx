@@ -1,8 +1,12 @@
+import { LIMITS } from "@diwan/contract/limits";
 import { useTranslations } from "use-intl";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { useSession } from "../../../kit/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useAppFields } from "../pictures/use-app-fields.tsx";
+import { PreviewAside } from "../preview/preview-aside.tsx";
+import { asAds } from "./ads/ad.ts";
+import { AdsField } from "./ads/ads-field.tsx";
 import type { Branch } from "../tabs.ts";
 
 /** The page that guests of a branch open on their phones. */
@@ -37,6 +41,18 @@ export default function MobileTab({ branch }: { branch: Branch }) {
         },
       ],
     },
+    {
+      title: t("sections.slider"),
+      fields: [
+        {
+          type: "custom",
+          path: "MobileApp.SliderAds",
+          label: t("keys.SliderAds"),
+          text: (value) => t("ads.count", { count: asAds(value).length, most: LIMITS.sliderAds }),
+          render: (props) => <AdsField {...props} locked={locked} />,
+        },
+      ],
+    },
   ];
   return (
     <SettingsForm
@@ -44,6 +60,7 @@ export default function MobileTab({ branch }: { branch: Branch }) {
       place={{ businessId: business.id, branchId: branch.id }}
       locked={locked}
       sections={() => sections}
+      aside={(kept, unsaved) => <PreviewAside branch={branch} settings={kept} unsaved={unsaved} />}
     />
   );
 }

@@ -2,8 +2,11 @@ import { useTranslations } from "use-intl";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { useSession } from "../../../kit/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
+import { useSettings } from "../form/use-settings.ts";
 import { useAppFields } from "../pictures/use-app-fields.tsx";
+import { PreviewAside } from "../preview/preview-aside.tsx";
 import type { Branch } from "../tabs.ts";
+import { onPhone } from "./on-phone.ts";
 import { PassKeyField } from "./pass-key-field.tsx";
 
 /** The tablets of a branch. */
@@ -12,6 +15,8 @@ export default function TabletTab({ branch }: { branch: Branch }) {
   const { business, can } = useSession();
   const locked = !can("settings", "update", branch.id);
   const { picture, views, flag } = useAppFields("TabletApp", locked);
+  const place = { businessId: business.id, branchId: branch.id };
+  const mobile = useSettings(place).data?.find(({ key }) => key === "MobileApp");
   const sections: readonly Section[] = [
     { title: t("sections.pictures"), fields: [picture("CoverScreen")] },
     { title: t("sections.layout"), fields: views() },
@@ -34,9 +39,12 @@ export default function TabletTab({ branch }: { branch: Branch }) {
   return (
     <SettingsForm
       plain
-      place={{ businessId: business.id, branchId: branch.id }}
+      place={place}
       locked={locked}
       sections={() => sections}
+      aside={({ TabletApp }, unsaved) => (
+        <PreviewAside branch={branch} settings={onPhone(TabletApp, mobile?.data)} unsaved={unsaved} />
+      )}
     />
   );
 }

@@ -1,0 +1,124 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconGripVertical, IconHash, IconHomeHeart, IconLink, IconToolsKitchen2, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { usePictureAddress } from "../../../../kit/picture.ts";
+import { useSession } from "../../../../kit/session.ts";
+import { itemOf, NOWHERE, type Ad } from "./ad.ts";
+import styles from "./ad-list.module.css";
+import { LinkEditor } from "./link-editor.tsx";
+import { useLink } from "./use-link.ts";
+
+interface AdRowProps {
+  id: string;
+  ad: Ad;
+  /** From 1. */
+  place: number;
+  /** Of the item that it leads to; undefined until it is known, null where there is none. */
+  itemName: string | null | undefined;
+  locked: boolean;
+  change: (link: string) => void;
+  remove: () => void;
+}
+
+export function AdRow({ id, ad, place, itemName, locked, change, remove }: AdRowProps) {
+  const t = useTranslations("settings.ads");
+  const address = usePictureAddress();
+  const [editing, setEditing] = useState(false);
+  const sortable = useSortable({ id, disabled: locked });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={styles.row}
+      data-lifted={isDragging || undefined}
+    >
+      {!locked && (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.grip}
+          {...attributes}
+          {...listeners}
+          aria-label={t("move", { place })}
+        >
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      <img className={styles.picture} src={address(ad.src, { width: 160 })} alt={t("ad", { place })} />
+      <button
+        type="button"
+        className={styles.link}
+        disabled={locked}
+        aria-expanded={editing}
+        onClick={() => setEditing(!editing)}
+      >
+        <LinkWords link={ad.link} itemName={itemName} />
+      </button>
+      {!locked && (
+        <ActionIcon aria-label={t("remove", { place })} onClick={remove}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      {editing && (
+        <Editor
+          link={ad.link}
+          itemName={itemName ?? undefined}
+          apply={(link) => {
+            change(link);
+            setEditing(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function LinkWords({ link, itemName }: { link: string; itemName: AdRowProps["itemName"] }) {
+  const t = useTranslations("settings.ads");
+  const chalets = useSession().business.type === "chalet";
+  if (itemOf(link) === undefined) {
+    const Sign = link === NOWHERE ? IconHash : IconLink;
+    return (
+      <>
+        <Sign size={14} stroke={1.75} aria-hidden />
+        <bdi className={styles.words} dir="ltr">
+          {link}
+        </bdi>
+      </>
+    );
+  }
+  const Sign = chalets ? IconHomeHeart : IconToolsKitchen2;
+  const named = (name: string) => t(chalets ? "chaletNamed" : "itemNamed", { name });
+  return (
+    <>
+      <Sign size={14} stroke={1.75} aria-hidden />
+      <span className={styles.words}>{itemName === null ? t("itemGone") : named(itemName ?? "…")}</span>
+    </>
+  );
+}
+
+interface EditorProps {
+  link: string;
+  itemName: string | undefined;
+  apply: (link: string) => void;
+}
+
+function Editor({ link, itemName, apply }: EditorProps) {
+  const t = useTranslations("settings.ads");
+  const state = useLink(link, itemName);
+  const finish = () => {
+    const next = state.read();
+    if (next !== undefined) apply(next);
+  };
+  return (
+    <div className={styles.editor}>
+      <LinkEditor state={state} enter={finish}>
+        <Button onClick={finish}>{t("apply")}</Button>
+      </LinkEditor>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from "@diwan/contract/limits";
+import { Button, Input } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { CustomProps } from "../../../../kit/fields/declaration.ts";
+import { FieldLabel } from "../../../../kit/fields/field-label.tsx";
+import { asAds, hasRoom, type Ad } from "./ad.ts";
+import { AdList } from "./ad-list.tsx";
+import styles from "./ads-field.module.css";
+import { NewAd } from "./new-ad.tsx";
+
+/** The pictures that slide at the head of the guest page, in their order. */
+export function AdsField({ value, change, path, error, changed, locked }: CustomProps & { locked: boolean }) {
+  const t = useTranslations("settings");
+  const [adding, setAdding] = useState(false);
+  const ads = asAds(value);
+  const set = (next: readonly Ad[]) => change(next.length > 0 ? next : null);
+  const room = hasRoom(ads) && !locked;
+  return (
+    <Input.Wrapper
+      role="group"
+      aria-label={t("keys.SliderAds")}
+      label={
+        <span className={styles.label}>
+          <FieldLabel text={t("keys.SliderAds")} changed={changed} />
+          <span className={styles.count}>{t("ads.count", { count: ads.length, most: LIMITS.sliderAds })}</span>
+        </span>
+      }
+      labelElement="div"
+      error={error}
+    >
+      <div className={styles.ads} data-path={path}>
+        <AdList ads={ads} set={set} locked={locked} />
+        {room && adding && (
+          <NewAd
+            add={(ad) => {
+              set([...ads, ad]);
+              setAdding(false);
+            }}
+            cancel={() => setAdding(false)}
+          />
+        )}
+        {room && !adding && (
+          <Button
+            size="sm"
+            className={styles.add ?? ""}
+            leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t("ads.add")}
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}

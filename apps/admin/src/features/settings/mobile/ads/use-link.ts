@@ -1,0 +1,92 @@
+import type { Item } from "@diwan/contract/items";
+import { messageText } from "@diwan/contract/messages";
+import { readWebAddress } from "@diwan/contract/web-address";
+import { nameOf } from "@diwan/ui/names";
+import { items } from "@diwan/contract/items";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../../../kit/api.ts";
+import { useLanguage } from "../../../../kit/language.ts";
+import { useBusy } from "../../../../kit/loading.ts";
+import { useSession } from "../../../../kit/session.ts";
+import { itemLink, itemOf, NOWHERE } from "./ad.ts";
+
+const MOST = 8;
+
+/** Where a picture is to lead, while it is being said: an address of the web, or an item that is searched for. */
+export function useLink(link: string = NOWHERE, itemName = "") {
+  const { locale } = useLanguage();
+  const first = itemOf(link);
+  const [kind, setKind] = useState<"external" | "item">(first === undefined ? "external" : "item");
+  const [url, setUrl] = useState(first === undefined && link !== NOWHERE ? link : "");
+  const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState(first === undefined ? undefined : { id: first, name: itemName });
+  const search = useItemSearch(setError);
+  /** The link as it is to be kept; undefined, and said, where it is none. */
+  const read = (): string | undefined => {
+    if (kind === "item") return chosen ? itemLink(chosen.id) : NOWHERE;
+    if (!url.trim() || url.trim() === NOWHERE) return NOWHERE;
+    const address = readWebAddress(url);
+    if (!address) setError(messageText("sliderLink", locale));
+    return address;
+  };
+  return {
+    kind,
+    url,
+    chosen,
+    error,
+    ...search,
+    setKind: (next: "external" | "item") => {
+      setKind(next);
+      setError(undefined);
+    },
+    setUrl: (next: string) => {
+      setUrl(next);
+      setError(undefined);
+    },
+    choose: (item: Item) => {
+      setChosen({ id: item.id, name: nameOf(item.locales, locale) });
+      search.forget();
+    },
+    unchoose: () => setChosen(undefined),
+    read,
+  };
+}
+export type LinkState = ReturnType<typeof useLink>;
+
+/** Finds items by what was typed, in both languages. */
+function useItemSearch(tell: (error: string | undefined) => void) {
+  const t = useTranslations("settings.ads");
+  const { business } = useSession();
+  const [query, setQuery] = useState("");
+  const [found, setFound] = useState<readonly Item[]>([]);
+  const { busy, run } = useBusy();
+  const find = async () => {
+    const wanted = query.trim();
+    setFound([]);
+    if (!wanted) return tell(t("queryRequired"));
+    try {
+      const call = { params: { businessId: business.id }, query: { query: wanted, limit: MOST } };
+      const { data } = await run(() => send(items.search, call));
+      setFound(data);
+      const none = t(business.type === "chalet" ? "noChalets" : "noItems", { query: wanted });
+      tell(data.length > 0 ? undefined : none);
+    } catch {
+      tell(t("searchFailed"));
+    }
+  };
+  return {
+    query,
+    setQuery: (next: string) => {
+      setQuery(next);
+      tell(undefined);
+    },
+    found,
+    searching: busy,
+    find,
+    forget: () => {
+      setFound([]);
+      setQuery("");
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Button, Drawer } from "@mantine/core";
+import { IconDeviceMobile } from "@tabler/icons-react";
+import { nameOf } from "@diwan/ui/names";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Values } from "../../../kit/fields/values.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { useWidth } from "../../../kit/width.ts";
+import type { Branch } from "../tabs.ts";
+import { Preview } from "./preview.tsx";
+import styles from "./preview.module.css";
+
+interface PreviewAsideProps {
+  branch: Branch;
+  /** Of the branch, as they would be kept. */
+  settings: Values;
+  unsaved: boolean;
+}
+
+/** The guest page beside its settings; where there is no room for it, behind a button. */
+export function PreviewAside({ branch, settings, unsaved }: PreviewAsideProps) {
+  const t = useTranslations("settings.preview");
+  const { locale } = useLanguage();
+  const wide = useWidth() === "wide";
+  const [open, setOpen] = useState(false);
+  const preview = (
+    <Preview slug={branch.slug} name={nameOf(branch.locales, locale)} settings={settings} unsaved={unsaved} />
+  );
+  if (wide)
+    return (
+      <aside className={styles.aside} aria-label={t("title")}>
+        {preview}
+      </aside>
+    );
+  return (
+    <>
+      <Button
+        className={styles.open ?? ""}
+        leftSection={<IconDeviceMobile size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t("show")}
+      </Button>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        position="right"
+        size={400}
+        title={t("title")}
+        closeButtonProps={{ "aria-label": t("close") }}
+      >
+        {preview}
+      </Drawer>
+    </>
+  );
+}

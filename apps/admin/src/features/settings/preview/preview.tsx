@@ -1,0 +1,79 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { PREVIEW, PREVIEW_PARAM, PREVIEW_READY, type GuestPreview } from "@diwan/contract/guest-preview";
+import { SegmentedControl } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Values } from "../../../kit/fields/values.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import styles from "./preview.module.css";
+
+const PARTS = ["menu", "item", "cover"] as const;
+
+interface PreviewProps {
+  slug: string;
+  name: string;
+  settings: Values;
+  unsaved: boolean;
+}
+
+/** The guest page in a phone, with settings that are not saved yet. */
+export function Preview({ slug, name, settings, unsaved }: PreviewProps) {
+  const t = useTranslations("settings.preview");
+  const own = useLanguage().locale;
+  const [show, setShow] = useState<(typeof PARTS)[number]>("menu");
+  const [locale, setLocale] = useState<Locale>(own);
+  const frame = useTold({ type: PREVIEW, branch: settings, locale, show });
+  return (
+    <>
+      <div className={styles.switches}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t("part")}
+          value={show}
+          onChange={(part) => setShow(PARTS.find((one) => one === part) ?? "menu")}
+          data={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+        />
+        <SegmentedControl
+          size="sm"
+          aria-label={t("language")}
+          value={locale}
+          onChange={(chosen) => setLocale(chosen === "ar" ? "ar" : "en")}
+          data={[
+            { value: "en", label: "EN" },
+            { value: "ar", label: <span lang="ar">ع</span> },
+          ]}
+        />
+      </div>
+      <div className={styles.phone}>
+        <div className={styles.screen}>
+          <iframe
+            ref={frame}
+            className={styles.page}
+            src={`/qr/${slug}?${PREVIEW_PARAM}=1`}
+            title={t("frame", { branch: name })}
+          />
+        </div>
+      </div>
+      <p className={styles.state}>{t(unsaved ? "unsaved" : "asSaved")}</p>
+    </>
+  );
+}
+
+/** Tells a frame, as soon as it listens and whenever it changes, what to show. */
+function useTold(message: GuestPreview) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(0);
+  const said = JSON.stringify(message);
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const own = source !== null && source === frame.current?.contentWindow && origin === location.origin;
+      if (own && Object(data)["type"] === PREVIEW_READY) setReady((loads) => loads + 1);
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, []);
+  useEffect(() => {
+    if (ready > 0) frame.current?.contentWindow?.postMessage(JSON.parse(said), location.origin);
+  }, [ready, said]);
+  return frame;
+}
