@@ -9,6 +9,9 @@ import styles from "./preview.module.css";
 
 const PARTS = ["menu", "item", "cover"] as const;
 
+/** It may do what guests see, and lead nowhere: no other page takes the place of this one, nothing opens, nothing is sent. */
+const SANDBOX = "allow-scripts allow-same-origin";
+
 interface PreviewProps {
   slug: string;
   name: string;
@@ -50,6 +53,7 @@ export function Preview({ slug, name, settings, unsaved }: PreviewProps) {
             ref={frame}
             className={styles.page}
             src={`/qr/${slug}?${PREVIEW_PARAM}=1`}
+            sandbox={SANDBOX}
             title={t("frame", { branch: name })}
           />
         </div>
