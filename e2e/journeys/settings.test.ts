@@ -240,7 +240,7 @@ test("who may only read settings can't change them; who may not has the account 
   await expectAccessible(viewer.page);
   const accountant = await open(DESK, await demoUser("anwar@darsalma.example", "cardamom-2026!"));
   await accountant.page.goto("/settings?tab=mobile");
-  await accountant.page.getByRole("heading", { name: t("settings.account.you") }).waitFor();
+  await accountant.page.getByRole("heading", { name: t("settings.account.you"), exact: true }).waitFor();
   const tabs = accountant.page.getByRole("navigation", { name: t("settings.title") });
   expect(await tabs.getByRole("link").allInnerTexts()).toEqual([t("settings.tabs.account")]);
   expect([...viewer.faults, ...accountant.faults]).toEqual([]);

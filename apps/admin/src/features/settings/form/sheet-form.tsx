@@ -29,7 +29,8 @@ export function SheetForm<R>({ sheet, call, locked = false, plain = false, aside
   return (
     <form className={styles.form} onSubmit={saving.submit} noValidate>
       <div className={styles.middle}>
-        <div className={styles.scroll}>
+        {/* where every field is locked, the keyboard scrolls from here */}
+        <div className={styles.scroll} {...(locked ? { tabIndex: 0, role: "group" } : {})}>
           <div className={plain ? styles.plain : styles.body}>
             <FormFields of={sheet} />
             {children}

@@ -43,9 +43,7 @@ export function NewAd({ add, cancel }: { add: (ad: Ad) => void; cancel: () => vo
         </LinkEditor>
         <div className={styles.buttons}>
           <Button onClick={cancel}>{tc("cancel")}</Button>
-          <Button onClick={finish}>
-            {tc("add")}
-          </Button>
+          <Button onClick={finish}>{tc("add")}</Button>
         </div>
       </div>
     </div>
