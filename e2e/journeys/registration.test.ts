@@ -6,6 +6,7 @@ import { messageText } from "@diwan/contract/messages";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
 import { mailedCode, newOwner } from "../harness/owner.ts";
+import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
 
@@ -47,6 +48,8 @@ test.each(VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("checkbox").first().check();
     await page.getByRole("button", { name: t.register.create }).click();
 
+    await page.waitForURL(/\/first-steps/);
+    await page.getByRole("button", { name: textsOf(locale)("firstSteps.later") }).click();
     await page.waitForURL(/\/admin\/overview/);
     expect(await page.locator("html").getAttribute("dir")).toBe(locale === "ar" ? "rtl" : "ltr");
     expect(await page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43}$/);

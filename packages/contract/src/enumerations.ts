@@ -38,6 +38,10 @@ export const PLANS = ["subscription", "normal"] as const;
 export const ORDER_MODES = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 
+/** The steps that set a business up, in their order. */
+export const FIRST_STEPS = ["business", "branch", "items", "qr"] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
 export const SIDEBAR_GROUNDS = ["white", "brown", "black", "purple"] as const;
 export const SIDEBAR_ACTIVE_COLORS = ["primary", "info", "success", "warning", "danger"] as const;
 

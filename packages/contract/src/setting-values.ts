@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { phoneNumber, webAddress } from "./custom-rules.ts";
-import { CURRENCIES, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "./enumerations.ts";
+import { CURRENCIES, FIRST_STEPS, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "./enumerations.ts";
 import { day, localized, money, says, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { readAmount, westernDigits } from "./money.ts";
@@ -62,6 +62,8 @@ export const CONTACT_SETTINGS = {
   ContactPhone: phone,
   Whatsapp: phone,
   Address: bilingual(LIMITS.textMax),
+  /** As people say it: a text, no timetable. */
+  ContactHours: bilingual(LIMITS.textMax),
   ...modes,
 };
 
@@ -96,6 +98,11 @@ export const BUSINESS_SETTINGS = {
   ExtraCharge: money,
   PreviewPrices: flag,
   TermsConditions: bilingual(LIMITS.descriptionMax),
+  /** Which of the first steps are done, and whether the owner wants to hear no more of them. */
+  FirstSteps: z.strictObject({
+    done: z.array(z.enum(FIRST_STEPS)).max(FIRST_STEPS.length),
+    closed: z.boolean().default(false),
+  }),
 };
 
 const views = { CategoriesView: z.enum(ITEM_VIEWS), ItemsListView: z.enum(ITEM_VIEWS) };

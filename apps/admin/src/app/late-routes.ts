@@ -37,6 +37,19 @@ export const pageRoutes = (parent: AnyRoute): AnyRoute[] =>
     }),
   );
 
+/** The first steps stand outside the main layout. */
+export const firstStepsRoute = (parent: AnyRoute): AnyRoute =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: ADDRESSES.firstSteps,
+    component: lazyRouteComponent(
+      chunk(async () => {
+        const { loadFirstSteps } = await import("./late-screens.ts");
+        return { default: await loadFirstSteps() };
+      }),
+    ),
+  });
+
 // Which code belongs to a record is known to a chunk of its own: it is no business of the login.
 const recordPage = (name: RecordName, kind: RecordPage) =>
   lazyRouteComponent(

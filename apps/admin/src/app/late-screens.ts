@@ -2,7 +2,7 @@ import type { Action, Right } from "@diwan/contract/permissions";
 import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
 import { createElement, type FunctionComponent } from "react";
 import type { PageName, RecordName } from "../kit/addresses.ts";
-import { addTexts } from "../kit/language.ts";
+import { addTexts, needTexts } from "../kit/language.ts";
 import { Permitted } from "../kit/permitted.tsx";
 
 export type RecordPage = "list" | "add" | "edit";
@@ -63,6 +63,16 @@ export async function loadPage(name: PageName, right: Right | null): Promise<Fun
   const { load, texts: areas }: { load: Load; texts: readonly RecordTextArea[] } = PAGE_SCREENS[name];
   const [Page] = await Promise.all([load(), texts("records"), ...areas.map(texts)]);
   return right === null ? Page : () => createElement(Permitted, { right }, createElement(Page));
+}
+
+/** The first steps, which are made of parts of several screens. */
+export async function loadFirstSteps(): Promise<FunctionComponent> {
+  const [{ FirstSteps }] = await Promise.all([
+    import("./first-steps/page.tsx"),
+    ...(["firstSteps", "records", "settings"] as const).map(texts),
+    ...(["shell", "menu"] as const).map(needTexts),
+  ]);
+  return FirstSteps;
 }
 
 const texts = (area: RecordTextArea): Promise<void> => addTexts(area, RECORD_TEXTS[area]);

@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { ADDRESSES } from "../kit/addresses.ts";
+import { newcomer } from "../kit/newcomer.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
 import { guard } from "./guard.ts";
-import { pageRoutes, recordRoutes } from "./late-routes.ts";
+import { firstStepsRoute, pageRoutes, recordRoutes } from "./late-routes.ts";
 import { Root } from "./root.tsx";
 import { screen } from "./screen.ts";
 
@@ -49,7 +50,7 @@ const toOverview = <const P extends string>(path: P) =>
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to: ADDRESSES.overview, replace: true });
+      throw redirect({ to: newcomer.take() ? ADDRESSES.firstSteps : ADDRESSES.overview, replace: true });
     },
   });
 const overview = createRoute({
@@ -71,6 +72,7 @@ const notFound = createRoute({
 
 export const routes = root.addChildren([
   outside.addChildren([login, register, forgot, newPassword]),
+  firstStepsRoute(root),
   toOverview(ADDRESSES.start),
   toOverview(ADDRESSES.admin),
   main.addChildren([overview, menu, ...recordRoutes(main), ...pageRoutes(main), notFound]),

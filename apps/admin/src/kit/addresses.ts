@@ -28,6 +28,7 @@ export const ADDRESSES = {
   newPassword: "/new-password",
   admin: "/admin",
   overview: "/admin/overview",
+  firstSteps: "/first-steps",
   menu: "/menu",
   settings: PAGES.settings.address,
   ...RECORDS,

@@ -6,6 +6,7 @@ import type { tables } from "./en/tables.ts";
 import type { categories } from "./en/categories.ts";
 import type { common } from "./en/common.ts";
 import type { errors } from "./en/errors.ts";
+import type { firstSteps } from "./en/first-steps.ts";
 import type { holidays } from "./en/holidays.ts";
 import type { map } from "./en/map.ts";
 import type { hotels } from "./en/hotels.ts";
@@ -20,6 +21,7 @@ import type { shell } from "./en/shell.ts";
 export interface Messages {
   common: typeof common;
   errors: typeof errors;
+  firstSteps: typeof firstSteps;
   accounts: typeof accounts;
   shell: typeof shell;
   menu: typeof menu;

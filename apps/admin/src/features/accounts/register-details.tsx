@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { newcomer } from "../../kit/newcomer.ts";
 import { notify } from "../../kit/notices.ts";
 import { beginSession } from "../../kit/session-store.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
@@ -38,6 +39,7 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
     try {
       const body = registrationForm.parse({ ...values, password_confirmation: values.password });
       beginSession(await send(accounts.register, { body }));
+      newcomer.welcome();
       await router.navigate({ to: ADDRESSES.start, replace: true });
     } catch (error) {
       if (!isAboutCode(error)) throw error;

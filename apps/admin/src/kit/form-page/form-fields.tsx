@@ -28,7 +28,7 @@ function SectionView({ section, of }: { section: Section; of: ShownForm }) {
   );
 }
 
-function SheetFields({ fields, of }: { fields: readonly Field[]; of: ShownForm }) {
+export function SheetFields({ fields, of }: { fields: readonly Field[]; of: ShownForm }) {
   const { form, mode, before, changed } = of;
   return (
     <FieldGrid

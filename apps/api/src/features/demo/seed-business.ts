@@ -1,4 +1,5 @@
 import { type Day, dayIn } from "@diwan/contract/days";
+import { FIRST_STEPS } from "@diwan/contract/enumerations";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
@@ -129,6 +130,7 @@ const businessSettings = (demo: DemoBusiness) => ({
   GeneralDiscount: demo.generalDiscount,
   ExtraCharge: demo.extraCharge,
   TermsConditions: demo.terms,
+  FirstSteps: { done: FIRST_STEPS, closed: false },
   ...demo.colours,
   ...demo.contact,
 });

@@ -31,6 +31,8 @@ const BUSINESS: [key: string, typed: unknown, kept?: unknown][] = [
   ["Whatsapp", "+965 9944-1820", "+96599441820"],
   ["TimeZone", "Africa/Cairo"],
   ["Address", { en: "Block 10" }, { en: "Block 10", ar: "" }],
+  ["ContactHours", { en: "9 to 11", ar: "٩ إلى ١١" }],
+  ["FirstSteps", { done: ["business"], closed: false }],
   ["Website", "darsalma.example", "https://darsalma.example"],
   ["PrimaryColor", "#7A2E3A", "#7a2e3a"],
   ["AccentColor", "e92", "#ee9922"],

@@ -53,6 +53,7 @@ export const settings = {
     ContactPhone: "الهاتف",
     Whatsapp: "واتساب",
     TimeZone: "المنطقة الزمنية",
+    ContactHours: "أوقات العمل",
     Address: "العنوان",
     Website: "الموقع الإلكتروني",
     PrimaryColor: "الأساسي",

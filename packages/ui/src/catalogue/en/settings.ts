@@ -50,6 +50,7 @@ export const settings = {
     ContactPhone: "Phone",
     Whatsapp: "WhatsApp",
     TimeZone: "Time zone",
+    ContactHours: "Opening hours",
     Address: "Address",
     Website: "Website",
     PrimaryColor: "Primary",

@@ -19,6 +19,8 @@ export interface SheetCall<R> {
   /** What is saved already, told by a refusal. */
   current: (answer: Record<string, unknown>) => R;
   done?: (saved: R, change: Change) => void;
+  /** Without a notice: what comes next says enough. */
+  quiet?: boolean;
 }
 
 /** Sends what changed. What others changed meanwhile stays, unless it is the very same field: then it is asked whose to keep. */
@@ -30,7 +32,7 @@ export function useSheetSaving<R>(sheet: Sheet<R>, call: SheetCall<R>) {
     try {
       const saved = await call.send(change, from);
       sheet.accept(saved);
-      notify({ kind: "success", text: tc("updated") });
+      if (!call.quiet) notify({ kind: "success", text: tc("updated") });
       call.done?.(saved, change);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

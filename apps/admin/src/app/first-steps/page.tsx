@@ -1,0 +1,92 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Button, Skeleton } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { Mark, Sadu } from "../../kit/brand.tsx";
+import { useDelayed } from "../../kit/delayed.ts";
+import { LanguageSwitch } from "../../kit/language-switch.tsx";
+import { useLiveConnection } from "../../kit/live.ts";
+import { OfflineBanner } from "../../kit/offline-banner.tsx";
+import { queryClient } from "../../kit/queries.ts";
+import { useSignedIn } from "../../kit/session.ts";
+import { useTitle } from "../../kit/title.ts";
+import { BranchStep } from "./branch-step.tsx";
+import { BusinessStep } from "./business-step.tsx";
+import { ItemsStep } from "./items-step.tsx";
+import styles from "./page.module.css";
+import { QrStep } from "./qr-step.tsx";
+import { StepList } from "./step-list.tsx";
+import { firstOpen, isStep, stepAfter, stepBefore, type Step } from "../../features/overview/first-steps.ts";
+import { useFirstSteps } from "../../features/overview/use-first-steps.ts";
+
+const VIEWS = { business: BusinessStep, branch: BranchStep, items: ItemsStep, qr: QrStep };
+
+/** Sets a new business up, a step at a time. Each can be left for later; what is done is kept with the business. */
+export function FirstSteps() {
+  return <QueryClientProvider client={queryClient}>{useSignedIn() ? <Steps /> : null}</QueryClientProvider>;
+}
+
+function Steps() {
+  const t = useTranslations("firstSteps");
+  const product = useTranslations("common")("product");
+  const { progress, finish } = useFirstSteps();
+  const asked: { step?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState<ReadonlySet<Step>>(new Set());
+  const skeleton = useDelayed(!progress);
+  useLiveConnection();
+  useTitle(t("title"));
+  if (!progress) return skeleton ? <Skeleton className={styles.waiting ?? ""} /> : null;
+
+  const step = isStep(asked.step) ? asked.step : firstOpen(progress);
+  const open = (next: Step) => void navigate({ to: ADDRESSES.firstSteps, search: { step: next } });
+  const leave = () => void navigate({ to: ADDRESSES.overview });
+  const mark = (passed: boolean) =>
+    setFailed((before) => new Set([...before].filter((one) => one !== step).concat(passed ? [] : [step])));
+  const done = async () => {
+    mark(true);
+    await finish(step);
+    const next = stepAfter(step);
+    if (next) open(next);
+    else leave();
+  };
+  const View = VIEWS[step];
+  const previous = stepBefore(step);
+  return (
+    <div className={styles.page}>
+      <aside className={styles.side}>
+        <header className={styles.brand}>
+          <Mark size={28} />
+          <span>{product}</span>
+          <LanguageSwitch />
+        </header>
+        <nav aria-label={t("title")}>
+          <StepList current={step} progress={progress} failed={failed} open={open} />
+        </nav>
+        <Sadu />
+      </aside>
+      <main id="content" className={styles.sheet}>
+        <OfflineBanner />
+        <div className={styles.body} key={step} data-scroll>
+          <h1>{t(`${step}.title`)}</h1>
+          <p className={styles.text}>{t(`${step}.text`)}</p>
+          <View id={FORM} done={done} failed={() => mark(false)} />
+        </div>
+        <footer className={styles.foot}>
+          {previous && <Button onClick={() => open(previous)}>{t("previous")}</Button>}
+          <span className={styles.space} />
+          <Button variant="subtle" onClick={leave}>
+            {t("later")}
+          </Button>
+          <Button variant="filled" type="submit" form={FORM}>
+            {stepAfter(step) ? t("next") : t("finish")}
+          </Button>
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+const FORM = "first-step";

@@ -1,0 +1,51 @@
+import type { Setting } from "@diwan/contract/settings";
+import { Skeleton } from "@mantine/core";
+import type { SyntheticEvent } from "react";
+import type { Field } from "../../kit/fields/declaration.ts";
+import { useDelayed } from "../../kit/delayed.ts";
+import { SheetFields } from "../../kit/form-page/form-fields.tsx";
+import { useLeaveGuard } from "../../kit/leave-guard.ts";
+import { useSettingsSheet } from "../../features/settings/form/use-settings-sheet.ts";
+import { useSettings, type SettingPlace } from "../../features/settings/form/use-settings.ts";
+import { useSheetSaving } from "../../features/settings/form/use-sheet-saving.ts";
+import styles from "./settings-step.module.css";
+import type { StepProps } from "./step.ts";
+
+interface SettingsStepProps extends StepProps {
+  place: SettingPlace;
+  fields: readonly Field[];
+  /** Told the paths that were saved. */
+  saved?: (paths: readonly string[]) => void;
+}
+
+/** A step that fills in some settings; what is as it was passes. */
+export function SettingsStep(props: SettingsStepProps) {
+  const { data } = useSettings(props.place);
+  const late = useDelayed(!data);
+  if (data) return <Loaded {...props} settings={data} />;
+  return late ? <Skeleton height={220} radius={12} /> : null;
+}
+
+function Loaded({ id, done, failed, place, fields, saved, settings }: SettingsStepProps & { settings: Setting[] }) {
+  const { sheet, call } = useSettingsSheet({ place, settings, sections: () => [{ title: "", fields }] });
+  const saving = useSheetSaving(sheet, {
+    ...call,
+    quiet: true,
+    done: (_, change) => {
+      saved?.(change.changed.map(({ path }) => path));
+      void done();
+    },
+  });
+  useLeaveGuard(sheet.changed.length > 0);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sheet.changed.length === 0) return void done();
+    if (Object.keys(sheet.form.validate()).length > 0) failed();
+    saving.submit(event);
+  };
+  return (
+    <form id={id} onSubmit={submit} noValidate className={styles.form}>
+      <SheetFields fields={fields} of={sheet} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from "@diwan/ui/numbers";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import styles from "./step-list.module.css";
+import { STEPS, type Progress, type Step } from "../../features/overview/first-steps.ts";
+
+interface StepListProps {
+  current: Step;
+  progress: Progress;
+  /** Steps whose check did not pass. */
+  failed: ReadonlySet<Step>;
+  open: (step: Step) => void;
+}
+
+/** All steps with what is done, where one is and what needs attention; each can be opened. */
+export function StepList({ current, progress, failed, open }: StepListProps) {
+  const t = useTranslations("firstSteps");
+  const { locale } = useLanguage();
+  return (
+    <ol className={styles.list}>
+      {STEPS.map((step, at) => {
+        const state = failed.has(step) ? "failed" : progress.done.includes(step) ? "done" : "open";
+        return (
+          <li key={step} data-state={state} data-current={step === current || undefined}>
+            <button type="button" aria-current={step === current ? "step" : undefined} onClick={() => open(step)}>
+              <span className={styles.mark} aria-hidden>
+                {state === "failed" && <IconAlertTriangle size={16} stroke={1.75} />}
+                {state === "done" && <IconCheck size={16} stroke={2} />}
+                {state === "open" && formatNumber(at + 1, locale)}
+              </span>
+              <span className={styles.words}>
+                <strong>{t(`${step}.name`)}</strong>
+                <span>{state === "open" ? t(`${step}.short`) : t(`states.${state}`)}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

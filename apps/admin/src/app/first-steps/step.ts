@@ -1,0 +1,15 @@
+import type { SyntheticEvent } from "react";
+
+/** What a step gets. Next and Finish submit its form. */
+export interface StepProps {
+  id: string;
+  done: () => Promise<void>;
+  /** The step's check did not pass. */
+  failed: () => void;
+}
+
+/** A step without fields of its own passes as it is. */
+export const passing = (done: () => Promise<void>) => (event: SyntheticEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  void done();
+};

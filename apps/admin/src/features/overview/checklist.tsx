@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { notify } from "../../kit/notices.ts";
+import styles from "./checklist.module.css";
+import { firstOpen, isComplete, STEPS } from "./first-steps.ts";
+import { useFirstSteps } from "./use-first-steps.ts";
+
+/** What is left of setting the business up; gone once all is done or the owner hides it. */
+export function Checklist() {
+  const t = useTranslations("firstSteps");
+  const { progress, close, reopen } = useFirstSteps();
+  if (!progress || progress.closed || isComplete(progress)) return null;
+  const hide = async () => {
+    await close();
+    notify({
+      kind: "info",
+      text: t("checklist.closed"),
+      link: { text: t("checklist.undo"), follow: () => void reopen() },
+    });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="checklist-title">
+      <header className={styles.head}>
+        <div>
+          <h2 id="checklist-title">{t("checklist.title")}</h2>
+          <p>{t("checklist.text", { done: progress.done.length, all: STEPS.length })}</p>
+        </div>
+        <Button variant="subtle" size="sm" onClick={() => void hide()}>
+          {t("checklist.close")}
+        </Button>
+        <Button
+          variant="filled"
+          renderRoot={(props) => <Link to={ADDRESSES.firstSteps} search={{ step: firstOpen(progress) }} {...props} />}
+        >
+          {t(progress.done.length > 0 ? "checklist.go" : "checklist.start")}
+        </Button>
+      </header>
+      <ul className={styles.steps}>
+        {STEPS.map((step) => {
+          const isDone = progress.done.includes(step);
+          const Icon = isDone ? IconCircleCheck : IconCircle;
+          return (
+            <li key={step} data-done={isDone || undefined}>
+              <Link to={ADDRESSES.firstSteps} search={{ step }}>
+                <Icon size={18} stroke={1.75} aria-hidden />
+                <span>
+                  <strong>{t(`${step}.name`)}</strong>
+                  <span>{isDone ? t("states.done") : t(`${step}.short`)}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import {
+  firstOpen,
+  isComplete,
+  NOTHING_DONE,
+  readProgress,
+  stepAfter,
+  stepBefore,
+  STEPS,
+  withDone,
+} from "./first-steps.ts";
+
+describe("the first steps", () => {
+  test("go on at the first that is not done, whatever was done after it", () => {
+    expect(firstOpen(NOTHING_DONE)).toBe("business");
+    expect(firstOpen(withDone(NOTHING_DONE, "business"))).toBe("branch");
+    expect(firstOpen(withDone(withDone(NOTHING_DONE, "items"), "business"))).toBe("branch");
+  });
+
+  test("are complete when each was done, in any order and however often", () => {
+    const all = [...STEPS, ...STEPS].toReversed().reduce(withDone, NOTHING_DONE);
+    expect(all.done).toEqual(STEPS);
+    expect(isComplete(all)).toBe(true);
+    expect(isComplete(withDone(NOTHING_DONE, "qr"))).toBe(false);
+  });
+
+  test.each([undefined, null, "x", 5, {}, { done: "business" }, { done: [1, "x"], closed: "yes" }])(
+    "%j is nothing done",
+    (stored) => {
+      expect(readProgress(stored)).toEqual(NOTHING_DONE);
+    },
+  );
+
+  test("have no step before the first and after the last", () => {
+    expect(stepBefore("business")).toBeUndefined();
+    expect(stepAfter("qr")).toBeUndefined();
+    expect(stepAfter("business")).toBe("branch");
+  });
+});

@@ -1,0 +1,42 @@
+import { settings } from "@diwan/contract/settings";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../kit/api.ts";
+import { useFailure } from "../../kit/form.ts";
+import { queryClient } from "../../kit/queries.ts";
+import { useSession } from "../../kit/session.ts";
+import { NOTHING_DONE, readProgress, withDone, type Progress, type Step } from "./first-steps.ts";
+
+const KEY = "FirstSteps";
+
+/** How far the business is with its first steps; undefined until that is known. */
+export function useFirstSteps() {
+  const { business, can } = useSession();
+  const fail = useFailure();
+  const params = { businessId: business.id };
+  const queryKey = ["first-steps", business.id];
+  const mayRead = can("settings", "read");
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const kept = await send(settings.business, { params });
+      return readProgress(kept.find(({ key }) => key === KEY)?.data);
+    },
+    enabled: mayRead,
+  });
+  const keep = async (next: Progress) => {
+    const before = queryClient.getQueryData(queryKey);
+    queryClient.setQueryData(queryKey, next);
+    try {
+      await send(settings.setBusiness, { params, body: { settings: [{ key: KEY, data: next }] } });
+    } catch (error) {
+      queryClient.setQueryData(queryKey, before);
+      fail(error);
+    }
+  };
+  return {
+    progress: mayRead ? data : NOTHING_DONE,
+    finish: (step: Step) => keep(withDone(data ?? NOTHING_DONE, step)),
+    close: () => keep({ ...(data ?? NOTHING_DONE), closed: true }),
+    reopen: () => keep({ ...(data ?? NOTHING_DONE), closed: false }),
+  };
+}

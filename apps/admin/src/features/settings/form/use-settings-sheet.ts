@@ -1,0 +1,60 @@
+import { fieldErrors } from "@diwan/contract/messages";
+import { settings, type Setting } from "@diwan/contract/settings";
+import { send } from "../../../kit/api.ts";
+import type { Values } from "../../../kit/fields/values.ts";
+import type { Section } from "../../../kit/form-page/declaration.ts";
+import { errorsByField } from "../../../kit/form-page/record-form.ts";
+import { currentLocale } from "../../../kit/language.ts";
+import { errorsOnFields, settingChanges, valuesOf } from "./changes.ts";
+import { useSheet, type Sheet } from "./sheet.ts";
+import { keepSettings, type SettingPlace } from "./use-settings.ts";
+import type { SheetCall } from "./use-sheet-saving.ts";
+
+interface SettingsSheet {
+  place: SettingPlace;
+  settings: readonly Setting[];
+  sections: (values: Values) => readonly Section[];
+  /** Told the paths that were saved. */
+  saved?: ((paths: readonly string[]) => void) | undefined;
+}
+
+/** The settings of a place as a sheet of fields, and how what changed of them is sent. */
+export function useSettingsSheet({ place, settings: saved, sections, saved: told }: SettingsSheet): {
+  sheet: Sheet<readonly Setting[]>;
+  call: SheetCall<readonly Setting[]>;
+} {
+  const { body } = place.branchId === undefined ? settings.setBusiness : settings.setBranch;
+  const sheet = useSheet<readonly Setting[]>({
+    saved,
+    read: valuesOf,
+    sections,
+    check: (change) => {
+      const changes = settingChanges(change, saved);
+      const result = body?.safeParse({ settings: changes });
+      if (!result || result.success) return {};
+      const errors = fieldErrors(result.error.issues, currentLocale());
+      return errorsByField(errorsOnFields(errors, changes), change.fields);
+    },
+  });
+  const call: SheetCall<readonly Setting[]> = {
+    send: async (change, from) => {
+      const now = await sendTo(place, settingChanges(change, from));
+      keepSettings(place, now);
+      return now;
+    },
+    onFields: (errors, change) => errorsOnFields(errors, settingChanges(change, saved)),
+    current: (answer) => answer["current"] as Setting[], // a refusal answers with the settings as they are
+    done: (_, change) => told?.(change.changed.map((field) => field.path)),
+  };
+  return { sheet, call };
+}
+
+function sendTo(
+  { businessId, branchId }: SettingPlace,
+  changes: ReturnType<typeof settingChanges>,
+): Promise<Setting[]> {
+  const body = { settings: changes };
+  return branchId === undefined
+    ? send(settings.setBusiness, { params: { businessId }, body })
+    : send(settings.setBranch, { params: { businessId, branchId }, body });
+}

@@ -1,0 +1,75 @@
+import { messageText } from "@diwan/contract/messages";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { dropOnSheet } from "../harness/dropping.ts";
+import { readTree } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+import { picture } from "../harness/pictures.ts";
+import { textsOf } from "../harness/texts.ts";
+
+const open = useBrowser();
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "a business is set up step by step, left and gone on with: %s",
+  async (_, view) => {
+    const t = textsOf(view.locale);
+    const owner = await newOwner();
+    const { page, faults } = await open(view, owner);
+    const next = page.getByRole("button", { name: t("firstSteps.next"), exact: true });
+    const at = (step: "business" | "branch" | "items" | "qr") =>
+      page.getByRole("heading", { name: t(`firstSteps.${step}.title`), level: 1 }).waitFor();
+    await page.goto("/first-steps");
+    await at("business");
+    const name = page.locator('[data-path="Locales.0.name"]');
+    await name.fill("");
+    await next.click();
+    await page.getByText(messageText("nameRequired", view.locale)).first().waitFor();
+    await page.locator('nav [data-state="failed"]').waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await name.fill("Bait Salma Kitchen");
+    await next.click();
+    await at("branch");
+    await page.locator('nav [data-state="done"]').waitFor();
+
+    // left in the middle: the overview knows how far it is
+    await page.getByRole("button", { name: t("firstSteps.later") }).click();
+    await page.getByText(t("firstSteps.checklist.text", { done: 1, all: 4 })).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole("link", { name: t("firstSteps.checklist.go") }).click();
+    await at("branch");
+    await page.locator('[data-path="ContactHours.0.name"], [data-path="ContactHours.en"]').first().fill("9 to 11");
+    await next.click();
+    await at("items");
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const { buffer } = await picture("any");
+    await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }]);
+    await expect
+      .poll(async () => JSON.stringify(await readTree(owner)), { timeout: 15_000 })
+      .toContain('"Shish Tawook"');
+    await next.click();
+    await at("qr");
+    await page.getByRole("img", { name: /./ }).first().waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole("button", { name: t("firstSteps.finish") }).click();
+    await page.waitForURL(/\/admin\/overview/);
+    await page.getByRole("heading", { name: t("shell.overview.guests") }).waitFor();
+    expect(await page.getByText(t("firstSteps.checklist.title")).count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);
+
+test("the list of first steps can be hidden, and brought back at once", async () => {
+  const t = textsOf("en");
+  const owner = await newOwner("salon", "Noor Beauty Salon");
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  await page.goto("/admin/overview");
+  await page.getByRole("button", { name: t("firstSteps.checklist.close") }).click();
+  await page.getByText(t("firstSteps.checklist.title")).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: t("firstSteps.checklist.undo") }).click();
+  await page.getByText(t("firstSteps.checklist.title")).waitFor();
+  expect(faults).toEqual([]);
+});
