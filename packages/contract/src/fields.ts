@@ -32,8 +32,6 @@ export const password = z
   .min(1, says("passwordRequired"))
   .min(LIMITS.passwordMin, says("passwordMin"))
   .max(200, says("passwordMax"));
-/** Whether a phone number is written as the world writes it: `+96599812204`. */
-export const isE164 = (value: string): boolean => /^\+[1-9]\d{6,14}$/.test(value);
 const locale = z.enum(LOCALES);
 
 /** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */

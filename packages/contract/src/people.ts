@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
-import { body, deleted, id, isE164, list, page, requiredText, says, stamp, text } from "./fields.ts";
+import { phoneNumber } from "./custom-rules.ts";
+import { body, deleted, id, list, page, requiredText, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 /** Somebody of a business, as its list of people shows them. */
@@ -29,10 +30,7 @@ export const person = z.object({
 export type Person = z.output<typeof person>;
 
 const name = z.string(says("nameRequired")).pipe(requiredText("nameRequired"));
-const phoneNumber = z
-  .string(says("required"))
-  .pipe(requiredText("required", 30))
-  .refine((value) => value === "" || isE164(value), says("phone"));
+const phone = z.string(says("required")).trim().min(1, says("required")).pipe(phoneNumber("phone"));
 const address = text(254)
   .transform((value) => value.toLowerCase())
   .refine((value) => value === "" || z.email().safeParse(value).success, says("emailInvalid"));
@@ -47,16 +45,16 @@ const confirmed = (sent: { password?: string | undefined; password_confirmation?
 const mismatch = { path: ["password_confirmation"], message: says("passwordMatch") };
 
 /** Without an email one is made from the phone number, without a password one of 12 characters. */
-export const personForm = body(
-  { name, email: address.optional(), phone_number: phoneNumber, ...passwords },
-  person,
-).refine(confirmed, mismatch);
+export const personForm = body({ name, email: address.optional(), phone_number: phone, ...passwords }, person).refine(
+  confirmed,
+  mismatch,
+);
 export type PersonForm = z.output<typeof personForm>;
 const personChange = body(
   {
     name: name.optional(),
     email: address.refine((value) => value !== "", says("emailRequired")).optional(),
-    phone_number: phoneNumber.optional(),
+    phone_number: phone.optional(),
     ...passwords,
     updated_at: stamp.optional(),
   },

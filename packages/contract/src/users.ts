@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { passwordPair, user } from "./accounts.ts";
 import { call } from "./call.ts";
-import { body, deleted, id, isE164, requiredText, says, stamp, text } from "./fields.ts";
+import { phoneNumber } from "./custom-rules.ts";
+import { body, deleted, id, requiredText, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 const newPassword = z.string().max(200, says("passwordMax"));
@@ -20,7 +21,7 @@ export const accountForm = body(
     phone: z
       .string(says("accountPhoneRequired"))
       .pipe(requiredText("accountPhoneRequired"))
-      .refine((value) => value === "" || isE164(value), says("phone"))
+      .pipe(phoneNumber("phone"))
       .optional(),
     password: newPassword.optional(),
     password_confirmation: newPassword.optional(),
