@@ -22,6 +22,7 @@ import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
+import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
@@ -84,6 +85,7 @@ function features(services: Services) {
     peopleFeature,
     grantsFeature,
     auditsFeature,
+    searchFeature,
     businessesFeature,
     branchesFeature,
     settingsFeature,

@@ -17,6 +17,7 @@ import { media } from "./media.ts";
 import { menuFiles } from "./menu-files.ts";
 import { menus } from "./menus.ts";
 import { people } from "./people.ts";
+import { search } from "./search.ts";
 import { services } from "./services.ts";
 import { settings } from "./settings.ts";
 import { qrSheets } from "./qr-sheets.ts";
@@ -50,6 +51,7 @@ const contract = {
   people,
   grants,
   audits,
+  search,
 };
 
 /** `[name, call]` of every call; the name is `area.verb`. */

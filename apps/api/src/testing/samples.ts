@@ -108,6 +108,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   }),
   "audits.list": (own) => ({ query: { userId: own.userId, recordId: own.itemId, branchId: own.branchId } }),
   "audits.export": (own) => ({ query: { userId: own.userId, recordId: own.itemId, branchId: own.branchId } }),
+  "search.find": (own) => ({ query: { query: own.mark } }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),
   "menuFiles.preview": (own) => ({ file: { name: "menu.csv", text: `ID,Name\n${own.itemId},Shish\n` } }),

@@ -1,0 +1,33 @@
+import { westernDigits } from "@diwan/contract/money";
+import { branchesWith, can } from "@diwan/contract/permissions";
+import { type Hit, isSearchable, search, SEARCHED_AREAS, type SearchedArea } from "@diwan/contract/search";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { feature } from "../../platform/routes.ts";
+import { hitsOf } from "./shown.ts";
+
+export const searchFeature = feature("search", search, {
+  find: async (ctx, { query }) => {
+    const hits = isSearchable(query.query) ? await findHits(ctx, query.query, query.limit) : [];
+    const groups = SEARCHED_AREAS.map((area) => ({ area, hits: hits.filter((hit) => hit.area === area) }));
+    return { data: groups.filter((group) => group.hits.length > 0) };
+  },
+});
+
+/** The same statement for everybody: an area that may not be read is not asked for, and its part joins nothing. */
+async function findHits(ctx: Context, typed: string, limit: number): Promise<Hit[]> {
+  const areas = SEARCHED_AREAS.filter((area) => can(ctx.grants, area, "read"));
+  if (!areas.length) return [];
+  const parts = SEARCHED_AREAS.map((area) => hitsOf(area, ctx.businessId));
+  const found = await sql<Hit & { place: string }>`
+    with hit as materialized (${finding("tables")} union all ${finding("floors")} union all ${finding()})
+    select * from (${sql.join(parts, sql` union all `)}) shown order by area, place`.execute(ctx.db);
+  return found.rows;
+
+  /** Rows of a branch are found on the branches where the right is held, those of the business wherever it is. */
+  function finding(ofBranch?: SearchedArea) {
+    const wanted = areas.filter((area) => (ofBranch ? area === ofBranch : area !== "tables" && area !== "floors"));
+    const places = ofBranch ? branchesWith(ctx.grants, ofBranch, "read") : [];
+    return sql`select area, id, place from find_records(${westernDigits(typed)}, ${wanted}::text[], ${places}::uuid[], ${limit})`;
+  }
+}

@@ -1,0 +1,169 @@
+import { items } from "@diwan/contract/items";
+import type { Right } from "@diwan/contract/permissions";
+import { search, SEARCHED_AREAS } from "@diwan/contract/search";
+import { beforeEach, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { build } from "../../testing/build.ts";
+import { between, textOf } from "../../testing/pools.ts";
+import { insert } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember, stamps } from "../../testing/tenant.ts";
+
+const asked: string[] = [];
+const server = await build({
+  pools: (pools) =>
+    between(pools, {
+      asking(query) {
+        asked.push(textOf(query));
+        return query;
+      },
+    }),
+});
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+
+type Who = { token: string; businessId?: string };
+const find = async (query: string, who: Who = own, limit = "20") =>
+  (await server.as(who).call(search.find, { query: { query, limit } })).data;
+const names = async (query: string) =>
+  (await find(query)).flatMap(({ hits }) => hits.map(({ locales }) => locales[0]?.name));
+const areas = async (query: string, who?: Who) => (await find(query, who)).map(({ area }) => area);
+const item = (name_en: string, name_ar: string | null = null) => ({
+  business_id: own.businessId,
+  id: uuidv7(),
+  menu_id: own.menuId,
+  category_id: own.categoryId,
+  sort: 9,
+  hide: false,
+  disable_ordering: false,
+  name_en,
+  name_ar,
+  ...stamps,
+});
+
+describe("the search of the top bar", () => {
+  test("finds every kind of record, with where it belongs, in the order of the screen", async () => {
+    const found = await find(own.mark);
+    expect(found.map(({ area }) => area)).toEqual(
+      SEARCHED_AREAS.filter((area) => found.some((one) => one.area === area)),
+    );
+    expect(found.map(({ area }) => area)).toEqual(
+      expect.arrayContaining(["items", "categories", "menus", "holidays", "branches", "users"]),
+    );
+    const hits = found.flatMap((group) => group.hits);
+    expect(hits.find(({ id }) => id === own.itemId)).toMatchObject({
+      area: "items",
+      locales: [
+        { locale: "en", name: own.mark },
+        { locale: "ar", name: own.mark },
+      ],
+      detail: [{ locale: "en", name: `${own.mark} category` }],
+      parentId: own.categoryId,
+      menuId: own.menuId,
+      src: expect.stringMatching(/^\/media\//),
+      price: 1.5,
+      hidden: false,
+    });
+    expect(hits.find(({ id }) => id === own.branchId)).toMatchObject({ area: "branches", branchId: own.branchId });
+    expect(hits.find(({ id }) => id === own.holidayId)).toMatchObject({ from: "2026-06-01", to: "2026-06-03" });
+    expect(hits.find(({ id }) => id === own.memberId)).toMatchObject({
+      area: "users",
+      locales: [{ locale: "en", name: own.mark }],
+      detail: [{ locale: "en", name: `${own.memberId}@example.com` }],
+    });
+  });
+
+  test("reads letters alike that people type for one another, in any order of words", async () => {
+    await insert(server.sql, { items: [item("Crème brûlée", "كبّة بالصينية"), item("Grilled kebab", "كباب مشوي")] });
+    for (const query of ["creme", "BRULEE", "brûlée crème", "كبه", "الصينيه بال", "كُبَّة"])
+      expect({ query, names: await names(query) }).toEqual({ query, names: ["Crème brûlée"] });
+    for (const query of ["مشوى", "kebab grill"]) expect(await names(query)).toEqual(["Grilled kebab"]);
+    for (const query of ["%", "__", "%%", "k%b", "\\\\"]) expect(await names(query)).toEqual([]);
+  });
+
+  test("begins at two letters, there at the beginnings of words", async () => {
+    await insert(server.sql, { items: [item("Zebra cake"), item("Cake of zucchini"), item("Puzzle")] });
+    expect(await names("z")).toEqual([]);
+    expect(await names(" z ")).toEqual([]);
+    expect(await names("ze")).toEqual(["Zebra cake"]);
+    expect(await names("zu")).toEqual(["Cake of zucchini"]);
+    expect(await names("zz")).toEqual([]);
+    expect(await names("zzl")).toEqual(["Puzzle"]);
+    await expect(find(" ")).rejects.toMatchObject({ status: 422 });
+    await expect(find("zz", own, "21")).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("brings what begins with the text first, then where a word does, and of each area so many", async () => {
+    await insert(server.sql, {
+      items: [item("A pizzazz"), item("Big zazz"), item("Zazz"), item("Zazz b"), item("Mozazz")],
+    });
+    expect(await names("zazz")).toEqual(["Zazz", "Zazz b", "Big zazz", "A pizzazz", "Mozazz"]);
+    const [group] = await find("zazz", own, "2");
+    expect(group?.hits.map(({ locales }) => locales[0]?.name)).toEqual(["Zazz", "Zazz b"]);
+  });
+
+  test("follows what is changed at once", async () => {
+    await server.as(own).call(items.update, {
+      params: { itemId: own.itemId },
+      body: { locales: [{ locale: "en", name: "Renamed thing" }], hide: true },
+    });
+    const [group] = await find("renamed");
+    expect(group?.hits).toMatchObject([{ id: own.itemId, hidden: true }]);
+  });
+});
+
+describe("the search shows only what its user may see", () => {
+  test("and nothing of another business", async () => {
+    const other = await makeStocked(server.sql);
+    expect(await find(other.mark)).toEqual([]);
+    await expect(find(own.mark, { ...other, businessId: own.businessId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each<[Right, string[]]>([
+    ["items.update", ["items"]],
+    ["menus.read", ["menus"]],
+    ["users.delete", ["users"]],
+    ["branches.read", ["branches"]],
+    ["orders.read", []],
+  ])("with %s: %j", async (right, expected) => {
+    const member = await makeMember(server.sql, own, { [own.siblingId]: [right] });
+    expect(await areas(own.mark, member)).toEqual(expected);
+  });
+
+  test("of a branch only where the right is held", async () => {
+    const floor = (branch_id: string, name_en: string) => ({
+      business_id: own.businessId,
+      id: uuidv7(),
+      branch_id,
+      name_en,
+      ...stamps,
+    });
+    const floors = [floor(own.branchId, "Terrace here"), floor(own.siblingId, "Terrace there")];
+    const tables = floors.map(({ id, branch_id, name_en }) => ({
+      ...floor(branch_id, `${name_en} table`),
+      floor_id: id,
+      seats: 4,
+      token: uuidv7().replace(/\D/g, "").padEnd(10, "0").slice(-10),
+    }));
+    await insert(server.sql, { floors, tables });
+    const see = async (rights: Record<string, Right[]>) =>
+      (await find("terrace", await makeMember(server.sql, own, rights))).flatMap(({ hits }) => hits);
+    expect(await see({ [own.branchId]: ["floors.read"], [own.siblingId]: ["tables.read"] })).toMatchObject([
+      { area: "tables", branchId: own.siblingId, parentId: floors[1]?.id, detail: [{ name: "Terrace there" }] },
+      { area: "floors", branchId: own.branchId, id: floors[0]?.id },
+    ]);
+    expect(await see({ [own.branchId]: ["items.read"] })).toEqual([]);
+  });
+
+  test("in a chalet as far as its areas go", async () => {
+    const chalet = await makeStocked(server.sql, { type: "chalet" });
+    const member = await makeMember(server.sql, chalet, { [chalet.branchId]: ["menu.read", "branches.read"] });
+    expect(await areas(chalet.mark, member)).toEqual(["items", "categories"]);
+  });
+
+  test("in one question to the database, besides the gate's", async () => {
+    asked.length = 0;
+    await find(own.mark);
+    expect(asked.filter((text) => !/^(begin|commit|rollback)/.test(text))).toHaveLength(2);
+  });
+});
