@@ -16,6 +16,8 @@ export const javascript: Case = {
     return [
       await scriptsOf(world, { what: "login", path: "/login", shown: "form", most: 170 }),
       await scriptsOf(world, { what: "menu screen", path: "/menu", shown: "[data-item]", most: 300, tenant }),
+      await scriptsOf(world, { what: "list of holidays", path: "/holidays/list", shown: "h2", most: 300, tenant }),
+      await scriptsOf(world, { what: "form of a holiday", path: "/holidays/add", shown: "form", most: 300, tenant }),
       await scriptsOf(world, { what: "guest page", path: `/qr/${tenant.slug}`, shown: "h1, h2", most: 100 }),
     ];
   },

@@ -1,11 +1,14 @@
+import type { Locale } from "@diwan/contract/enumerations";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Field } from "../fields/declaration.ts";
 import { focusField, focusFirst } from "../focus-field.ts";
+import { useLanguage } from "../language.ts";
 import type { Busy } from "../loading.ts";
 import { SubmitButton } from "../submit-button.tsx";
+import { usePendingUploads } from "../uploading/pending.ts";
 import { useWidth } from "../width.ts";
 import styles from "./form-foot.module.css";
 import type { ShownForm } from "./record-form.ts";
@@ -31,6 +34,7 @@ const RECORD: FootWords = {};
 export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
   const tc = useTranslations("common");
   const idle = of.mode === "edit" && of.changed.length === 0;
+  const uploading = usePendingUploads();
   return (
     <footer className={styles.foot}>
       <Status of={of} words={words} />
@@ -44,7 +48,7 @@ export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
             {words.cancel ?? tc("cancel")}
           </Button>
         )}
-        <SubmitButton state={busy} verb={tc("saving")} disabled={idle}>
+        <SubmitButton state={busy} verb={tc("saving")} disabled={idle || uploading > 0}>
           {tc("submit")}
         </SubmitButton>
       </div>
@@ -55,6 +59,8 @@ export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
 function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: FootWords }) {
   const t = useTranslations("records.form");
   const narrow = useWidth() === "narrow";
+  const { locale } = useLanguage();
+  const uploading = usePendingUploads();
   const wrong = Object.keys(form.errors);
   if (wrong.length > 0)
     return (
@@ -68,6 +74,13 @@ function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: 
         )}
       </div>
     );
+  if (uploading > 0)
+    return (
+      <div className={styles.status} role="status">
+        <span className={styles.dot} aria-hidden />
+        <span className={styles.words}>{t("uploading", { count: uploading })}</span>
+      </div>
+    );
   if (mode === "add" || changed.length === 0)
     return (
       <div className={styles.status}>
@@ -78,7 +91,7 @@ function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: 
     <div className={styles.status} role="status">
       <span className={styles.dot} aria-hidden />
       <span className={styles.words}>
-        {words.changed ?? t("changed", { count: changed.length, names: namesOf(changed) })}
+        {words.changed ?? t("changed", { count: changed.length, names: namesOf(changed, locale) })}
       </span>
     </div>
   );
@@ -90,4 +103,5 @@ function show(paths: readonly string[]): void {
   else focusFirst(paths);
 }
 
-const namesOf = (fields: readonly Field[]): string => fields.map(({ label }) => label).join(", ");
+const namesOf = (fields: readonly Field[], locale: Locale): string =>
+  fields.map(({ label }) => label).join(locale === "ar" ? "، " : ", ");

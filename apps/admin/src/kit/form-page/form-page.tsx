@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from "@diwan/contract/call";
 import { CallError } from "@diwan/contract/client";
-import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
 import { listOf } from "../addresses.ts";
 import { useDelayed } from "../delayed.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -17,24 +17,35 @@ import { useRecord } from "./use-record.ts";
 export function FormPage<G extends Call, C extends Call, U extends Call>(declared: FormDeclaration<G, C, U>) {
   const address = useParams({ strict: false });
   const id = declared.id ?? address.id;
-  const { business, branch } = useSession();
-  const [place, setPlace] = useState<Place>({
-    businessId: business.id,
-    branchId: (branch ?? business.branches[0])?.id,
-  });
-  const shared = { declared, place: id === undefined ? place : { ...place, businessId: business.id } };
-  if (id === undefined) return <RecordPage {...shared} setPlace={setPlace} saved={undefined} />;
-  return <EditPage key={id} {...shared} id={id} />;
+  const { business } = useSession();
+  // another business in the top bar begins a form of its own
+  if (id === undefined) return <AddPage key={business.id} declared={declared} />;
+  return <EditPage key={id} declared={declared} id={id} />;
 }
 
-interface EditPageProps<G extends Call, C extends Call, U extends Call> {
+interface AddPageProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;
-  place: Place;
+}
+
+function AddPage<G extends Call, C extends Call, U extends Call>({ declared }: AddPageProps<G, C, U>) {
+  const [place, setPlace] = useState(usePlace());
+  return <RecordPage declared={declared} place={place} setPlace={setPlace} saved={undefined} />;
+}
+
+/** Where the top bar stands. */
+function usePlace(): Place {
+  const { business, branch } = useSession();
+  return { businessId: business.id, branchId: (branch ?? business.branches[0])?.id };
+}
+
+interface EditPageProps<G extends Call, C extends Call, U extends Call> extends AddPageProps<G, C, U> {
   id: string;
 }
 
-function EditPage<G extends Call, C extends Call, U extends Call>({ declared, place, id }: EditPageProps<G, C, U>) {
+function EditPage<G extends Call, C extends Call, U extends Call>({ declared, id }: EditPageProps<G, C, U>) {
   const { area, calls, idParam, texts, address } = declared;
+  const place = usePlace();
+  useOwnBusiness(address);
   const params = { ...paramsOf(declared, place), [idParam]: id };
   const record = useRecord<AnswerOf<G>>(calls.get, { area, id, params });
   const late = useDelayed(record.isPending);
@@ -51,6 +62,17 @@ function EditPage<G extends Call, C extends Call, U extends Call>({ declared, pl
       )}
     </>
   );
+}
+
+/** A record stays with its business: another one in the top bar leads to the list of that. */
+function useOwnBusiness(address: string): void {
+  const { business } = useSession();
+  const [own] = useState(business.id);
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => void navigate({ to: listOf(address), replace: true, ignoreBlocker: true }));
+  useEffect(() => {
+    if (business.id !== own) leave();
+  }, [business.id, own]);
 }
 
 const isGone = (error: unknown): boolean => error instanceof CallError && [404, 422].includes(error.status);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useConfig } from "../config.ts";
 import { upload } from "../upload.ts";
 import { kindOf, refusalOf } from "./acceptance.ts";
+import { uploadBegins, uploadEnds } from "./pending.ts";
 import type { Reason } from "./reason.ts";
 import { shrink } from "./shrink.ts";
 
@@ -44,6 +45,7 @@ export function useUploads(stored: (file: Stored) => void): {
   const start = async (key: number, file: File) => {
     const stop = new AbortController();
     running.current.set(key, stop);
+    uploadBegins();
     try {
       const onProgress = (share: number) => patch(key, { share });
       const done = await upload({ file: await shrink(file), signal: stop.signal, onProgress });
@@ -51,6 +53,8 @@ export function useUploads(stored: (file: Stored) => void): {
       told.current(done);
     } catch (error) {
       if (!stop.signal.aborted) patch(key, { reason: reasonOf(error) });
+    } finally {
+      uploadEnds();
     }
   };
   const take = (files: readonly File[]) => {

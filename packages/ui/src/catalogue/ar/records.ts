@@ -52,6 +52,8 @@ export const records = {
     blockedShort:
       "{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا تحتاج إلى تصحيح} other {# حقل تحتاج إلى تصحيح}}",
     show: "عرض",
+    uploading:
+      "{count, plural, zero {لا صور قيد الرفع.} one {صورة قيد الرفع.} two {صورتان قيد الرفع.} few {# صور قيد الرفع.} many {# صورة قيد الرفع.} other {# صورة قيد الرفع.}}",
     was: "كان {value}",
     wasEmpty: "كان فارغًا",
     back: "العودة إلى القائمة",

@@ -47,6 +47,7 @@ export const records = {
       "{count, plural, one {# field needs attention before this can be saved.} other {# fields need attention before this can be saved.}}",
     blockedShort: "{count, plural, one {# field needs attention} other {# fields need attention}}",
     show: "Show",
+    uploading: "{count, plural, one {# picture is on its way.} other {# pictures are on their way.}}",
     was: "Was {value}",
     wasEmpty: "Was empty",
     back: "Back to the list",
