@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { businessTypes } from "./business-types.ts";
 import { call } from "./call.ts";
 import { BUSINESS_TYPES, PLANS } from "./enumerations.ts";
 import { body, deleted, id, list, locales, page, says, stamp } from "./fields.ts";
@@ -35,13 +36,7 @@ const businessChange = body(
 
 const path = "business/:businessId";
 export const businesses = {
-  types: call({
-    method: "GET",
-    path: "business-types",
-    summary: "The business types offered at registration",
-    access: "public",
-    answer: z.array(z.enum(BUSINESS_TYPES)),
-  }),
+  types: businessTypes,
   list: call({
     method: "GET",
     path: "business",

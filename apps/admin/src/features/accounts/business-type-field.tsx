@@ -1,4 +1,4 @@
-import { businesses } from "@diwan/contract/businesses";
+import { businessTypes } from "@diwan/contract/business-types";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { Skeleton } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState } from "react";
@@ -60,7 +60,7 @@ function useBusinessTypes(): BusinessType[] | null {
   const [types, setTypes] = useState<BusinessType[] | null>(null);
   const fail = useEffectEvent(useFailure());
   useEffect(() => {
-    send(businesses.types)
+    send(businessTypes)
       .then(setTypes)
       .catch((error: unknown) => void fail(error));
   }, []);
