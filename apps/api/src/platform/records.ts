@@ -76,6 +76,7 @@ export class Records<R extends Answered, F extends object> {
       from: sql`from ${this.#table} r where ${conditions}`,
       sortable,
       id: sql`r.id`,
+      chosenFirst: { as: "r", joined: sql`` },
     });
   }
 
