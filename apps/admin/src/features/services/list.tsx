@@ -4,14 +4,13 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
-import { type RecordPlace, usePlaces } from "../../kit/places.ts";
+import { usePlacesOf } from "../../kit/place-field.ts";
 import { useSession } from "../../kit/session.ts";
 
 export function ServiceList() {
   const t = useTranslations("services");
   const { business } = useSession();
-  const places = usePlaces().filter(({ businessId }) => businessId === business.id);
-  const options = places.map(({ id, name }) => ({ value: id, label: name }));
+  const { options, named } = usePlacesOf(business.id);
   return (
     <ListPage
       area="services"
@@ -27,12 +26,9 @@ export function ServiceList() {
         emptyText: t("emptyText"),
       }}
       icon={IconBellRinging}
-      group={{
-        head: t("place"),
-        of: (row) => t(`places.${row.serviceable_type}`, { name: placeName(places, row) }),
-      }}
+      group={{ head: t("place"), of: (row) => named(row.serviceable_id) }}
       columns={useColumns()}
-      filters={options.length > 1 ? [{ type: "choice", key: "serviceable_id", label: t("place"), options }] : []}
+      filters={options.length > 0 ? [{ type: "choice", key: "serviceable_id", label: t("place"), options }] : []}
       remove={{ call: services.delete, param: "serviceId" }}
     />
   );
@@ -67,6 +63,3 @@ function useColumns(): Column<Service, SortOf<typeof services.list>>[] {
     },
   ];
 }
-
-const placeName = (places: readonly RecordPlace[], { serviceable_id }: Service): string =>
-  places.find(({ id }) => id === serviceable_id)?.name ?? "";

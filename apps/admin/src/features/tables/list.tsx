@@ -7,12 +7,15 @@ import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
 import { TableDialog } from "./dialog.tsx";
+import { PrintButton } from "./print-button.tsx";
 import { useTableActions } from "./use-table-actions.ts";
 
 export function TableList({ floor }: { floor: Floor }) {
   const t = useTranslations("tables");
   const { locale } = useLanguage();
+  const { can } = useSession();
   const [open, setOpen] = useState<Table | "new">();
   const actions = useTableActions(floor);
   return (
@@ -61,7 +64,9 @@ export function TableList({ floor }: { floor: Floor }) {
         ]}
         actions={actions}
         remove={{ call: tables.delete, param: "tableId" }}
-      />
+      >
+        {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && <PrintButton floor={floor} />}
+      </ListPage>
       {open && <TableDialog floor={floor} table={open === "new" ? undefined : open} close={() => setOpen(undefined)} />}
     </>
   );

@@ -1,23 +1,29 @@
 import type { Floor } from "@diwan/contract/floors";
 import type { Table } from "@diwan/contract/tables";
-import { IconCopy, IconExternalLink } from "@tabler/icons-react";
+import { IconCopy, IconExternalLink, IconQrcode } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../kit/copy.ts";
 import { useGuestAddress } from "../../kit/guest-address.ts";
 import type { RowAction } from "../../kit/list/declaration.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
+import { usePrint } from "./use-print.ts";
 
-/** The guest page of a table, and its address. */
-export function useTableActions({ branch_id }: Floor): (table: Table) => RowAction[] {
+/** A sheet with the code of a table, its guest page, and the address of that. */
+export function useTableActions(floor: Floor): (table: Table) => RowAction[] {
   const t = useTranslations("tables");
-  const { business } = useSession();
+  const { business, can } = useSession();
+  const print = usePrint(floor);
   const addressOf = useGuestAddress();
-  const slug = business.branches.find(({ id }) => id === branch_id)?.slug;
-  return ({ token }) => {
-    const address = slug && addressOf(slug, token);
-    if (!address) return [];
+  const slug = business.branches.find(({ id }) => id === floor.branch_id)?.slug;
+  return (table) => {
+    const address = slug && addressOf(slug, table.token);
+    const sheet: RowAction[] = can("menu", "read", floor.branch_id)
+      ? [{ label: t("print"), icon: IconQrcode, run: () => void print(table) }]
+      : [];
+    if (!address) return sheet;
     return [
+      ...sheet,
       { label: t("openPage"), icon: IconExternalLink, run: () => void window.open(address, "_blank", "noreferrer") },
       { label: t("copyAddress"), icon: IconCopy, run: () => void copy(address) },
     ];

@@ -1,12 +1,10 @@
 import type { BusinessSummary } from "@diwan/contract/accounts";
 import { branches } from "@diwan/contract/branches";
-import { CallError, addressOf } from "@diwan/contract/client";
 import { Button } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { commonHeaders } from "../api.ts";
-import { API } from "../call-headers.ts";
 import { copyText } from "../copy.ts";
+import { download } from "../download.ts";
 import { useFailure } from "../form.ts";
 import { notify } from "../notices.ts";
 import { useSession } from "../session.ts";
@@ -22,9 +20,12 @@ export function QrActions({ branch, url }: { branch: BusinessSummary["branches"]
   const fail = useFailure();
   const save = async (format: keyof typeof FORMATS) => {
     try {
-      const params = { businessId: business.id, branchId: branch.id };
-      const image = await fetchImage(addressOf(branches.menuQr.path, params, { size: PRINT_SIZE }), FORMATS[format]);
-      saveFile(image, `${t("fileName", { slug: branch.slug })}.${format}`);
+      await download(branches.menuQr, {
+        params: { businessId: business.id, branchId: branch.id },
+        query: { size: PRINT_SIZE },
+        type: FORMATS[format],
+        name: `${t("fileName", { slug: branch.slug })}.${format}`,
+      });
     } catch (error) {
       fail(error);
     }
@@ -46,20 +47,4 @@ export function QrActions({ branch, url }: { branch: BusinessSummary["branches"]
       </Button>
     </div>
   );
-}
-
-async function fetchImage(address: string, type: string): Promise<Blob> {
-  const response = await fetch(API + address, { headers: { ...commonHeaders(), accept: type } }).catch(() => {
-    throw new CallError(0, {});
-  });
-  if (!response.ok) throw new CallError(response.status, {});
-  return response.blob();
-}
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -66,6 +66,7 @@ export const records = {
     business: "النشاط",
     branch: "الفرع",
   },
+  places: { branch: "{name} · فرع", hotel: "{name} · فندق" },
   uses: {
     title: "ما زال مستخدمًا",
     text: "يمكن حذفه بعد ألا يستخدمه شيء. يستخدمه الآن:",

@@ -11,8 +11,6 @@ export const services = {
   name: "الاسم",
   nameText: "يظهر للضيوف بلغتهم. إذا كُتب بالعربية فقط استُخدم للغتين.",
   place: "مقدّم الخدمة",
-  placeText: "الفرع أو الفندق الذي تتبعه.",
-  places: { branch: "{name} · فرع", hotel: "{name} · فندق" },
   booking: "السعر والمدة",
   bookingText: "كلاهما اختياري. يستغرق الحجز المدة المكتوبة.",
   price: "السعر",

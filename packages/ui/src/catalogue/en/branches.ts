@@ -2,7 +2,7 @@ export const branches = {
   title: "Branches",
   add: "Add a new Branch",
   edit: "Edit Branch",
-  search: "Search by name or slug",
+  search: "Search by name, phone or slug",
   emptyTitle: "Add your first branch",
   emptyText:
     "Each branch has its own address, order modes, QR image and staff rights. Guests scan its QR to see the menu.",

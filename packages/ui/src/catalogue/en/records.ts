@@ -60,6 +60,7 @@ export const records = {
     business: "Business",
     branch: "Branch",
   },
+  places: { branch: "{name} · Branch", hotel: "{name} · Hotel" },
   uses: {
     title: "This is still in use",
     text: "It can be deleted once nothing uses it any more. Still used by:",

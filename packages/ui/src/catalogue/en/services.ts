@@ -8,8 +8,6 @@ export const services = {
   name: "Name",
   nameText: "Shown to guests in their language. If only Arabic is filled in, it is used for both.",
   place: "Offered by",
-  placeText: "The branch or hotel that it belongs to.",
-  places: { branch: "{name} · Branch", hotel: "{name} · Hotel" },
   booking: "Price and duration",
   bookingText: "Both are optional. Bookings take as long as the duration says.",
   price: "Price",
