@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../kit/fields/declaration.ts";
 import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
+import { reloadRecords } from "../../kit/form-page/use-record.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { readAll } from "../../kit/list/read-all.ts";
 import { reloadLists } from "../../kit/list/use-rows.ts";
@@ -30,7 +31,10 @@ export function TableDialog({ floor, table, close }: TableDialogProps) {
       texts={{ add: t("add"), edit: t("edit") }}
       record={table}
       initial={{ seats: LIMITS.tableSeats }}
-      saved={() => void reloadLists(floors.list)}
+      saved={() => {
+        void reloadLists(floors.list);
+        void reloadRecords(floors.get);
+      }}
       close={close}
       sections={[
         {

@@ -1,10 +1,11 @@
-import type { Floor } from "@diwan/contract/floors";
+import { type Floor, floors } from "@diwan/contract/floors";
 import { type Table, tables } from "@diwan/contract/tables";
 import { nameOf } from "@diwan/ui/names";
 import { IconArmchair2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";
+import { reloadRecords } from "../../kit/form-page/use-record.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
@@ -63,7 +64,7 @@ export function TableList({ floor }: { floor: Floor }) {
           },
         ]}
         actions={actions}
-        remove={{ call: tables.delete, param: "tableId" }}
+        remove={{ call: tables.delete, param: "tableId", done: () => void reloadRecords(floors.get) }}
       >
         {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && <PrintButton floor={floor} />}
       </ListPage>

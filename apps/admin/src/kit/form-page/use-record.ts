@@ -7,6 +7,10 @@ import { sendAny } from "../send-any.ts";
 
 const KEY = "record";
 
+/** Reads what is shown of a kind of record again. */
+export const reloadRecords = (call: Pick<Call, "path">): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [KEY, call.path] });
+
 /** One record; read again when others change it. */
 export function useRecord<R>(
   call: Call,

@@ -1,0 +1,49 @@
+import { dateRanges, type DateRange } from "@diwan/contract/date-ranges";
+import { formatPeriod } from "@diwan/ui/dates";
+import { nameOf } from "@diwan/ui/names";
+import { IconLock } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, listOf } from "../../kit/addresses.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+
+/** When the business is closed; a closure need not have a name. */
+export function ClosureList() {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const days = ({ from, to }: DateRange) => formatPeriod(from.slice(0, 10), to.slice(0, 10), locale);
+  return (
+    <ListPage
+      area="holidays"
+      address={ADDRESSES.closures}
+      call={dateRanges.list}
+      params={{ businessId: business.id }}
+      back={listOf(ADDRESSES.holidays)}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconLock}
+      columns={[
+        {
+          key: "period",
+          type: "name",
+          head: t("period"),
+          value: days,
+          second: (row) => <bdi>{nameOf(row.locales, locale)}</bdi>,
+          icon: IconLock,
+          sort: "from",
+        },
+        { key: "from", type: "date", head: t("from"), value: (row) => row.from, phone: "hidden" },
+        { key: "to", type: "date", head: t("to"), value: (row) => row.to, phone: "hidden" },
+      ]}
+      filters={[{ type: "dates", from: "from", to: "to", label: t("period") }]}
+      remove={{ call: dateRanges.delete, param: "dateRangeId", text: t("deleteText") }}
+    />
+  );
+}

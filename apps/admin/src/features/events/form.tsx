@@ -1,0 +1,53 @@
+import { events } from "@diwan/contract/events";
+import { LIMITS } from "@diwan/contract/limits";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { usePlaceField } from "../../kit/place-field.ts";
+
+export function EventForm() {
+  const t = useTranslations("events");
+  const place = usePlaceField("eventable", t("place"));
+  return (
+    <FormPage
+      area="events"
+      address={ADDRESSES.events}
+      calls={events}
+      params={() => ({})}
+      idParam="eventId"
+      asks="business"
+      texts={{ add: t("add"), edit: t("edit") }}
+      body={place.body}
+      together={[place.together, ["start", "end"]]}
+      sections={(state) => [
+        {
+          title: t("about"),
+          text: t("aboutText"),
+          fields: [
+            { type: "localized", path: "locales", label: t("name"), required: true, description: t("description") },
+          ],
+        },
+        {
+          title: t("when"),
+          text: t("whenText"),
+          fields: [
+            {
+              type: "date-range",
+              path: "start",
+              second: "end",
+              label: t("period"),
+              required: true,
+              width: "half",
+            },
+            ...place.fields(state),
+          ],
+        },
+        {
+          title: t("pictures"),
+          text: t("picturesText"),
+          fields: [{ type: "file", path: "media", label: t("pictures"), many: LIMITS.picturesMax }],
+        },
+      ]}
+    />
+  );
+}

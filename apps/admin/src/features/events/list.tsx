@@ -1,0 +1,76 @@
+import { type Event, events } from "@diwan/contract/events";
+import { formatPeriod } from "@diwan/ui/dates";
+import { IconConfetti } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { useLanguage } from "../../kit/language.ts";
+import type { Column, Filter, FilterOf, SortOf } from "../../kit/list/declaration.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { usePlacesOf } from "../../kit/place-field.ts";
+import { useSession } from "../../kit/session.ts";
+
+export function EventList() {
+  const t = useTranslations("events");
+  const { business } = useSession();
+  const { options } = usePlacesOf(business.id);
+  const filters: Filter<FilterOf<typeof events.list>>[] = [
+    { type: "dates", from: "from", to: "to", label: t("period") },
+    ...(options.length > 0 ? [{ type: "choice" as const, key: "eventable_id" as const, label: t("place"), options }] : []),
+  ];
+  return (
+    <ListPage
+      area="events"
+      address={ADDRESSES.events}
+      call={events.list}
+      params={{}}
+      query={{ businessId: business.id }}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconConfetti}
+      columns={useColumns(business.id)}
+      filters={filters}
+      remove={{ call: events.delete, param: "eventId" }}
+    />
+  );
+}
+
+function useColumns(businessId: string): Column<Event, SortOf<typeof events.list>>[] {
+  const t = useTranslations("events");
+  const { locale } = useLanguage();
+  const { named } = usePlacesOf(businessId);
+  const days = ({ start, end }: Event) => formatPeriod(start.slice(0, 10), end.slice(0, 10), locale);
+  return [
+    {
+      key: "name",
+      type: "name",
+      head: t("name"),
+      value: (row) => row.locales,
+      picture: (row) => row.media[0]?.src,
+      icon: IconConfetti,
+      sort: "name",
+    },
+    {
+      key: "period",
+      type: "custom",
+      head: t("period"),
+      cell: (row) => <bdi className="num">{days(row)}</bdi>,
+      text: (row) => `${row.start.slice(0, 10)} – ${row.end.slice(0, 10)}`,
+      sort: "start",
+      phone: "line",
+    },
+    { key: "place", type: "text", head: t("place"), value: (row) => named(row.eventable_id), phone: "hidden" },
+    {
+      key: "made",
+      type: "moment",
+      head: t("made"),
+      value: (row) => row.created_at,
+      sort: "created_at",
+      wideOnly: true,
+    },
+  ];
+}

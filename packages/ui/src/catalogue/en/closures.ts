@@ -1,0 +1,15 @@
+export const closures = {
+  title: "Closures",
+  add: "Add a new Closure",
+  edit: "Edit Closure",
+  search: "Search by name",
+  emptyTitle: "Close the business for a time",
+  emptyText: "During a closure nothing can be booked. Use it for maintenance, a private event or a season.",
+  deleteText: "The business opens for bookings again on these days.",
+  period: "Days",
+  periodText: "From 14:00 on the first day to 14:00 on the last. Nothing can be booked in between.",
+  from: "First day",
+  to: "Last day",
+  name: "Reason",
+  nameText: "Optional, for your own people.",
+} as const;
