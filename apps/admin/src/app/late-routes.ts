@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from "@tanstack/react-router";
 import type { Right } from "@diwan/contract/permissions";
-import { ADDRESSES, listOf, PAGES, RECORD_NAMES, type PageName, type RecordName } from "../kit/addresses.ts";
+import { ADDRESSES, areaOf, listOf, PAGES, RECORD_NAMES, type PageName, type RecordName } from "../kit/addresses.ts";
 import { chunk } from "../kit/chunk.ts";
 import type { RecordPage } from "./late-screens.ts";
 
@@ -13,7 +13,7 @@ export const recordRoutes = (parent: AnyRoute): AnyRoute[] =>
     const start = createRoute({
       getParentRoute: () => parent,
       path: address,
-      staticData: { right: `${name}.read` },
+      staticData: { right: `${areaOf(name)}.read` },
       beforeLoad: () => {
         throw redirect({ to: listOf(address), replace: true });
       },

@@ -1,7 +1,7 @@
 import type { Action, Right } from "@diwan/contract/permissions";
 import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
 import { createElement, type FunctionComponent } from "react";
-import type { PageName, RecordName } from "../kit/addresses.ts";
+import { areaOf, type PageName, type RecordName } from "../kit/addresses.ts";
 import { addTexts, needTexts } from "../kit/language.ts";
 import { Permitted } from "../kit/permitted.tsx";
 
@@ -39,6 +39,14 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
     list: async () => (await import("../features/business/list.tsx")).BusinessList,
     form: async () => (await import("../features/business/form.tsx")).BusinessForm,
   },
+  events: {
+    list: async () => (await import("../features/events/list.tsx")).EventList,
+    form: async () => (await import("../features/events/form.tsx")).EventForm,
+  },
+  closures: {
+    list: async () => (await import("../features/closures/list.tsx")).ClosureList,
+    form: async () => (await import("../features/closures/form.tsx")).ClosureForm,
+  },
 };
 
 /** Screens of one page, with the texts they need. */
@@ -54,7 +62,7 @@ const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edi
 export async function loadRecordPage(name: RecordName, page: RecordPage): Promise<FunctionComponent> {
   const load = page === "list" ? SCREENS[name].list : SCREENS[name].form;
   const [Page] = await Promise.all([load(), texts("records"), texts(name)]);
-  const right = `${name}.${ACTION_OF[page]}` as const;
+  const right = `${areaOf(name)}.${ACTION_OF[page]}` as const;
   return () => createElement(Permitted, { right }, createElement(Page, { key: page }));
 }
 

@@ -1,6 +1,6 @@
 import type { Area, Right } from "@diwan/contract/permissions";
 
-/** Records with a list, an add and an edit page; each name is the area of its rights too. */
+/** Records with a list, an add and an edit page; `areaOf` says whose rights count. */
 const RECORDS = {
   categories: "/categories",
   holidays: "/holidays",
@@ -9,7 +9,9 @@ const RECORDS = {
   services: "/services",
   branches: "/branches",
   business: "/business",
-} as const satisfies Partial<Record<Area, string>>;
+  events: "/events",
+  closures: "/holidays/closures",
+} as const satisfies Partial<Record<Area | "closures", string>>;
 
 /** Other screens, each one page, with what must be held to see it (`null`: nothing). */
 export const PAGES = {
@@ -36,6 +38,9 @@ export const ADDRESSES = {
 
 export type RecordName = keyof typeof RECORDS;
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]; // the keys of the constant above
+
+/** The area of the rights to a record. Closures are set by who sets the holidays. */
+export const areaOf = (name: RecordName): Area => (name === "closures" ? "holidays" : name);
 
 export type PageName = keyof typeof PAGES;
 

@@ -1,9 +1,11 @@
 import type { accounts } from "./en/accounts.ts";
 import type { branches } from "./en/branches.ts";
 import type { business } from "./en/business.ts";
+import type { events } from "./en/events.ts";
 import type { floors } from "./en/floors.ts";
 import type { tables } from "./en/tables.ts";
 import type { categories } from "./en/categories.ts";
+import type { closures } from "./en/closures.ts";
 import type { common } from "./en/common.ts";
 import type { errors } from "./en/errors.ts";
 import type { firstSteps } from "./en/first-steps.ts";
@@ -32,6 +34,8 @@ export interface Messages {
   menus: typeof menus;
   hotels: typeof hotels;
   services: typeof services;
+  events: typeof events;
+  closures: typeof closures;
   settings: typeof settings;
   branches: typeof branches;
   business: typeof business;

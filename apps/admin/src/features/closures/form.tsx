@@ -18,7 +18,10 @@ export function ClosureForm() {
       deleteText={t("deleteText")}
       together={[["from", "to"]]}
       // it has names alone, no descriptions
-      body={(body) => ({ ...body, locales: bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name })) })}
+      body={(body) => ({
+        ...body,
+        locales: bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name })),
+      })}
       sections={[
         {
           title: t("period"),

@@ -15,7 +15,9 @@ export function EventList() {
   const { options } = usePlacesOf(business.id);
   const filters: Filter<FilterOf<typeof events.list>>[] = [
     { type: "dates", from: "from", to: "to", label: t("period") },
-    ...(options.length > 0 ? [{ type: "choice" as const, key: "eventable_id" as const, label: t("place"), options }] : []),
+    ...(options.length > 0
+      ? [{ type: "choice" as const, key: "eventable_id" as const, label: t("place"), options }]
+      : []),
   ];
   return (
     <ListPage

@@ -1,7 +1,9 @@
 import { holidays } from "@diwan/contract/holidays";
-import { IconSunHigh } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconLock, IconSunHigh } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
+import { ADDRESSES, listOf } from "../../kit/addresses.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
 
@@ -29,6 +31,14 @@ export function HolidayList() {
         { key: "price", type: "money", head: t("price"), value: (row) => row.price },
       ]}
       remove={{ call: holidays.delete, param: "holidayId" }}
-    />
+    >
+      <Button
+        component={Link}
+        to={listOf(ADDRESSES.closures)}
+        leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
+      >
+        {t("closures")}
+      </Button>
+    </ListPage>
   );
 }

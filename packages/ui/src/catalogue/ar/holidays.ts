@@ -16,5 +16,6 @@ export const holidays = {
   to: "آخر يوم",
   prices: "السعر",
   pricesText: "ما يكلفه الصنف في هذه العطلة. ويمكن أن يكون لكل صنف سعره الخاص في القائمة.",
+  closures: "الإغلاقات",
   price: "السعر المعتاد",
 } as const satisfies Twin<typeof en>;

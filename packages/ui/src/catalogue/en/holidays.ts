@@ -13,5 +13,6 @@ export const holidays = {
   to: "Last day",
   prices: "Price",
   pricesText: "What an item costs in this holiday. Each item can have a price of its own in the menu.",
+  closures: "Closures",
   price: "Usual price",
 } as const;
