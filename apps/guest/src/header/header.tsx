@@ -28,7 +28,14 @@ export function Header({ view, onLocale }: HeaderProps) {
     <header className="header" id="menu">
       <div className={["cover", cover && "pictured", MenuLayout === "list-view" && "tall"].filter(Boolean).join(" ")}>
         {cover && (
-          <Picture src={cover} shown={COVER} first={!branch.settings.CoverScreen} width={390} height={150} alt="" />
+          <Picture
+            src={cover}
+            shown={COVER}
+            first={!pictureAddress(branch.settings.CoverScreen)}
+            width={390}
+            height={150}
+            alt=""
+          />
         )}
         <LanguageSwitch view={view} onLocale={onLocale} />
       </div>

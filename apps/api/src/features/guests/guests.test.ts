@@ -1,5 +1,6 @@
 import { type GuestItem, guests } from "@diwan/contract/guests";
 import { items } from "@diwan/contract/items";
+import { settings } from "@diwan/contract/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
@@ -94,6 +95,58 @@ describe("what guests see", () => {
     expect(foreign.payload).toBe((await at("no-such-branch", own.menuId)).payload);
     for (const slug of ["NO", "a", "%00", "..", "' or 1=1 --", "a".repeat(90)])
       expect((await at(slug, own.menuId)).statusCode).toBe(404);
+  });
+});
+
+describe("what settings change for guests", () => {
+  const branch = async () => (await guest.call(guests.branch, { params: { slug: own.slug } })).settings;
+  const setMobile = (data: object) =>
+    server.as(own).call(settings.setBranch, {
+      params: { branchId: own.branchId },
+      body: { settings: [{ key: "MobileApp", data }] },
+    });
+
+  test("hidden prices are nowhere, not in the public calls either", async () => {
+    await save({ prices: [{ price: "4.321" }], addons: [{ price: "1.234" }] });
+    expect((await guest.send(guests.firstMenu, { params: { slug: own.slug } })).payload).toContain("4.321");
+    await setMobile({ HidePrices: true });
+    const { payload } = await guest.send(guests.firstMenu, { params: { slug: own.slug } });
+    expect(payload).not.toMatch(/4\.321|1\.234/);
+    expect(await shown()).toMatchObject({ prices: [], discount: null });
+  });
+
+  test("a slide leads to its item's menu, and nowhere once that is hidden", async () => {
+    await setMobile({
+      SliderAds: [
+        { src: own.src, link: own.itemId },
+        { src: own.src, link: "a.example" },
+      ],
+    });
+    const slide = { src: own.src, link: null, item: { id: own.itemId, menuId: own.menuId } };
+    expect((await branch()).SliderAds).toEqual([slide, { src: own.src, link: "https://a.example", item: null }]);
+    await save({ hide: true });
+    expect((await branch()).SliderAds[0]).toEqual({ ...slide, item: null });
+  });
+
+  test("order modes are those of the branch, and where it says nothing those of the business", async () => {
+    await set({ DineIn: true, CarPickup: true, ExtraCharge: 0.25, PreviewPrices: false });
+    await insert(server.sql, {
+      branch_settings: [
+        { business_id: own.businessId, branch_id: own.branchId, key: "DineIn", data: false },
+        { business_id: own.businessId, branch_id: own.branchId, key: "Delivery", data: true },
+      ],
+    });
+    expect(await branch()).toMatchObject({
+      OrderModes: ["Delivery", "CarPickup"],
+      ExtraCharge: 0.25,
+      PreviewPrices: false,
+      Address: null,
+    });
+  });
+
+  test("an address that was kept before there were two languages stands in both", async () => {
+    await set({ Address: "Block 10" });
+    expect((await branch()).Address).toEqual({ en: "Block 10", ar: "Block 10" });
   });
 });
 

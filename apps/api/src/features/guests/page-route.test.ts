@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { items } from "@diwan/contract/items";
+import { settings } from "@diwan/contract/settings";
 import { tables } from "@diwan/contract/tables";
 import { guest } from "@diwan/ui/catalogue/en/guest";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -62,6 +63,37 @@ describe("GET /qr/{slug}", () => {
     expect(unknown.statusCode).toBe(404);
     expect(unknown.body).toContain(guest.miss.unknown.title);
     expect((await server.app.inject({ method: "GET", url: "/robots.txt" })).body).toContain("Allow: /qr/");
+  });
+
+  it("shows items in one of several orders at each visit, where the branch wants that", async () => {
+    const random = await makeStocked(server.sql);
+    for (let at = 0; at < 6; at++)
+      await server.as(random).call(items.create, {
+        body: { category_id: random.categoryId, locales: [{ locale: "en", name: `Dish ${at}` }] },
+      });
+    const orderOf = (body: string) => String(body.match(/Dish \d/g));
+    const visit = async () => orderOf((await open(random.slug)).body);
+    const still = new Set([await visit(), await visit(), await visit()]);
+    expect(still.size).toBe(1);
+    await server.as(random).call(settings.setBranch, {
+      params: { branchId: random.branchId },
+      body: { settings: [{ key: "MobileApp", data: { RandomSorting: true } }] },
+    });
+    const seen = new Set<string>();
+    await expect.poll(async () => seen.add(await visit()).size, { timeout: 10_000 }).toBeGreaterThan(3);
+  });
+
+  it("shows a branch without anything in it beside its settings, and lets only this server frame it", async () => {
+    const empty = await server.register();
+    const page = await open(`${empty.slug}?preview=1&lang=en`);
+    expect(page.body).toContain(guest.empty.title);
+    expect(page.body).toContain("<script");
+    expect(page.headers["x-frame-options"]).toBe("SAMEORIGIN");
+    expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect((await open(empty.slug)).body).toContain(guest.miss.closed.title);
+    // and what is kept for guests is not what was made for a preview
+    expect((await open(`${shop.slug}?preview=1`)).body).toContain("preview=1");
+    expect((await open(shop.slug)).body).not.toContain("preview=1");
   });
 
   it("keeps no page that one guest's address has changed", async () => {

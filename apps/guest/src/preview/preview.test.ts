@@ -1,0 +1,61 @@
+import { PREVIEW } from "@diwan/contract/guest-preview";
+import { describe, expect, it } from "vitest";
+import { restaurantBranch, restaurantMenu } from "../fixtures/restaurant.ts";
+import { pageData } from "../page-data.ts";
+import { isPreview, previewed, readMessage } from "./message.ts";
+
+const saved = pageData(restaurantBranch, restaurantMenu, true);
+const seen = (message: object) => {
+  const read = readMessage({ type: PREVIEW, ...message });
+  if (!read) throw new Error("The message is none.");
+  return previewed(saved, read).branch;
+};
+
+describe("a preview", () => {
+  it("is one by its address alone", () => {
+    expect(isPreview("?preview=1&lang=en")).toBe(true);
+    for (const search of ["", "?preview=0", "?preview", "?x=preview=1"]) expect(isPreview(search)).toBe(false);
+  });
+
+  it("shows the settings that are named as they would be kept, and the others as they are", () => {
+    const MobileApp = { MenuLayout: "grid-lg", HideCart: true, SliderAds: [{ src: "/media/a.jpg", link: "#" }] };
+    const { settings, currency } = seen({
+      business: { PrimaryColor: "#123456", Currency: "USD" },
+      branch: { MobileApp },
+    });
+    expect(settings).toEqual({
+      ...saved.branch.settings,
+      HeaderBackground: null,
+      PrimaryColor: "#123456",
+      MenuLayout: "grid-lg",
+      HideCart: true,
+      SliderAds: [{ src: "/media/a.jpg", link: null, item: null }],
+    });
+    expect(currency).toBe("USD");
+  });
+
+  it("takes the branch's word before that of the business, and null for none", () => {
+    const business = { ContactPhone: "+96511111111", Website: null, DineIn: true };
+    const { settings } = seen({ business, branch: { ContactPhone: null, Whatsapp: "+96522222222", DineIn: false } });
+    expect(settings).toMatchObject({
+      ContactPhone: "+96511111111",
+      Website: null,
+      Whatsapp: "+96522222222",
+      OrderModes: [],
+      Address: saved.branch.settings.Address,
+    });
+  });
+
+  it("makes nothing of what is no message", () => {
+    for (const said of [null, undefined, "x", 1, [], {}, { type: "other" }, { type: "diwan.preview-ready" }])
+      expect(readMessage(said)).toBeUndefined();
+    const odd = { business: [1], branch: "x", locale: "fr", show: "all", item: 7 };
+    expect(readMessage({ type: PREVIEW, ...odd })).toEqual({ type: PREVIEW, business: {}, branch: {} });
+    expect(
+      seen({ branch: { MobileApp: { MenuLayout: "x", SliderAds: [null, 1, { src: 2 }] } } }).settings,
+    ).toMatchObject({
+      MenuLayout: "list-view",
+      SliderAds: [],
+    });
+  });
+});
