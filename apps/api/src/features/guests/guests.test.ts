@@ -1,6 +1,6 @@
 import { type GuestItem, guests } from "@diwan/contract/guests";
 import { items } from "@diwan/contract/items";
-import { settings } from "@diwan/contract/settings";
+import { settings as settingCalls } from "@diwan/contract/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
@@ -101,7 +101,7 @@ describe("what guests see", () => {
 describe("what settings change for guests", () => {
   const branch = async () => (await guest.call(guests.branch, { params: { slug: own.slug } })).settings;
   const setMobile = (data: object) =>
-    server.as(own).call(settings.setBranch, {
+    server.as(own).call(settingCalls.setBranch, {
       params: { branchId: own.branchId },
       body: { settings: [{ key: "MobileApp", data }] },
     });
