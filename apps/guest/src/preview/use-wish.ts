@@ -31,8 +31,14 @@ export function useWish(message: GuestPreview | undefined, ways: Ways): void {
     const { data, show } = latest.current;
     const shown = part === "item" ? (item ?? firstPictured(data)) : null;
     show({ item: shown, query: null });
-    if (!shown) document.getElementById(part)?.scrollIntoView();
+    if (!shown) scrollTo(part);
   }, [part, item]);
+}
+
+/** Not `scrollIntoView`, which would move the page around this one too. */
+function scrollTo(part: string): void {
+  const place = document.getElementById(part)?.getBoundingClientRect();
+  if (place) window.scrollTo({ top: place.top + window.scrollY });
 }
 
 function firstPictured({ menu }: PageData): string | null {

@@ -49,7 +49,7 @@ export function PreviewAside({ branch, settings, unsaved }: PreviewAsideProps) {
         title={t("title")}
         closeButtonProps={{ "aria-label": t("close") }}
       >
-        {preview}
+        <div className={styles.drawer}>{preview}</div>
       </Drawer>
     </>
   );
