@@ -1,3 +1,4 @@
+import { TABLE_PARAM } from "@diwan/contract/table-param";
 import { useConfig } from "./config.ts";
 
 /** The address of a branch's guest page, of one of its tables if told; none while the server has not said where it is. */
@@ -6,7 +7,7 @@ export function useGuestAddress(): (slug: string, tableToken?: string) => string
   return (slug, tableToken) => {
     if (!base) return undefined;
     const address = new URL(base + slug, location.origin);
-    if (tableToken) address.searchParams.set("table", tableToken);
+    if (tableToken) address.searchParams.set(TABLE_PARAM, tableToken);
     return address.href;
   };
 }

@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from "@diwan/contract/call";
 import { CallError } from "@diwan/contract/client";
 import { media, type Stored } from "@diwan/contract/media";
 import { commonHeaders, newKey, reportAnswer } from "./api.ts";
@@ -13,11 +14,19 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Uploads one file. Not by fetch, which can't tell how far it is. Throws `CallError`. */
-export function upload({ file, headers, onProgress, signal }: UploadOptions): Promise<Stored> {
+/** Uploads one file. Throws `CallError`. */
+export const upload = (options: UploadOptions): Promise<Stored> =>
+  sendFile(media.upload, API + media.upload.path, options);
+
+/** Sends one file to a call at its address. Not by fetch, which can't tell how far it is. Throws `CallError`. */
+export function sendFile<C extends Call>(
+  call: C,
+  address: string,
+  { file, headers, onProgress, signal }: UploadOptions,
+): Promise<AnswerOf<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", API + media.upload.path);
+    request.open("POST", address);
     const shared = commonHeaders();
     const sent = { accept: "application/json", "idempotency-key": newKey(), ...shared, ...headers };
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
@@ -27,7 +36,7 @@ export function upload({ file, headers, onProgress, signal }: UploadOptions): Pr
     request.addEventListener("load", () => {
       reportAnswer(request.status, shared["authorization"] ?? null);
       const answer = read(request.responseText);
-      if (request.status === 201) resolve(answer as unknown as Stored); // the server serialises with the same schema
+      if (request.status === (call.status ?? 200)) resolve(answer as AnswerOf<C>); // the server serialises with the same schema
       else reject(new CallError(request.status, answer));
     });
     request.addEventListener("error", () => {

@@ -1,6 +1,7 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { LOCALES } from "@diwan/contract/enumerations";
 import { PREVIEW_PARAM } from "@diwan/contract/guest-preview";
+import { TABLE_PARAM } from "@diwan/contract/table-param";
 
 /** What of the page is shown; all of it stands in the address, so that every state has a link. */
 export interface View {
@@ -11,12 +12,10 @@ export interface View {
 }
 
 export const QUERY_MAX = 100;
-/** What the code on a table adds to the address. */
-const TABLE = "t";
 
 /** The token of a table in an address, from its query string; undefined for what is none. */
 export function readTable(search: string): string | undefined {
-  const token = new URLSearchParams(search).get(TABLE) ?? "";
+  const token = new URLSearchParams(search).get(TABLE_PARAM) ?? "";
   return /^[0-9a-z]{10}$/.test(token) ? token : undefined;
 }
 
@@ -34,7 +33,7 @@ export function viewLink(
   if (view.item) params.set("item", view.item);
   if (view.query !== null && view.query !== undefined) params.set("q", view.query);
   if (view.menu) params.set("menu", view.menu);
-  if (view.table) params.set(TABLE, view.table);
+  if (view.table) params.set(TABLE_PARAM, view.table);
   params.set("lang", view.locale);
   if (view.preview) params.set(PREVIEW_PARAM, "1");
   return `?${params}`;

@@ -17,6 +17,7 @@ import type { menus } from "./en/menus.ts";
 import type { records } from "./en/records.ts";
 import type { services } from "./en/services.ts";
 import type { settings } from "./en/settings.ts";
+import type { sheets } from "./en/sheets.ts";
 import type { shell } from "./en/shell.ts";
 
 /** The texts of the back-office, with the English ones as their types. */
@@ -41,6 +42,7 @@ export interface Messages {
   business: typeof business;
   floors: typeof floors;
   tables: typeof tables;
+  sheets: typeof sheets;
 }
 /** An area in each language. */
 export type Texts = Record<"en" | "ar", () => Promise<object>>;

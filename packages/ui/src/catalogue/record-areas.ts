@@ -18,5 +18,6 @@ export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
   branches: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
   business: { en: () => import("./en/business.ts"), ar: () => import("./ar/business.ts") },
   floors: { en: () => import("./en/floors.ts"), ar: () => import("./ar/floors.ts") },
+  sheets: { en: () => import("./en/sheets.ts"), ar: () => import("./ar/sheets.ts") },
   tables: { en: () => import("./en/tables.ts"), ar: () => import("./ar/tables.ts") },
 };

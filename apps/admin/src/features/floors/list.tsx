@@ -1,5 +1,5 @@
 import { type Floor, floors } from "@diwan/contract/floors";
-import { IconArmchair, IconListDetails } from "@tabler/icons-react";
+import { IconArmchair } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { tablesOf } from "../../kit/addresses.ts";
@@ -8,6 +8,7 @@ import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { FloorDialog } from "./dialog.tsx";
+import { useFloorActions } from "./use-floor-actions.tsx";
 
 /** The floors of a branch; each leads to its tables. */
 export function FloorList() {
@@ -15,8 +16,9 @@ export function FloorList() {
   const { business, can } = useSession();
   const branch = useBranchOf("floors");
   const [open, setOpen] = useState<Floor | "new">();
+  const seesTables = can("tables", "read", branch?.id);
+  const { actions, dialog } = useFloorActions(branch?.id, seesTables);
   if (!branch) return null;
-  const seesTables = can("tables", "read", branch.id);
   return (
     <>
       <ListPage
@@ -46,7 +48,7 @@ export function FloorList() {
             phone: "line",
           },
         ]}
-        actions={({ id }) => (seesTables ? [{ label: t("tables"), icon: IconListDetails, to: tablesOf(id) }] : [])}
+        actions={actions}
         remove={{
           call: floors.delete,
           param: "floorId",
@@ -58,6 +60,7 @@ export function FloorList() {
       >
         <BranchChoice area="floors" />
       </ListPage>
+      {dialog}
       {open && (
         <FloorDialog branchId={branch.id} floor={open === "new" ? undefined : open} close={() => setOpen(undefined)} />
       )}

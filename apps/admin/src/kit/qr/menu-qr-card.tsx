@@ -4,6 +4,7 @@ import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { Sadu } from "../brand.tsx";
 import { useLanguage } from "../language.ts";
+import { PrintRow } from "./print-row.tsx";
 import { QrActions } from "./qr-actions.tsx";
 import styles from "./qr.module.css";
 import { useMenuQr } from "./use-menu-qr.ts";
@@ -27,6 +28,7 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
             {data.url.replace(/^https?:\/\//, "")}
           </bdi>
           <QrActions branch={branch} url={data.url} />
+          <PrintRow branch={branch} />
         </>
       )}
     </>

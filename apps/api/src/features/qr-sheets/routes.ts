@@ -1,6 +1,7 @@
 import { qrSheets } from "@diwan/contract/qr-sheets";
 import { can } from "@diwan/contract/permissions";
 import type { QueryOf } from "@diwan/contract/call";
+import { TABLE_PARAM } from "@diwan/contract/table-param";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { Finished } from "../../platform/routes.ts";
@@ -37,7 +38,7 @@ async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrShe
 /** A table by its token; with its floor where there are several. */
 function cardOf(table: TableToPrint, address: URL, orders: boolean): Card {
   const url = new URL(address);
-  url.searchParams.set("t", table.token);
+  url.searchParams.set(TABLE_PARAM, table.token);
   const own = namesOf(table.en, table.ar);
   const floor = namesOf(table.floor_en, table.floor_ar);
   const place = table.floors > 1 ? { en: `${floor.en}, ${own.en}`, ar: `${floor.ar}، ${own.ar}` } : own;

@@ -1,0 +1,30 @@
+import { Modal } from "@mantine/core";
+import { Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { LatePrinter } from "./late-printer.ts";
+import type { Printed } from "./sheet-printer.tsx";
+
+interface PrintDialogProps extends Printed {
+  /** What the codes are of: a table, or a floor with its tables. */
+  name: string;
+  close: () => void;
+}
+
+/** QR codes of a table or of a floor's tables, as a file to print. */
+export function PrintDialog({ name, close, ...printed }: PrintDialogProps) {
+  const t = useTranslations("shell.qr");
+  const tc = useTranslations("common");
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="xs"
+      title={t("printOf", { name })}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      <Suspense fallback={null}>
+        <LatePrinter {...printed} />
+      </Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import type { BusinessSummary } from "@diwan/contract/accounts";
+import { CallError } from "@diwan/contract/client";
+import { qrSheets, SHEET_CARDS, type SheetCards } from "@diwan/contract/qr-sheets";
+import { Button, Loader, SegmentedControl } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { download } from "../download.ts";
+import { useFailure } from "../form.ts";
+import { useBusy } from "../loading.ts";
+import { notify } from "../notices.ts";
+import { useSession } from "../session.ts";
+import styles from "./sheet-printer.module.css";
+
+export interface Printed {
+  branch: Pick<BusinessSummary["branches"][number], "id">;
+  /** The tables of one floor, or one of them; without either it is the branch, or all its tables. */
+  tables?: { floor_id: string } | { table_id: string };
+}
+
+/** Sheets of A4 with QR codes, as a file to print. */
+export function SheetPrinter({ branch, tables }: Printed) {
+  const t = useTranslations("sheets");
+  const { can } = useSession();
+  const [of, setOf] = useState<"branch" | "tables">(tables ? "tables" : "branch");
+  const [cards, setCards] = useState<SheetCards>(1);
+  const { busy, making, make } = useMaking(branch.id);
+  const choosing = !tables && can("tables", "read", branch.id);
+  const button = (format: "pdf" | "png") => (
+    <Button
+      size="sm"
+      disabled={busy}
+      leftSection={
+        making === format ? (
+          <Loader size={16} color="currentColor" aria-hidden />
+        ) : (
+          <IconDownload size={16} stroke={1.75} aria-hidden />
+        )
+      }
+      aria-label={making === format ? t("making") : undefined}
+      onClick={() => void make({ format, cards, of, ...tables })}
+    >
+      {t(format)}
+    </Button>
+  );
+  return (
+    <div className={styles.printer}>
+      {choosing && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t("of")}
+          value={of}
+          onChange={(value) => setOf(value === "tables" ? "tables" : "branch")}
+          data={[
+            { value: "branch", label: t("ofBranch") },
+            { value: "tables", label: t("ofTables") },
+          ]}
+        />
+      )}
+      <p className={styles.text}>{t(of === "tables" ? "tablesText" : "branchText")}</p>
+      <SegmentedControl
+        fullWidth
+        aria-label={t("cards")}
+        value={String(cards)}
+        onChange={(value) => setCards(SHEET_CARDS.find((one) => String(one) === value) ?? 1)}
+        data={SHEET_CARDS.map((count) => ({ value: String(count), label: t("count", { count }) }))}
+      />
+      <div className={styles.buttons}>
+        {button("pdf")}
+        {button("png")}
+      </div>
+    </div>
+  );
+}
+
+type Wish = {
+  format: "pdf" | "png";
+  cards: SheetCards;
+  of: "branch" | "tables";
+};
+
+function useMaking(branchId: string) {
+  const t = useTranslations("sheets");
+  const { business } = useSession();
+  const fail = useFailure();
+  const { busy, showing, run } = useBusy();
+  const [format, setFormat] = useState<"pdf" | "png">();
+  const make = async (query: Wish) => {
+    setFormat(query.format);
+    try {
+      await run(() => download(qrSheets.print, { params: { businessId: business.id, branchId }, query }));
+    } catch (error) {
+      const isEmpty = query.of === "tables" && error instanceof CallError && error.status === 404;
+      if (isEmpty) notify({ kind: "warning", text: t("noTables") });
+      else fail(error);
+    }
+  };
+  return { busy, making: showing ? format : undefined, make };
+}
