@@ -49,11 +49,16 @@ describe("a branch", () => {
   test("that something belongs to stays, and what it is is named", async () => {
     const refused = await remove(own.siblingId);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: "in_use", uses: [{ area: "services", id: own.serviceId }] });
+    const uses = [
+      { area: "services", id: own.serviceId },
+      { area: "events", id: own.eventId },
+    ];
+    expect(refused.json()).toMatchObject({ code: "in_use", uses });
   });
 
   test("that is the last one stays, also of two that are deleted at once", async () => {
-    await server.sql.query("delete from services where business_id = $1", [own.businessId]);
+    for (const table of ["services", "events"])
+      await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
     const answers = await Promise.all([own.branchId, own.siblingId].map(remove));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
