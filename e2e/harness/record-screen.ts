@@ -19,6 +19,14 @@ export function recordScreen(page: Page, locale: Locale) {
     search: page.getByRole("searchbox"),
     /** A field of a form, by the path of the call. */
     field: (path: string) => page.locator(`[data-path="${path}"]`),
+    /** Fills in fields by their path; a value after a `=` is chosen. */
+    async fill(values: Readonly<Record<string, string>>) {
+      for (const [path, value] of Object.entries(values)) {
+        const field = page.locator(`[data-path="${path}"]`);
+        if (value.startsWith("=")) await field.selectOption(value.slice(1));
+        else await field.fill(value);
+      }
+    },
     submit: () => page.getByRole("button", { name: t("common.submit"), exact: true }).click(),
     /** Follows an action of a row: behind one button on a phone. */
     async act(name: string, action: string) {

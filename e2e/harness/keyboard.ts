@@ -1,0 +1,19 @@
+import type { Locator, Page } from "playwright-core";
+
+type Role = "link" | "button";
+
+/** Reaches things as somebody without a mouse does. */
+export function keysOf(page: Page) {
+  const tabUntil = async (wanted: Locator) => {
+    await wanted.waitFor();
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await wanted.evaluate((one) => one === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${wanted.toString()}`);
+  };
+  return {
+    tabTo: (role: Role, name: string) => tabUntil(page.getByRole(role, { name, exact: true }).first()),
+    tabToField: (path: string) => tabUntil(page.locator(`[data-path="${path}"]`)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { formatPeriod } from "@diwan/ui/dates";
+import type { Owner } from "./owner.ts";
+
+type Area = "hotels" | "services" | "events" | "branches" | "floors" | "tables" | "closures" | "business";
+
+/** How the screens of one kind of record are walked through. */
+export interface RecordKind {
+  area: Area;
+  address: (owner: Owner, locale: Locale) => Promise<string> | string;
+  /** Whether it is made and changed in a dialog on its list. */
+  dialog?: true;
+  /** What a new one is filled in with, beside its name: fields by path, choices with a `=` before them. */
+  fields?: Readonly<Record<string, string>>;
+  /** The field that is wrong when nothing is filled in; the English name by default. */
+  wrong?: string;
+  /** What is changed afterwards; the name by default. */
+  change?: Readonly<Record<string, string>>;
+  /** What the row is called at first and after the change; by default the name. */
+  called?: (locale: Locale) => readonly [string, string];
+}
+
+const DAYS = { first: "2026-12-03", last: "2026-12-05", later: "2026-12-08" };
+
+export const RECORD_KINDS: readonly RecordKind[] = [
+  { area: "hotels", address: () => "/hotels", fields: { type: "=resort" } },
+  { area: "services", address: () => "/services", fields: { price: "7,5", duration: "٤٥" } },
+  { area: "events", address: () => "/events", fields: { start: DAYS.first, end: DAYS.last } },
+  { area: "branches", address: () => "/branches", fields: { "settings.ContactPhone": "2571 4410" } },
+  { area: "floors", address: () => "/floors", dialog: true },
+  { area: "tables", address: tablesOfFloor, dialog: true, fields: { seats: "6" } },
+  {
+    area: "closures",
+    address: () => "/holidays/closures",
+    wrong: "from",
+    fields: { from: DAYS.first, to: DAYS.last },
+    change: { to: DAYS.later },
+    called: (locale) => [formatPeriod(DAYS.first, DAYS.last, locale), formatPeriod(DAYS.first, DAYS.later, locale)],
+  },
+  // the last one: its change chooses the new business
+  { area: "business", address: () => "/business", fields: { type: "=salon" } },
+];
+
+async function tablesOfFloor(owner: Owner): Promise<string> {
+  const path = `business/${owner.businessId}/branches/${owner.branch.id}/floors`;
+  const { id } = await owner.call<{ id: string }>("POST", path, {
+    locales: [
+      { locale: "en", name: "Terrace" },
+      { locale: "ar", name: "الشرفة" },
+    ],
+  });
+  return `/floors/${id}/tables`;
+}

@@ -1,0 +1,86 @@
+import type { Branch } from "@diwan/contract/branches";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+test.each(views)("a hotel in use is not deleted; what uses it is named and one click away: %s", async (_, view) => {
+  const owner = await newOwner("hotel");
+  const named = (en: string, ar: string) => ({
+    businessId: owner.businessId,
+    locales: [
+      { locale: "en", name: en },
+      { locale: "ar", name: ar },
+    ],
+  });
+  const hotel = await owner.call<{ id: string }>("POST", "hotels", named("Sea Pearl", "لؤلؤة البحر"));
+  await owner.call("POST", "services", {
+    ...named("Airport transfer", "توصيل من المطار"),
+    serviceable_type: "hotel",
+    serviceable_id: hotel.id,
+  });
+  const { page, faults } = await open(view, owner);
+  const { t, act, confirm, dialog, row, titled } = recordScreen(page, view.locale);
+  const [name, service] = view.locale === "ar" ? ["لؤلؤة البحر", "توصيل من المطار"] : ["Sea Pearl", "Airport transfer"];
+  await page.goto("/hotels");
+  await act(name, t("common.delete"));
+  await confirm(t("errors.confirm.yes"));
+  await dialog.getByText(t("records.uses.title")).waitFor();
+  await dialog.getByText(name).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: service }).click();
+  await titled(t("services.edit"));
+  await page.goBack();
+  await row(name).waitFor();
+
+  // services stand under what they belong to
+  await page.goto("/services");
+  await page.getByText(t("records.places.hotel", { name }), { exact: true }).waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a branch gets an address of its own, which goes on leading there: %s", async (_, view) => {
+  const owner = await newOwner();
+  const taken = await newOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, act, dialog, field, noticed, row, submit } = recordScreen(page, view.locale);
+  const slug = `sea-${owner.branch.slug.slice(-20).replace(/^-+/, "")}`;
+  const at = `business/${owner.businessId}/branches`;
+  await page.goto("/branches/add");
+  await field("locales.0.name").fill("Sea view");
+  await field("slug").fill(taken.branch.slug);
+  await page.getByRole("status").filter({ hasText: `/qr/${taken.branch.slug}` }).waitFor();
+  await submit();
+  await dialog.getByRole("button", { name: t("errors.goToFirst") }).click();
+  await expect.poll(() => field("slug").getAttribute("aria-invalid")).toBe("true");
+  await field("slug").fill(slug);
+  await submit();
+  await noticed(t("common.done"));
+
+  const { data } = await owner.call<{ data: Branch[] }>("GET", `${at}?search=Sea`);
+  const [made] = data;
+  expect(made).toMatchObject({ slug, settings: { DineIn: null } });
+  await page.goto(`/branches/edit/${made?.id}`);
+  await field("slug").fill(`${slug}-new`);
+  await field("settings.Address.ar").fill("قطعة ١٠");
+  await page.getByRole("switch", { name: t("branches.orderModes.Delivery") }).press("Space");
+  await submit();
+  await noticed(t("common.updated"));
+  expect(await owner.call("GET", `${at}/${made?.id}`)).toMatchObject({
+    slug: `${slug}-new`,
+    settings: { Address: { en: "", ar: "قطعة ١٠" }, DineIn: null, Delivery: true },
+  });
+  const old = await fetch(`${inject("base")}/qr/${slug}`, { redirect: "manual" });
+  expect(old.headers.get("location")).toContain(`/qr/${slug}-new`);
+
+  await page.goto("/branches");
+  await row("Sea view").getByText(`/${slug}-new`).waitFor();
+  await act("Sea view", t("shell.qr.menu"));
+  await dialog.getByRole("img").waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, type Screen, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { keysOf } from "../harness/keyboard.ts";
+import { newOwner, type Owner } from "../harness/owner.ts";
+import { RECORD_KINDS, type RecordKind } from "../harness/record-kinds.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+
+describe.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))("in %s", (_, view) => {
+  let owner: Owner;
+  let screen: Screen;
+  beforeAll(async () => {
+    owner = await newOwner();
+    screen = await open(view, owner);
+  });
+  const { locale } = view;
+  const [first, second] = locale === "ar" ? ["لؤلؤة البحر", "مرجان البحر"] : ["Sea Pearl", "Sea Coral"];
+  const name = locale === "ar" ? "locales.1.name" : "locales.0.name";
+
+  test.each(RECORD_KINDS.map((kind) => [kind.area, kind] as const))(
+    "%s are added, listed, changed and deleted",
+    async (area, kind) => {
+      const { page, faults } = screen;
+      const { t, act, confirm, field, fill, noticed, row, submit } = recordScreen(page, locale);
+      const [called, calledThen] = kind.called?.(locale) ?? [first, second];
+      const made = kind.called ? kind.fields : { [name]: first, ...kind.fields };
+      const changed = kind.change ?? { [name]: second };
+
+      await page.goto(await kind.address(owner, locale));
+      const add = page.getByRole(asButton(kind) ? "button" : "link", { name: t(`${area}.add`), exact: true }).first();
+      await add.click();
+      await shows(t(`${area}.add`), kind);
+      await submit();
+      const wrong = kind.wrong ?? "locales.0.name";
+      await expect.poll(() => field(wrong).getAttribute("aria-invalid")).toBe("true");
+      expect(await field(wrong).evaluate((one) => one === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await fill(made ?? {});
+      await submit();
+      await noticed(t("common.done"));
+      await back(kind);
+      await row(called).waitFor();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      if (kind.dialog) await act(called, t("records.list.edit"));
+      else await row(called).locator("a, button").filter({ hasText: called }).click();
+      await shows(t(`${area}.edit`), kind);
+      await fill(changed);
+      await submit();
+      await noticed(t("common.updated"));
+      await back(kind);
+      await row(calledThen).waitFor();
+
+      await act(calledThen, t("common.delete"));
+      await page.getByRole("dialog").getByText(calledThen).waitFor();
+      await confirm(t("errors.confirm.yes"));
+      await noticed(t("common.deleted"));
+      await expect.poll(() => row(calledThen).count()).toBe(0);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  /** A page by its heading and tab, a dialog by its title. */
+  async function shows(title: string, { dialog }: RecordKind) {
+    if (dialog) await screen.page.getByRole("dialog", { name: title }).waitFor();
+    else await recordScreen(screen.page, locale).titled(title);
+  }
+
+  async function back({ dialog }: RecordKind) {
+    const { page } = screen;
+    if (dialog) return;
+    await page.getByRole("link", { name: recordScreen(page, locale).t("common.cancel"), exact: true }).click();
+    await page.waitForURL("**/list");
+  }
+});
+
+/** What adds to a list: a link to its page, or a button that opens a dialog or does more than to lead there. */
+const asButton = ({ dialog, area }: RecordKind): boolean => dialog === true || area === "business";
+
+test("a record is added, changed and deleted by the keyboard alone", async () => {
+  const owner = await newOwner("hotel");
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  const { t, field, noticed, row } = recordScreen(page, "en");
+  const keyboard = keysOf(page);
+  await page.goto("/hotels");
+  await page.getByText(t("hotels.emptyTitle")).waitFor();
+  await keyboard.tabTo("link", t("hotels.add"));
+  await page.keyboard.press("Enter");
+  await keyboard.tabToField("locales.0.name");
+  await page.keyboard.type("Sea Pearl");
+  await keyboard.tabToField("type");
+  await page.keyboard.type("Resort");
+  await keyboard.tabTo("button", t("common.submit"));
+  await page.keyboard.press("Enter");
+  await noticed(t("common.done"));
+  await keyboard.tabTo("link", t("common.cancel"));
+  await page.keyboard.press("Enter");
+  await row("Sea Pearl").getByText(t("hotels.types.resort")).waitFor();
+
+  await keyboard.tabTo("link", "Sea Pearl");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => field("locales.0.name").inputValue()).toBe("Sea Pearl");
+  await keyboard.tabToField("locales.0.name");
+  await page.keyboard.type("Sea Coral"); // a field that is reached by Tab is selected
+  await page.keyboard.press("Enter");
+  await noticed(t("common.updated"));
+  await keyboard.tabTo("button", t("common.delete"));
+  await page.keyboard.press("Enter");
+  await keyboard.tabTo("button", t("errors.confirm.yes"));
+  await page.keyboard.press("Enter");
+  await noticed(t("common.deleted"));
+  await page.getByText(t("hotels.emptyTitle")).waitFor();
+  expect(faults).toEqual([]);
+});
