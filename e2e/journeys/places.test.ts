@@ -53,7 +53,10 @@ test.each(views)("a branch gets an address of its own, which goes on leading the
   await page.goto("/branches/add");
   await field("locales.0.name").fill("Sea view");
   await field("slug").fill(taken.branch.slug);
-  await page.getByRole("status").filter({ hasText: `/qr/${taken.branch.slug}` }).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: `/qr/${taken.branch.slug}` })
+    .waitFor();
   await submit();
   await dialog.getByRole("button", { name: t("errors.goToFirst") }).click();
   await expect.poll(() => field("slug").getAttribute("aria-invalid")).toBe("true");

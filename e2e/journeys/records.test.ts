@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, type Screen, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  type Screen,
+  TWO_VIEWS,
+  useBrowser,
+  viewName,
+} from "../harness/browser.ts";
 import { keysOf } from "../harness/keyboard.ts";
 import { newOwner, type Owner } from "../harness/owner.ts";
 import { RECORD_KINDS, type RecordKind } from "../harness/record-kinds.ts";

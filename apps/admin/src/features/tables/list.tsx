@@ -1,24 +1,28 @@
 import { type Floor, floors } from "@diwan/contract/floors";
 import { type Table, tables } from "@diwan/contract/tables";
 import { nameOf } from "@diwan/ui/names";
-import { IconArmchair2 } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconArmchair2, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";
 import { reloadRecords } from "../../kit/form-page/use-record.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
+import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { useSession } from "../../kit/session.ts";
+import { useTableColumns } from "./columns.tsx";
 import { TableDialog } from "./dialog.tsx";
-import { PrintButton } from "./print-button.tsx";
 import { useTableActions } from "./use-table-actions.ts";
 
 export function TableList({ floor }: { floor: Floor }) {
   const t = useTranslations("tables");
+  const ts = useTranslations("shell.qr");
   const { locale } = useLanguage();
   const { can } = useSession();
   const [open, setOpen] = useState<Table | "new">();
-  const actions = useTableActions(floor);
+  const [printed, setPrinted] = useState<Table | Floor>();
+  const actions = useTableActions(floor, setPrinted);
   return (
     <>
       <ListPage
@@ -37,37 +41,24 @@ export function TableList({ floor }: { floor: Floor }) {
           emptyText: t("emptyText"),
         }}
         icon={IconArmchair2}
-        columns={[
-          {
-            key: "name",
-            type: "name",
-            head: t("name"),
-            value: (row) => row.locales,
-            icon: IconArmchair2,
-            sort: "name",
-          },
-          {
-            key: "seats",
-            type: "custom",
-            head: t("seats"),
-            cell: (row) => <bdi className="num">{t("count", { count: row.seats })}</bdi>,
-            text: (row) => String(row.seats),
-            phone: "line",
-          },
-          {
-            key: "made",
-            type: "moment",
-            head: t("made"),
-            value: (row) => row.created_at,
-            sort: "created_at",
-            phone: "hidden",
-          },
-        ]}
+        columns={useTableColumns()}
         actions={actions}
         remove={{ call: tables.delete, param: "tableId", done: () => void reloadRecords(floors.get) }}
       >
-        {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && <PrintButton floor={floor} />}
+        {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && (
+          <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => setPrinted(floor)}>
+            {ts("print")}
+          </Button>
+        )}
       </ListPage>
+      {printed && (
+        <PrintDialog
+          branch={{ id: floor.branch_id }}
+          tables={printed.id === floor.id ? { floor_id: floor.id } : { table_id: printed.id }}
+          name={nameOf(printed.locales, locale)}
+          close={() => setPrinted(undefined)}
+        />
+      )}
       {open && <TableDialog floor={floor} table={open === "new" ? undefined : open} close={() => setOpen(undefined)} />}
     </>
   );

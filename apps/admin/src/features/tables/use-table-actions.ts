@@ -1,25 +1,24 @@
 import type { Floor } from "@diwan/contract/floors";
 import type { Table } from "@diwan/contract/tables";
-import { IconCopy, IconExternalLink, IconQrcode } from "@tabler/icons-react";
+import { IconCopy, IconExternalLink, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../kit/copy.ts";
 import { useGuestAddress } from "../../kit/guest-address.ts";
 import type { RowAction } from "../../kit/list/declaration.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
-import { usePrint } from "./use-print.ts";
 
-/** A sheet with the code of a table, its guest page, and the address of that. */
-export function useTableActions(floor: Floor): (table: Table) => RowAction[] {
+/** The code of a table on paper, its guest page, and the address of that. */
+export function useTableActions(floor: Floor, print: (table: Table) => void): (table: Table) => RowAction[] {
   const t = useTranslations("tables");
+  const ts = useTranslations("shell.qr");
   const { business, can } = useSession();
-  const print = usePrint(floor);
   const addressOf = useGuestAddress();
   const slug = business.branches.find(({ id }) => id === floor.branch_id)?.slug;
   return (table) => {
     const address = slug && addressOf(slug, table.token);
     const sheet: RowAction[] = can("menu", "read", floor.branch_id)
-      ? [{ label: t("print"), icon: IconQrcode, run: () => void print(table) }]
+      ? [{ label: ts("print"), icon: IconPrinter, run: () => print(table) }]
       : [];
     if (!address) return sheet;
     return [

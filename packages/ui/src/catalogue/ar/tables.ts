@@ -16,8 +16,5 @@ export const tables = {
   made: "أُنشئت",
   openPage: "فتح صفحة الضيوف",
   copyAddress: "نسخ الرابط",
-  print: "رمز للطباعة",
-  printAll: "طباعة الرموز",
-  fileName: "QR {name}.pdf",
   copied: "نُسخ الرابط",
 } as const satisfies Twin<typeof en>;

@@ -13,8 +13,5 @@ export const tables = {
   made: "Created",
   openPage: "Open the guest page",
   copyAddress: "Copy the link",
-  print: "QR to print",
-  printAll: "Print QR codes",
-  fileName: "QR {name}.pdf",
   copied: "The link was copied",
 } as const;
