@@ -36,7 +36,7 @@ export function recordScreen(page: Page, locale: Locale) {
         await page.getByRole("menuitem", { name: action, exact: true }).click();
       } else {
         await row.hover();
-        await row.locator(`[aria-label="${action}: ${name}"]`).click();
+        await row.getByLabel(`${action}: ${name}`).click(); // whatever spaces a period is written with
       }
     },
     titled: async (title: string) => {

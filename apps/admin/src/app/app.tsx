@@ -2,7 +2,6 @@ import { intlLocale } from "@diwan/ui/numbers";
 import { ThemeProvider } from "@diwan/ui/theme/provider";
 import { RouterProvider } from "@tanstack/react-router";
 import { IntlProvider } from "use-intl";
-import { DialogHost } from "../kit/dialog-host.tsx";
 import { language } from "../kit/language.ts";
 import { NoticeStack } from "../kit/notice-stack.tsx";
 import { useStore } from "../kit/store.ts";
@@ -17,7 +16,6 @@ export function App() {
       <ThemeProvider locale={chosen.locale}>
         <RouterProvider router={router} />
         <NoticeStack />
-        <DialogHost />
       </ThemeProvider>
     </IntlProvider>
   );

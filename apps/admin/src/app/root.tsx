@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
+import { DialogHost } from "../kit/dialog-host.tsx";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { session } from "../kit/session-store.ts";
 import { useStore } from "../kit/store.ts";
 import { Unreachable } from "./unreachable.tsx";
 
-/** Around every screen: progress of navigation, and what to show while nobody can say whose token it is. */
+/** Around every screen: progress of navigation, dialogs, which may lead elsewhere, and what to show while nobody can say whose token it is. */
 export function Root() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   const { status } = useStore(session);
@@ -12,6 +13,7 @@ export function Root() {
     <>
       <ProgressBar active={loading} />
       {status === "unreachable" ? <Unreachable /> : <Outlet />}
+      <DialogHost />
     </>
   );
 }
