@@ -8,12 +8,17 @@ export interface DroppedFile {
 }
 
 /** Drops files and folders on the sheet. A script can't make file system entries, so stand-ins hold the tree of folders. */
-export async function dropOnSheet(page: Page, files: readonly DroppedFile[]): Promise<void> {
+export async function dropOnSheet(page: Page, files: readonly DroppedFile[], pause = 300): Promise<void> {
   const sent = files.map(({ path, content, type }) => ({ path, type, base64: content.toString("base64") }));
-  await page.evaluate(drop, sent);
+  await page.evaluate(drop, { files: sent, pause });
 }
 
-async function drop(files: { path: string; type: string | undefined; base64: string }[]): Promise<void> {
+interface Drop {
+  files: { path: string; type: string | undefined; base64: string }[];
+  pause: number;
+}
+
+async function drop({ files, pause }: Drop): Promise<void> {
   const roots: FileSystemEntry[] = [];
   const transfer = new DataTransfer();
   for (const name of new Set(files.map(({ path }) => path.split("/")[0] ?? ""))) {
@@ -24,7 +29,7 @@ async function drop(files: { path: string; type: string | undefined; base64: str
   const sheet = document.querySelector("#content [data-scroll]");
   for (const type of ["dragenter", "dragover", "drop"]) {
     sheet?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
-    await new Promise((done) => setTimeout(done, 300)); // a hand is no faster; what takes the drop loads meanwhile
+    await new Promise((done) => setTimeout(done, pause)); // a hand is no faster; what takes the drop loads meanwhile
   }
 
   function entryAt(path: string): FileSystemEntry {

@@ -172,3 +172,13 @@ async function menuText(owner: Owner, locale: "en" | "ar"): Promise<string[]> {
     ]);
   return lines((await readTree(owner)).categories);
 }
+
+test("what is dropped before the uploader is there becomes items too", async () => {
+  const owner = await newOwner();
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  await menuScreen(page, "en").visit();
+  const { buffer } = await picture("any");
+  await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }], 0);
+  await expect.poll(async () => JSON.stringify(await readTree(owner))).toContain('"Shish Tawook"');
+  expect(faults).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { Tree } from "./tree.tsx";
+import { filesOfDrop, type FoundFile } from "./uploader/files.ts";
 import { useFileDrag } from "./use-file-drag.ts";
 import { useFollowedTree } from "./use-unsaved-guard.ts";
 
@@ -29,7 +30,11 @@ export function MenuScreen() {
   const showNew = useNewCategoryInView(scroll);
   useSqueezedSidebar(open !== null);
   useFollowedTree(query.data);
-  useFileDrag(rights.upload, () => setUploader(true));
+  const [early, setEarly] = useState<Promise<FoundFile[]>>();
+  useFileDrag(rights.upload, {
+    over: () => setUploader(true),
+    early: (transfer) => setEarly(filesOfDrop(transfer)),
+  });
 
   const create = () => {
     setCreating(true);
@@ -46,7 +51,7 @@ export function MenuScreen() {
         <MenuHead tree={query.data} uploader={uploader} toggleUploader={() => setUploader(!uploader)} create={create} />
         {uploader && (
           <div className={styles.uploader}>
-            <SmartUploader menuId={menuId} />
+            <SmartUploader menuId={menuId} early={early} />
           </div>
         )}
         <div className={styles.scroll} ref={scroll} data-scroll>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { IconSparkles } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -16,16 +16,20 @@ import { useFileDrop } from "./use-file-drop.ts";
 
 interface SmartUploaderProps {
   menuId: string;
+  /** What was dropped before the strip was there. */
+  early?: Promise<readonly FoundFile[]> | undefined;
 }
 
 /** The strip over the tree: files become items by their names, one upload at a time. */
-export function SmartUploader({ menuId }: SmartUploaderProps) {
+export function SmartUploader({ menuId, early }: SmartUploaderProps) {
   const t = useTranslations("menu.uploader");
   const { business } = useSession();
   const limits = useConfig()?.uploads;
   const uploads = useStore(itemUploads.uploads);
   const sheet = useSheet();
   const add = (files: readonly FoundFile[]) => addUploads(files, { businessId: business.id, menuId }, limits);
+  const addEarly = useEffectEvent(add);
+  useEffect(() => void early?.then(addEarly), [early]);
   const over = useFileDrop(sheet, (transfer) => void filesOfDrop(transfer).then(add), { last: true });
   return (
     <section className={styles.strip} aria-label={t("title")}>
