@@ -30,7 +30,7 @@ const at = (column: string): RawBuilder<unknown> => sql`to_char(${sql.ref(column
 const place = sql`left join branches br on br.business_id = r.business_id and br.id = r.branch_id left join hotels h on h.business_id = r.business_id and h.id = r.hotel_id`;
 const placeName = sql`names_json(coalesce(br.name_en, h.name_en), case when br.id is not null then br.name_ar else h.name_ar end)`;
 
-export const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
+const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
   items: {
     table: "items",
     joined: sql`join categories c on c.business_id = r.business_id and c.id = r.category_id`,
