@@ -52,6 +52,10 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
 /** Screens of one page, with the texts they need. */
 const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {
   settings: { load: async () => (await import("../features/settings/page.tsx")).SettingsPage, texts: ["settings"] },
+  menuImport: {
+    load: async () => (await import("../features/menu-import/page.tsx")).MenuImportPage,
+    texts: ["menuImport"],
+  },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
 };

@@ -17,6 +17,7 @@ const RECORDS = {
 export const PAGES = {
   // one's own account is among them; the rest asks for its rights by itself
   settings: { address: "/settings", right: null },
+  menuImport: { address: "/menu/import", right: "items.update" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
 } as const satisfies Record<string, { address: string; right: Right | null }>;
@@ -32,6 +33,7 @@ export const ADDRESSES = {
   overview: "/admin/overview",
   firstSteps: "/first-steps",
   menu: "/menu",
+  menuImport: PAGES.menuImport.address,
   settings: PAGES.settings.address,
   ...RECORDS,
 } as const;

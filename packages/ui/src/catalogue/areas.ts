@@ -13,6 +13,7 @@ import type { holidays } from "./en/holidays.ts";
 import type { map } from "./en/map.ts";
 import type { hotels } from "./en/hotels.ts";
 import type { menu } from "./en/menu.ts";
+import type { menuImport } from "./en/menu-import.ts";
 import type { menus } from "./en/menus.ts";
 import type { records } from "./en/records.ts";
 import type { services } from "./en/services.ts";
@@ -32,6 +33,7 @@ export interface Messages {
   map: typeof map;
   categories: typeof categories;
   holidays: typeof holidays;
+  menuImport: typeof menuImport;
   menus: typeof menus;
   hotels: typeof hotels;
   services: typeof services;

@@ -9,6 +9,7 @@ export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
   map: { en: () => import("./en/map.ts"), ar: () => import("./ar/map.ts") },
   categories: { en: () => import("./en/categories.ts"), ar: () => import("./ar/categories.ts") },
   holidays: { en: () => import("./en/holidays.ts"), ar: () => import("./ar/holidays.ts") },
+  menuImport: { en: () => import("./en/menu-import.ts"), ar: () => import("./ar/menu-import.ts") },
   menus: { en: () => import("./en/menus.ts"), ar: () => import("./ar/menus.ts") },
   hotels: { en: () => import("./en/hotels.ts"), ar: () => import("./ar/hotels.ts") },
   services: { en: () => import("./en/services.ts"), ar: () => import("./ar/services.ts") },

@@ -8,6 +8,7 @@ import { PageHead } from "../../kit/page-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useTitle } from "../../kit/title.ts";
 import { useWidth } from "../../kit/width.ts";
+import { FilesMenu } from "./files-menu.tsx";
 import styles from "./menu-head.module.css";
 import { countsOf } from "./model/tree.ts";
 import { useScreen } from "./screen.ts";
@@ -69,7 +70,7 @@ function MenuChoice({ title }: { title: string }) {
 }
 
 function Actions({ uploader, toggleUploader, create, narrow }: MenuHeadProps & { narrow?: boolean }) {
-  const { t, rights } = useScreen();
+  const { t, menuId, rights } = useScreen();
   const guest = useGuestAddress();
   const size = narrow ? "lg" : "md";
   const words = (text: string) => (narrow ? undefined : text);
@@ -99,6 +100,7 @@ function Actions({ uploader, toggleUploader, create, narrow }: MenuHeadProps & {
           {words(t("uploader.title")) ?? <IconSparkles size={20} stroke={1.75} aria-hidden />}
         </Button>
       )}
+      <FilesMenu menuId={menuId} size={size} mayImport={rights.updateItems} />
       {rights.createCategories && (
         <Button
           size={size}

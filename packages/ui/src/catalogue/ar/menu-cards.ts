@@ -7,6 +7,10 @@ export const menuCards = {
     chalets:
       "{count, plural, zero {لا شاليهات} one {شاليه واحد} two {شاليهان} few {# شاليهات} many {# شاليهًا} other {# شاليه}}",
     viewAsGuest: "عرض كضيف",
+    more: "استيراد وتصدير",
+    import: "استيراد ملف",
+    export: { xlsx: "تصدير إلى Excel", csv: "تصدير إلى CSV" },
+    exporting: "جارٍ التصدير، {share, number, percent}",
     menuChoice: "القائمة",
     tree: "التصنيفات والأصناف",
   },

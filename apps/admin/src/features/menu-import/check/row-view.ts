@@ -1,0 +1,44 @@
+import type { CheckedRow } from "@diwan/contract/menu-files";
+import { type MenuField, numberedField, PACKAGE_FIELDS } from "@diwan/contract/menu-columns";
+import { type Draft, letterOf } from "../model/draft.ts";
+
+export interface RowsProps {
+  draft: Draft;
+  /** Which rows to show. */
+  places: readonly number[];
+  /** Cells that were corrected here: `row:column`, by their places. */
+  touched: ReadonlySet<string>;
+  correct: (at: number, column: number, text: string) => void;
+}
+
+export interface ShownColumn {
+  /** Its place in the file. */
+  at: number;
+  letter: string;
+  title: string;
+  field: MenuField;
+  figures: boolean;
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set([...Object.values(PACKAGE_FIELDS), "insurance"]);
+
+/** The columns that mean something. */
+export const shownColumns = ({ columns }: Draft): ShownColumn[] =>
+  columns.flatMap(({ title, field }, at) =>
+    field === null
+      ? []
+      : [{ at, letter: letterOf(at), title: title || letterOf(at), field, figures: isAmount(field) }],
+  );
+
+const isAmount = (field: MenuField): boolean => AMOUNTS.has(field) || numberedField(field)?.part === "amount";
+
+/** How a cell stands: plain, or as an input because of what is said of it. */
+export function stateOf(
+  row: CheckedRow | undefined,
+  column: number,
+  wasTouched: boolean,
+): "wrong" | "check" | "touched" | undefined {
+  if (row?.errors.some((one) => one.column === column)) return "wrong";
+  if (row?.notes.some((one) => one.column === column)) return "check";
+  return wasTouched ? "touched" : undefined;
+}

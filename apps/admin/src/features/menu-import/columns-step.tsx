@@ -1,0 +1,108 @@
+import { type MenuField, titleOf } from "@diwan/contract/menu-columns";
+import { Button, NativeSelect } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import styles from "./columns-step.module.css";
+import foot from "./foot.module.css";
+import { type Draft, fieldsToChoose, letterOf, namesItems, withField } from "./model/draft.ts";
+
+interface ColumnsStepProps {
+  draft: Draft;
+  change: (draft: Draft) => void;
+  reading: boolean;
+  readSheet: (sheet: string) => void;
+  next: () => void;
+}
+
+const SAMPLES = 3;
+
+/** What each column of the file holds. */
+export function ColumnsStep({ draft, change, reading, readSheet, next }: ColumnsStepProps) {
+  const t = useTranslations("menuImport.columns");
+  const named = namesItems(draft.columns);
+  return (
+    <>
+      <div className={styles.page}>
+        {draft.file.sheets.length > 1 && (
+          <NativeSelect
+            className={styles.sheet ?? ""}
+            label={t("sheet")}
+            value={draft.file.sheet ?? ""}
+            disabled={reading}
+            data={draft.file.sheets}
+            onChange={(event) => readSheet(event.currentTarget.value)}
+          />
+        )}
+        <p className={styles.lead}>{t("lead")}</p>
+        <ColumnsTable draft={draft} change={change} />
+      </div>
+      <div className={foot.foot}>
+        <span className={foot.words} role="status">
+          {!named && (
+            <>
+              <span className={foot.dot} data-wrong />
+              {t("needsNames")}
+            </>
+          )}
+        </span>
+        <Button variant="filled" disabled={!named || reading} onClick={next}>
+          {t("next")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ColumnsTable({ draft, change }: Pick<ColumnsStepProps, "draft" | "change">) {
+  const t = useTranslations("menuImport.columns");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const fields = fieldsToChoose(draft.columns, business.type);
+  const options = [
+    { value: "", label: t("leaveOut") },
+    ...fields.map((field) => ({ value: field, label: titleOf(field, locale) })),
+  ];
+  const choose = (at: number, value: string) => {
+    const field: MenuField | null = fields.find((one) => one === value) ?? null;
+    change({ ...draft, columns: withField(draft.columns, at, field) });
+  };
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("column")}</th>
+          <th scope="col">{t("samples")}</th>
+          <th scope="col">{t("holds")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {draft.columns.map(({ title, field }, at) => {
+          const name = title || t("untitled", { letter: letterOf(at) });
+          const samples = draft.rows.map((row) => row.cells[at]?.trim() ?? "").filter((cell) => cell !== "");
+          return (
+            <tr key={at} data-out={field === null || undefined}>
+              <th scope="row">
+                <span className={styles.letter}>{letterOf(at)}</span>
+                <bdi>{name}</bdi>
+              </th>
+              <td className={styles.samples}>
+                {samples.slice(0, SAMPLES).map((sample, index) => (
+                  <bdi key={index}>{sample}</bdi>
+                ))}
+              </td>
+              <td className={styles.choice}>
+                <NativeSelect
+                  aria-label={t("holdsOf", { column: name })}
+                  value={field ?? ""}
+                  data={options}
+                  onChange={(event) => choose(at, event.currentTarget.value)}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

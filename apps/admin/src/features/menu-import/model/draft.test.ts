@@ -1,0 +1,108 @@
+import type { CheckedRow } from "@diwan/contract/menu-files";
+import { describe, expect, test } from "vitest";
+import {
+  countsOf,
+  type Draft,
+  fieldsToChoose,
+  letterOf,
+  namesItems,
+  outcomeOf,
+  problemRows,
+  readyRows,
+  sentCells,
+  withCell,
+  withField,
+} from "./draft.ts";
+
+const checked = (row: number, parts: Partial<CheckedRow> = {}): CheckedRow => ({
+  row,
+  result: "create",
+  joins: null,
+  item: null,
+  seen: null,
+  changes: [],
+  notes: [],
+  errors: [],
+  ...parts,
+});
+const note = { column: 0, message: "Look" };
+const wrong = { column: 1, message: "Wrong" };
+const columns = [
+  { title: "Name", field: "name_en" as const },
+  { title: "Size", field: "price_2_en" as const },
+  { title: "Calories", field: null },
+];
+
+describe("the rows of a check", () => {
+  const rows = [
+    checked(2),
+    checked(3, { notes: [note] }),
+    checked(4, { result: "same", notes: [note] }),
+    checked(5, { result: "error", errors: [wrong], notes: [note] }),
+    checked(6, { joins: 5 }),
+    checked(7, { joins: 2 }),
+    checked(8, { result: "update" }),
+  ];
+
+  test("are told once each, what is to be looked at before what it does", () => {
+    expect(rows.map(outcomeOf)).toEqual(["create", "check", "same", "error", "create", "create", "update"]);
+    expect(countsOf({ rows, categories: [] })).toEqual({ create: 3, update: 1, same: 1, check: 1, error: 1 });
+  });
+
+  test("are imported without those that have errors and what belongs to them", () => {
+    expect(readyRows({ rows, categories: [] })).toEqual([0, 1, 2, 5, 6]);
+  });
+
+  test("with errors are a table of their own", () => {
+    const draft: Draft = {
+      file: { name: "a.csv", format: "csv", sheet: null, sheets: [] },
+      columns,
+      rows: rows.map(({ row }) => ({ row, cells: [`Tea ${row}`] })),
+      check: { rows, categories: [] },
+      keepPrices: true,
+    };
+    expect(problemRows(draft, "Problem")).toEqual([
+      ["Name", "Size", "Calories", "Problem"],
+      ["Tea 5", "", "", "Wrong"],
+    ]);
+  });
+});
+
+describe("corrections", () => {
+  test("change one cell of one row, also where the row is short", () => {
+    const rows = [
+      { row: 2, cells: ["Tea"] },
+      { row: 3, cells: [] },
+    ];
+    expect(withCell(rows, 1, 2, "x")).toEqual([rows[0], { row: 3, cells: ["", "", "x"] }]);
+  });
+
+  test("give each meaning to one column", () => {
+    expect(withField(columns, 2, "name_en").map(({ field }) => field)).toEqual([null, "price_2_en", "name_en"]);
+    expect(withField(columns, 0, null).map(({ field }) => field)).toEqual([null, "price_2_en", null]);
+    expect(namesItems(columns)).toBe(true);
+    expect(namesItems(withField(columns, 0, "hide"))).toBe(false);
+  });
+
+  test("offer one numbered column more than is in use, and what the business has", () => {
+    expect(fieldsToChoose(columns, "restaurant")).toEqual(expect.arrayContaining(["price_3", "addon_3_ar", "id"]));
+    expect(fieldsToChoose(columns, "restaurant")).not.toContain("price_4");
+    expect(fieldsToChoose(columns, "chalet")).toContain("price_weekend");
+    expect(fieldsToChoose(columns, "chalet")).not.toContain("price_1");
+  });
+
+  test("leave at home what is not imported", () => {
+    expect(sentCells({ row: 2, cells: ["Tea", "Small", "120"] }, columns)).toEqual(["Tea", "Small", ""]);
+    expect(sentCells({ row: 2, cells: ["Tea"] }, columns)).toEqual(["Tea", "", ""]);
+  });
+});
+
+test.each([
+  [0, "A"],
+  [25, "Z"],
+  [26, "AA"],
+  [701, "ZZ"],
+  [702, "AAA"],
+])("column %d is called %s", (at, letter) => {
+  expect(letterOf(at)).toBe(letter);
+});

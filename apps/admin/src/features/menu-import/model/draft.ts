@@ -1,0 +1,88 @@
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { type MenuField, menuFields, numberedField } from "@diwan/contract/menu-columns";
+import type { Check, CheckedRow, Preview } from "@diwan/contract/menu-files";
+
+export interface SheetColumn {
+  title: string;
+  field: MenuField | null;
+}
+export interface SheetRow {
+  /** As the file counts it. */
+  row: number;
+  cells: readonly string[];
+}
+
+/** A file on its way into the menu: what stands in it, what its columns mean, and what the server said of its rows. */
+export interface Draft {
+  file: Preview["file"];
+  columns: readonly SheetColumn[];
+  rows: readonly SheetRow[];
+  check: Check;
+  keepPrices: boolean;
+}
+
+/** How a row is told of; what is to be looked at comes before what it does. */
+export type Outcome = "create" | "update" | "same" | "check" | "error";
+export const OUTCOMES: readonly Outcome[] = ["create", "update", "same", "check", "error"];
+
+export const outcomeOf = ({ result, notes }: CheckedRow): Outcome =>
+  result === "error" || result === "same" || notes.length === 0 ? result : "check";
+
+export function countsOf({ rows }: Check): Record<Outcome, number> {
+  const counts = { create: 0, update: 0, same: 0, check: 0, error: 0 };
+  for (const row of rows) counts[outcomeOf(row)] += 1;
+  return counts;
+}
+
+/** The places of the rows that will be imported: without errors, and not joining a row that has one. */
+export function readyRows({ rows }: Check): number[] {
+  const wrong = new Set(rows.filter((row) => row.result === "error").map((row) => row.row));
+  return rows.flatMap((row, at) =>
+    row.result === "error" || (row.joins !== null && wrong.has(row.joins)) ? [] : [at],
+  );
+}
+
+/** `A`, `B` … `AA`: how spreadsheets call their columns. */
+export function letterOf(at: number): string {
+  const rest = Math.floor(at / 26);
+  return (rest ? letterOf(rest - 1) : "") + String.fromCharCode(65 + (at % 26));
+}
+
+export const withCell = (rows: readonly SheetRow[], at: number, column: number, text: string): SheetRow[] =>
+  rows.map((row, index) => {
+    if (index !== at) return row;
+    const cells = Array.from({ length: Math.max(row.cells.length, column + 1) }, (_, place) => row.cells[place] ?? "");
+    return { ...row, cells: cells.with(column, text) };
+  });
+
+/** Gives a column a meaning; another one that had it loses it. */
+export const withField = (columns: readonly SheetColumn[], at: number, field: MenuField | null): SheetColumn[] =>
+  columns.map((column, index) => {
+    if (index === at) return { ...column, field };
+    return field !== null && column.field === field ? { ...column, field: null } : column;
+  });
+
+/** What a column can mean: as many numbered ones as are in use, and one more. */
+export function fieldsToChoose(columns: readonly SheetColumn[], type: BusinessType): MenuField[] {
+  const most = (list: "price" | "addon"): number =>
+    Math.max(2, ...columns.map(({ field }) => (field && numberedField(field)?.list === list ? numberedField(field)?.slot : 0) ?? 0));
+  return menuFields(type, most("price") + 1, most("addon") + 1);
+}
+
+/** Whether items can be told apart: by their names or their ids. */
+export const namesItems = (columns: readonly SheetColumn[]): boolean =>
+  columns.some(({ field }) => field === "name_en" || field === "name_ar" || field === "id");
+
+/** What is sent to be checked or imported: nothing of columns that mean nothing. */
+export const sentCells = ({ cells }: SheetRow, columns: readonly SheetColumn[]): string[] =>
+  columns.map(({ field }, at) => (field ? (cells[at] ?? "") : ""));
+
+/** The rows that have errors, as a table with what is wrong with each. */
+export const problemRows = ({ columns, rows, check }: Draft, problem: string): string[][] => [
+  [...columns.map(({ title }) => title), problem],
+  ...check.rows.flatMap((row, at) =>
+    row.result === "error"
+      ? [[...columns.map((_, column) => rows[at]?.cells[column] ?? ""), row.errors.map(({ message }) => message).join(" ")]]
+      : [],
+  ),
+];

@@ -1,0 +1,64 @@
+import { CallError } from "@diwan/contract/client";
+import type { AnswerOf } from "@diwan/contract/call";
+import { menuFiles } from "@diwan/contract/menu-files";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { newKey, send } from "../../../kit/api.ts";
+import { useFailure } from "../../../kit/form.ts";
+import { useBusy } from "../../../kit/loading.ts";
+import { notify } from "../../../kit/notices.ts";
+import { queryClient } from "../../../kit/queries.ts";
+import { useSession } from "../../../kit/session.ts";
+import { type Draft, readyRows, sentCells } from "./draft.ts";
+
+export type Imported = AnswerOf<typeof menuFiles.import> & { left: number };
+
+/** Imports the rows without errors, all or none; what changed meanwhile is checked again. */
+export function useApplying(menuId: string, recheck: (draft: Draft) => void) {
+  const t = useTranslations("menuImport");
+  const { business } = useSession();
+  const fail = useFailure();
+  const busy = useBusy();
+  const attempt = useRef<{ draft: Draft; key: string }>(undefined);
+
+  const apply = async (draft: Draft): Promise<Imported | undefined> => {
+    // a lost answer and a second try import once
+    if (attempt.current?.draft !== draft) attempt.current = { draft, key: newKey() };
+    const { key } = attempt.current;
+    const ready = readyRows(draft.check);
+    try {
+      const imported = await busy.run(() =>
+        send(menuFiles.import, {
+          params: { businessId: business.id, menuId },
+          body: bodyOf(draft, ready),
+          headers: { "idempotency-key": key },
+        }),
+      );
+      // the menu screen reads it anew
+      void queryClient.invalidateQueries({ queryKey: ["menu-tree"] });
+      return { ...imported, left: draft.rows.length - ready.length };
+    } catch (error) {
+      attempt.current = error instanceof CallError && error.status === 0 ? attempt.current : undefined;
+      const rows = error instanceof CallError && error.code === "stale" ? changedRows(error) : 0;
+      if (rows) notify({ kind: "warning", text: t("foot.stale", { count: rows }) });
+      else fail(error);
+      if (error instanceof CallError && [409, 422].includes(error.status)) recheck(draft);
+      return undefined;
+    }
+  };
+  return { ...busy, apply };
+}
+
+const bodyOf = ({ columns, rows, check, keepPrices }: Draft, ready: readonly number[]) => ({
+  columns: columns.map(({ field }) => field),
+  keepPrices,
+  rows: ready.flatMap((at) => {
+    const row = rows[at];
+    return row ? [{ row: row.row, cells: sentCells(row, columns), seen: check.rows[at]?.seen ?? null }] : [];
+  }),
+});
+
+function changedRows({ answer }: CallError): number {
+  const rows: unknown = Object(answer["current"])["rows"];
+  return Array.isArray(rows) ? rows.length : 1;
+}

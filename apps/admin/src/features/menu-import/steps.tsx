@@ -1,0 +1,66 @@
+import { IconCheck, IconFileSpreadsheet } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "use-intl";
+import type { Draft } from "./model/draft.ts";
+import styles from "./steps.module.css";
+
+export type Step = "file" | "columns" | "check" | "done";
+const STEPS: readonly Step[] = ["file", "columns", "check", "done"];
+
+interface StepsProps {
+  step: Step;
+  draft: Draft | undefined;
+  go: (step: Step) => void;
+}
+
+/** Where in the import one is, and the file it is about. Steps that lie behind can be gone back to. */
+export function Steps({ step, draft, go }: StepsProps) {
+  const t = useTranslations("menuImport");
+  const format = useFormatter();
+  const now = STEPS.indexOf(step);
+  return (
+    <div className={styles.bar}>
+      <ol className={styles.steps}>
+        {STEPS.map((name, at) => {
+          const state = at < now || step === "done" ? "behind" : at === now ? "now" : "ahead";
+          const mark = (
+            <span className={styles.mark} data-state={state}>
+              {state === "behind" ? <IconCheck size={14} stroke={2} aria-hidden /> : format.number(at + 1)}
+            </span>
+          );
+          const leadsBack = state === "behind" && step !== "done" && draft !== undefined;
+          return (
+            <li key={name} className={styles.step} aria-current={state === "now" ? "step" : undefined}>
+              {leadsBack ? (
+                <button type="button" className={styles.back} onClick={() => go(name)}>
+                  {mark}
+                  <span className={styles.name}>{t(`steps.${name}`)}</span>
+                </button>
+              ) : (
+                <>
+                  {mark}
+                  <span className={styles.name}>{t(`steps.${name}`)}</span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {draft && (
+        <p className={styles.file}>
+          <IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />
+          <bdi className={styles.fileName}>{draft.file.name}</bdi>
+          <span>
+            {draft.file.sheet === null
+              ? t("rows", { count: draft.rows.length })
+              : t("sheetRows", { sheet: draft.file.sheet, count: draft.rows.length })}
+          </span>
+          {step !== "file" && (
+            <button type="button" className={styles.change} onClick={() => go("file")}>
+              {t("change")}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+import { textsOf } from "../harness/texts.ts";
+
+const open = useBrowser();
+const views = VIEWS.map((view) => [viewName(view), view] as const);
+const csv = (...rows: string[][]): Buffer => Buffer.from(rows.map((row) => row.join(";")).join("\r\n"));
+
+test.each(views)("a file becomes items, mended on the way: %s", async (_, view) => {
+  const { locale } = view;
+  const t = textsOf(locale);
+  const owner = await newOwner();
+  const { tawook, grills } = await grillsOf(owner);
+  const { page, faults } = await open(view, owner);
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  };
+  await page.goto("/menu");
+  await page.getByRole("button", { name: t("menu.head.more") }).click();
+  await page.getByRole("menuitem", { name: t("menu.head.import") }).click();
+  await page.getByRole("heading", { name: t("menuImport.file.title") }).waitFor();
+  await check();
+
+  // columns that are not understood are asked for
+  const name = grills.locales[0]?.name ?? "";
+  const file = csv(
+    ["Dish", "الاسم", "Category", "Price"],
+    ["Shish Tawook", "شيش طاووق", name, "2,250"],
+    ["Vine leaves", "ورق عنب", "Mezze", "1.750"],
+    ["Muhammara", "محمرة", "", "1.250"],
+    ["Lamb chops", "ضلوع", name, "7.2x"],
+  );
+  await page.locator("input[type=file]").setInputFiles({ name: "winter.csv", mimeType: "text/csv", buffer: file });
+  const holds = page.getByLabel(t("menuImport.columns.holdsOf", { column: "Dish" }));
+  await holds.waitFor();
+  await check();
+  await holds.selectOption("name_en");
+  await page.getByRole("button", { name: t("menuImport.columns.next") }).click();
+
+  // what each row will do, what is wrong where it is wrong
+  const shown = page.getByRole("region", { name: t("menuImport.check.rows") });
+  const submit = (count: number) => page.getByRole("button", { name: t("menuImport.foot.import", { count }), exact: true });
+  const cell = (column: string, row: number) => shown.getByLabel(t("menuImport.check.cell", { column, row }), { exact: true });
+  await submit(2).waitFor();
+  await check();
+  expect(await cell("Price", 5).getAttribute("aria-invalid")).toBe("true");
+  await cell("Price", 5).fill("7.250");
+  await cell("Price", 5).press("Enter");
+  await expect.poll(() => submit(3).isEnabled()).toBe(true);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: t("menuImport.foot.problems") }).click(),
+  ]);
+  expect(await readFile(await saved.path(), "utf8")).toContain("Muhammara");
+  await submit(3).click();
+
+  await page.getByRole("heading", { name: t("menuImport.done.title") }).waitFor();
+  await page.getByText(t("menuImport.done.left", { count: 1 })).waitFor();
+  await check();
+  expect(await readItem(owner, tawook.id)).toMatchObject({ prices: [{ price: 2.25 }] });
+  const names = (await readTree(owner)).categories.flatMap(({ items }) => items.map((item) => item.locales[0]?.name));
+  expect(names).toEqual(expect.arrayContaining(["Vine leaves", "Lamb chops"]));
+  expect(names).not.toContain("Muhammara");
+  await page.getByRole("link", { name: t("menuImport.done.open") }).click();
+  await page.getByText(locale === "en" ? "Vine leaves" : "ورق عنب").first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("what was exported and changed by hand comes back as changes alone", async () => {
+  const t = textsOf("en");
+  const owner = await newOwner();
+  const { tawook } = await grillsOf(owner);
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  await page.goto("/menu");
+  await page.getByRole("button", { name: t("menu.head.more") }).click();
+  const [exported] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: t("menu.head.export.csv") }).click(),
+  ]);
+  const text = await readFile(await exported.path(), "utf8");
+  const changed = text.replace('"Shish Tawook"', '"Shish Tawook, large"');
+  await page.goto("/menu/import");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: exported.suggestedFilename(), mimeType: "text/csv", buffer: Buffer.from(changed) });
+  const submit = page.getByRole("button", { name: t("menuImport.foot.import", { count: 3 }), exact: true });
+  await submit.waitFor();
+  await page.getByText("Name (English): \u2068Shish Tawook\u2069 to \u2068Shish Tawook, large\u2069").waitFor();
+  await submit.click();
+  await page.getByText(t("menuImport.done.updated", { count: 1 })).waitFor();
+  await page.getByText(t("menuImport.done.same", { count: 2 })).waitFor();
+  expect((await readItem(owner, tawook.id)).locales[0]?.name).toBe("Shish Tawook, large");
+  expect(faults).toEqual([]);
+});
+
+test("leaving a file that is not imported yet asks first", async () => {
+  const t = textsOf("en");
+  const { page } = await open({ locale: "en", width: 1440, height: 900 }, await newOwner());
+  await page.goto("/menu/import");
+  const file = csv(["Name", "Category"], ["Tea", "Drinks"]);
+  await page.locator("input[type=file]").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: file });
+  await page.getByRole("button", { name: t("menuImport.foot.import", { count: 1 }), exact: true }).waitFor();
+  await page.getByRole("link", { name: t("common.back") }).click();
+  await page.getByText(t("errors.confirm.leave")).waitFor();
+  await page.getByRole("button", { name: t("errors.confirm.stay") }).click();
+  await page.getByText("Tea").waitFor();
+});
