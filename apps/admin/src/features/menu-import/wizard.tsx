@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLeaveGuard } from "../../kit/leave-guard.ts";
+import { useAskToLeave, useLeaveGuard } from "../../kit/leave-guard.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
@@ -18,6 +18,7 @@ export function Wizard({ menuId }: { menuId: string }) {
   const { checking, change } = useChecking(menuId, setDraft);
   const { apply, ...applying } = useApplying(menuId, change);
   useLeaveGuard(step === "columns" || step === "check");
+  const ask = useAskToLeave();
 
   const begin = async (file: File) => {
     const found = await read(file);
@@ -30,7 +31,8 @@ export function Wizard({ menuId }: { menuId: string }) {
     setImported(done);
     setStep("done");
   };
-  const again = () => {
+  const again = async () => {
+    if (!(await ask())) return;
     setDraft(undefined);
     setImported(undefined);
     setStep("file");
@@ -54,11 +56,11 @@ export function Wizard({ menuId }: { menuId: string }) {
           change={change}
           checking={checking}
           importing={applying}
-          back={again}
+          back={() => void again()}
           finish={() => void finish(draft)}
         />
       )}
-      {step === "done" && imported && <DoneStep imported={imported} again={again} />}
+      {step === "done" && imported && <DoneStep imported={imported} again={() => void again()} />}
     </>
   );
 }

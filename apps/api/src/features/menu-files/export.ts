@@ -11,12 +11,18 @@ import { FRONTAGE_WORDS, YES_NO } from "./words.ts";
 /** At least so many numbered columns, so that there is room to add. */
 const ROOM = { prices: 3, addons: 2 };
 
-/** A menu as a sheet: a row for each item, in the menu's order. */
-export function menuSheet(tree: MenuTree, type: BusinessType, locale: Locale): WrittenSheet {
+/** The columns that a menu's file has: as many numbered ones as its items fill. */
+export function fieldsOf(tree: MenuTree, type: BusinessType): MenuField[] {
   const items = placedItems(tree);
   const most = (list: "prices" | "addons"): number => Math.max(0, ...items.map(({ item }) => item[list].length));
   const addons = type === "chalet" ? most("addons") : Math.max(ROOM.addons, most("addons"));
-  const fields = menuFields(type, Math.max(ROOM.prices, most("prices")), addons);
+  return menuFields(type, Math.max(ROOM.prices, most("prices")), addons);
+}
+
+/** A menu as a sheet: a row for each item, in the menu's order. */
+export function menuSheet(tree: MenuTree, type: BusinessType, locale: Locale): WrittenSheet {
+  const items = placedItems(tree);
+  const fields = fieldsOf(tree, type);
   return {
     name: sheetName(nameOf(tree.locales, locale)),
     columns: fields.map((field) => columnOf(field, locale)),

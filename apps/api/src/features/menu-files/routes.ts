@@ -1,12 +1,13 @@
 import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
-import type { MenuTree } from "@diwan/contract/menus";
 import { nameOf } from "@diwan/ui/names";
 import type { Context } from "../../platform/context.ts";
 import { download } from "../../platform/download.ts";
 import type { Finished } from "../../platform/routes.ts";
 import { feature } from "../../platform/routes.ts";
+import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
-import { menuSheet } from "./export.ts";
+import { fieldsOf, menuSheet } from "./export.ts";
+import { guideSheet } from "./guide.ts";
 import { importRows } from "./import/apply.ts";
 import { checkedRows } from "./import/checked.ts";
 import { planImport, type ImportedRows } from "./import/plan.ts";
@@ -20,12 +21,15 @@ export const menuFilesFeature = feature("menuFiles", menuFiles, {
     const tree = await readMenuTree(ctx, params.menuId);
     const label = tree.locales[0]?.name ?? "";
     ctx.record({ area: "menu", action: "export", recordId: tree.id, label, after: { format: query.format } });
-    return fileOf(ctx, tree, query.format, nameOf(tree.locales, ctx.locale));
+    const sheet = menuSheet(tree, ctx.grants.type, ctx.locale);
+    return fileOf([sheet], query.format, nameOf(tree.locales, ctx.locale));
   },
   template: async (ctx, { params, query }) => {
     const tree = await readMenuTree(ctx, params.menuId);
-    const name = ctx.locale === "ar" ? "نموذج القائمة" : "Menu template";
-    return fileOf(ctx, { ...tree, categories: [] }, query.format, name);
+    const empty = { ...tree, categories: [] };
+    const { type } = ctx.grants;
+    const sheets = [menuSheet(empty, type, ctx.locale), guideSheet(fieldsOf(empty, type), ctx.locale)];
+    return fileOf(sheets, query.format, ctx.locale === "ar" ? "نموذج القائمة" : "Menu template");
   },
   preview: async (ctx, { params, query, request }) => {
     const { fileName, format, name, sheets, rows } = await receiveSheet(request, query.sheet);
@@ -47,8 +51,5 @@ async function check(ctx: Context, menuId: string, rows: ImportedRows, keepPrice
   return checkedRows(plan, rows.columns, ctx.locale);
 }
 
-function fileOf({ grants, locale }: Context, tree: MenuTree, format: FileFormat, name: string): Finished {
-  const { type } = grants;
-  const write = () => writeSpreadsheet(format, [menuSheet(tree, type, locale)]);
-  return download(`${name}.${format}`, SHEET_TYPES[format], write);
-}
+const fileOf = (sheets: readonly WrittenSheet[], format: FileFormat, name: string): Finished =>
+  download(`${name}.${format}`, SHEET_TYPES[format], () => writeSpreadsheet(format, sheets));
