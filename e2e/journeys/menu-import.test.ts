@@ -43,8 +43,10 @@ test.each(views)("a file becomes items, mended on the way: %s", async (_, view) 
 
   // what each row will do, what is wrong where it is wrong
   const shown = page.getByRole("region", { name: t("menuImport.check.rows") });
-  const submit = (count: number) => page.getByRole("button", { name: t("menuImport.foot.import", { count }), exact: true });
-  const cell = (column: string, row: number) => shown.getByLabel(t("menuImport.check.cell", { column, row }), { exact: true });
+  const submit = (count: number) =>
+    page.getByRole("button", { name: t("menuImport.foot.import", { count }), exact: true });
+  const cell = (column: string, row: number) =>
+    shown.getByLabel(t("menuImport.check.cell", { column, row }), { exact: true });
   await submit(2).waitFor();
   await check();
   expect(await cell("Price", 5).getAttribute("aria-invalid")).toBe("true");
@@ -66,7 +68,10 @@ test.each(views)("a file becomes items, mended on the way: %s", async (_, view) 
   expect(names).toEqual(expect.arrayContaining(["Vine leaves", "Lamb chops"]));
   expect(names).not.toContain("Muhammara");
   await page.getByRole("link", { name: t("menuImport.done.open") }).click();
-  await page.getByText(locale === "en" ? "Vine leaves" : "ورق عنب").first().waitFor();
+  await page
+    .getByText(locale === "en" ? "Vine leaves" : "ورق عنب")
+    .first()
+    .waitFor();
   expect(faults).toEqual([]);
 });
 

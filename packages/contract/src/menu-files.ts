@@ -69,6 +69,7 @@ const preview = z.object({
   rows: z.array(row),
   check,
 });
+export type Preview = z.output<typeof preview>;
 
 const formats = z.strictObject({ format: z.enum(FILE_FORMATS).default("xlsx") });
 const path = "business/:businessId/menus/:menuId";

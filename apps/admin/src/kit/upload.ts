@@ -19,7 +19,7 @@ export const upload = (options: UploadOptions): Promise<Stored> =>
   sendFile(media.upload, API + media.upload.path, options);
 
 /** Sends one file to a call at its address. Not by fetch, which can't tell how far it is. Throws `CallError`. */
-function sendFile<C extends Call>(
+export function sendFile<C extends Call>(
   call: C,
   address: string,
   { file, headers, onProgress, signal }: UploadOptions,

@@ -69,12 +69,19 @@ export function FileStep({ reading, choose }: FileStepProps) {
           }}
         />
       </div>
-      <ul className={styles.notes}>
-        <li>{t("noteTemplate")}</li>
-        <li>{t("noteFound")}</li>
-        <li>{t("noteCategories")}</li>
-        <li>{t("noteSafe")}</li>
-      </ul>
+      <Notes />
     </div>
+  );
+}
+
+function Notes() {
+  const t = useTranslations("menuImport.file");
+  return (
+    <ul className={styles.notes}>
+      <li>{t("noteTemplate")}</li>
+      <li>{t("noteFound")}</li>
+      <li>{t("noteCategories")}</li>
+      <li>{t("noteSafe")}</li>
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
-import { FILE_FORMATS, type FileFormat, menuFiles } from "@diwan/contract/menu-files";
+import { FILE_FORMATS } from "@diwan/contract/enumerations";
+import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
 import { ActionIcon, Loader, Menu } from "@mantine/core";
 import { IconDots, IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -11,7 +11,10 @@ const CATEGORY: Words = {
   ar: "يُبحث عنه باسمه بأي من اللغتين أو يُنشأ. التصنيف الفرعي: مشروبات > ساخنة",
 };
 const AMOUNT: Words = { en: "An amount such as 2.500", ar: "مبلغ مثل ٢٫٥٠٠" };
-const SIZE: Words = { en: "What the price is for, such as Large. May be empty.", ar: "ما السعر له، مثل كبير. قد يبقى فارغًا." };
+const SIZE: Words = {
+  en: "What the price is for, such as Large. May be empty.",
+  ar: "ما السعر له، مثل كبير. قد يبقى فارغًا.",
+};
 const ADDON: Words = { en: "What is added, such as Extra cheese.", ar: "ما يُضاف، مثل جبن إضافي." };
 const ADDRESS: Words = { en: "Where the chalet is.", ar: "مكان الشاليه." };
 const PLACE: Words = { en: "Degrees, such as 29.337", ar: "درجات، مثل 29.337" };

@@ -43,26 +43,17 @@ export function CheckStep({ draft, change, checking, importing, back, finish }: 
   const Rows = narrow ? RowCards : RowsTable;
   return (
     <>
-      <div className={styles.head}>
-        <Figures counts={counts} />
-        <div className={styles.tools}>
-          <OutcomeFilter
-            counts={counts}
-            total={draft.rows.length}
-            shown={shown}
-            show={(outcome) => {
-              setShown(outcome);
-              setPage(1);
-            }}
-          />
-          <Checkbox
-            label={t("keepPrices")}
-            checked={draft.keepPrices}
-            onChange={(event) => change({ ...draft, keepPrices: event.currentTarget.checked })}
-          />
-        </div>
-      </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t("rows")} aria-busy={checking}>
+      <CheckHead
+        draft={draft}
+        change={change}
+        counts={counts}
+        shown={shown}
+        show={(outcome) => {
+          setShown(outcome);
+          setPage(1);
+        }}
+      />
+      <section className={styles.scroll} aria-label={t("rows")} aria-busy={checking}>
         {places.length === 0 ? (
           <p className={styles.none}>{t("none")}</p>
         ) : (
@@ -73,7 +64,7 @@ export function CheckStep({ draft, change, checking, importing, back, finish }: 
             correct={correct}
           />
         )}
-      </div>
+      </section>
       {lastPage > 1 && (
         <Pager
           meta={{ page: current, perPage: PER_PAGE, total: places.length, lastPage }}
@@ -83,5 +74,25 @@ export function CheckStep({ draft, change, checking, importing, back, finish }: 
       )}
       <CheckFoot draft={draft} checking={checking} importing={importing} back={back} finish={finish} />
     </>
+  );
+}
+
+type CheckHeadProps = Pick<CheckStepProps, "draft" | "change"> & Omit<Parameters<typeof OutcomeFilter>[0], "total">;
+
+/** What will happen in figures, and what is done with prices that a file leaves out. */
+function CheckHead({ draft, change, ...filter }: CheckHeadProps) {
+  const t = useTranslations("menuImport.check");
+  return (
+    <div className={styles.head}>
+      <Figures counts={filter.counts} />
+      <div className={styles.tools}>
+        <OutcomeFilter {...filter} total={draft.rows.length} />
+        <Checkbox
+          label={t("keepPrices")}
+          checked={draft.keepPrices}
+          onChange={(event) => change({ ...draft, keepPrices: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ interface OutcomeFilterProps {
   show: (outcome: Outcome | "all") => void;
 }
 
-const FILTERS: readonly Outcome[] = ["error", "check", "create", "update"];
+const FILTERS = ["error", "check", "create", "update"] as const satisfies readonly Outcome[];
 
 /** Which rows are shown. */
 export function OutcomeFilter({ counts, total, shown, show }: OutcomeFilterProps) {

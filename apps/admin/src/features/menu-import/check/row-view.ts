@@ -25,9 +25,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([...Object.values(PACKAGE_FIELDS), 
 /** The columns that mean something. */
 export const shownColumns = ({ columns }: Draft): ShownColumn[] =>
   columns.flatMap(({ title, field }, at) =>
-    field === null
-      ? []
-      : [{ at, letter: letterOf(at), title: title || letterOf(at), field, figures: isAmount(field) }],
+    field === null ? [] : [{ at, letter: letterOf(at), title: title || letterOf(at), field, figures: isAmount(field) }],
   );
 
 const isAmount = (field: MenuField): boolean => AMOUNTS.has(field) || numberedField(field)?.part === "amount";

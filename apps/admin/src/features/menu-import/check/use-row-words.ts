@@ -59,7 +59,7 @@ function useChangeWords(): (change: Change) => string {
     if (field === "category_en") return t("moves", { to: valueOf(to) });
     if (to === null) return t("removed", { field: name });
     if (from === null) return t("added", { field: name, to: valueOf(to) });
-    if (/^description_/.test(field)) return t("rewritten", { field: name });
+    if (field.startsWith("description_")) return t("rewritten", { field: name });
     return t("fromTo", { field: name, from: valueOf(from), to: valueOf(to) });
   };
 }

@@ -65,7 +65,12 @@ export const withField = (columns: readonly SheetColumn[], at: number, field: Me
 /** What a column can mean: as many numbered ones as are in use, and one more. */
 export function fieldsToChoose(columns: readonly SheetColumn[], type: BusinessType): MenuField[] {
   const most = (list: "price" | "addon"): number =>
-    Math.max(2, ...columns.map(({ field }) => (field && numberedField(field)?.list === list ? numberedField(field)?.slot : 0) ?? 0));
+    Math.max(
+      2,
+      ...columns.map(
+        ({ field }) => (field && numberedField(field)?.list === list ? numberedField(field)?.slot : 0) ?? 0,
+      ),
+    );
   return menuFields(type, most("price") + 1, most("addon") + 1);
 }
 
@@ -82,7 +87,12 @@ export const problemRows = ({ columns, rows, check }: Draft, problem: string): s
   [...columns.map(({ title }) => title), problem],
   ...check.rows.flatMap((row, at) =>
     row.result === "error"
-      ? [[...columns.map((_, column) => rows[at]?.cells[column] ?? ""), row.errors.map(({ message }) => message).join(" ")]]
+      ? [
+          [
+            ...columns.map((_, column) => rows[at]?.cells[column] ?? ""),
+            row.errors.map(({ message }) => message).join(" "),
+          ],
+        ]
       : [],
   ),
 ];

@@ -8,7 +8,10 @@ import { type Draft, sentCells } from "./draft.ts";
 const AFTER_TYPING = 600;
 
 /** Has the server look at changed rows again; of answers that overtake each other only the last one counts. */
-export function useChecking(menuId: string, setDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void) {
+export function useChecking(
+  menuId: string,
+  setDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void,
+) {
   const { business } = useSession();
   const fail = useFailure();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
