@@ -31,7 +31,7 @@ export async function reserveSlug(ctx: Context, name: string): Promise<string> {
   for (;;) {
     const made = await sql<{ slug: string }>`
       insert into slugs (business_id, slug) select ${ctx.businessId}, wish from (${firstFree(await wishesFor(ctx, name))}) w
-      on conflict (slug) do nothing returning slug`.execute(ctx.db);
+      on conflict do nothing returning slug`.execute(ctx.db);
     const [row] = made.rows;
     if (row) return row.slug;
   }
