@@ -83,7 +83,7 @@ test.each(views)("a branch gets an address of its own, which goes on leading the
   await page.goto("/branches");
   await row("Sea view").getByText(`/${slug}-new`).waitFor();
   await act("Sea view", t("shell.qr.menu"));
-  await dialog.getByRole("img").waitFor();
+  await dialog.locator("img").waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });
