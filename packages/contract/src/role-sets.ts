@@ -1,3 +1,4 @@
+import type { Locale } from "./enumerations.ts";
 import { ACTIONS, AREAS, type Area, type Right } from "./permissions.ts";
 
 const all = (...areas: Area[]): Right[] => areas.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
@@ -31,3 +32,13 @@ export const ROLE_SETS = {
   Accountant: [...all("invoices"), ...read("orders", "reservations", "audits", "branches", "business")],
   Viewer: read(...AREAS),
 } as const satisfies Record<string, readonly Right[]>;
+export type RoleSet = keyof typeof ROLE_SETS;
+
+export const ROLE_SET_NAMES: Readonly<Record<RoleSet, Record<Locale, string>>> = {
+  Manager: { en: "Manager", ar: "مدير" },
+  "Front desk": { en: "Front desk", ar: "استقبال" },
+  Kitchen: { en: "Kitchen", ar: "مطبخ" },
+  "Content editor": { en: "Content editor", ar: "محرر محتوى" },
+  Accountant: { en: "Accountant", ar: "محاسب" },
+  Viewer: { en: "Viewer", ar: "اطلاع فقط" },
+};
