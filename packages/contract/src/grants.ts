@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "./call.ts";
-import { body, id, list, page, says } from "./fields.ts";
+import { body, id, list, page, says, stamp } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { ACTIONS, AREAS } from "./permissions.ts";
 
@@ -14,6 +14,7 @@ const holder = z.object({
   email: z.string(),
   media: z.array(z.object({ id, src: z.string() })),
   owner: z.boolean(),
+  created_at: stamp.meta({ description: "Since when they belong to the business." }),
   permissions: z.array(z.string()).meta({ description: "Nothing of the owner, who holds everything." }),
 });
 export type Holder = z.output<typeof holder>;
@@ -25,7 +26,7 @@ export const grants = {
     path,
     summary: "The people of a business with what each holds on a branch",
     access: "roles.read",
-    query: page(["name", "email"]),
+    query: page(["name", "email"]).extend({ memberId: id.optional().meta({ description: "This one alone." }) }),
     answer: list(holder),
   }),
   areas: call({

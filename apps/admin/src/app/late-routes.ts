@@ -10,32 +10,42 @@ export const recordRoutes = (parent: AnyRoute): AnyRoute[] =>
     const address = ADDRESSES[name];
     const page = (path: string, kind: RecordPage) =>
       createRoute({ getParentRoute: () => parent, path: `${address}/${path}`, component: recordPage(name, kind) });
-    const start = createRoute({
-      getParentRoute: () => parent,
-      path: address,
-      staticData: { right: `${areaOf(name)}.read` },
-      beforeLoad: () => {
-        throw redirect({ to: listOf(address), replace: true });
-      },
-    });
+    const start = startRoute(parent, { path: address, staticData: { right: `${areaOf(name)}.read` } });
     return [start, page("list", "list"), page("add", "add"), page("edit/$id", "edit")];
   });
 
-/** Screens of one page. */
+/** Screens of one page. Where it is a list alone, `/permissions` leads to `/permissions/list`. */
 export const pageRoutes = (parent: AnyRoute): AnyRoute[] =>
-  Object.entries<{ address: string; right: Right | null }>(PAGES).map(([name, { address, right }]) =>
-    createRoute({
+  Object.entries<{ address: string; right: Right | null }>(PAGES).flatMap(([name, { address, right }]) => {
+    const staticData = right === null ? {} : { right };
+    const page = createRoute({
       getParentRoute: () => parent,
       path: address,
-      staticData: right === null ? {} : { right },
+      staticData,
       component: lazyRouteComponent(
         chunk(async () => {
           const { loadPage } = await import("./late-screens.ts");
           return { default: await loadPage(name as PageName, right) }; // a key of the constant
         }),
       ),
-    }),
-  );
+    });
+    const above = address.replace(/\/list$/, "");
+    return above === address ? [page] : [startRoute(parent, { path: above, staticData }), page];
+  });
+
+/** An address that leads to its list. */
+const startRoute = (
+  parent: AnyRoute,
+  { path, staticData }: { path: string; staticData: { right?: Right } },
+): AnyRoute =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData,
+    beforeLoad: () => {
+      throw redirect({ to: listOf(path), replace: true });
+    },
+  });
 
 /** The first steps stand outside the main layout. */
 export const firstStepsRoute = (parent: AnyRoute): AnyRoute =>

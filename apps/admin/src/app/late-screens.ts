@@ -58,6 +58,14 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
+  permissions: {
+    load: async () => (await import("../features/permissions/list.tsx")).PermissionList,
+    texts: ["permissions"],
+  },
+  permissionMatrix: {
+    load: async () => (await import("../features/permissions/page.tsx")).PermissionPage,
+    texts: ["permissions"],
+  },
 };
 
 const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edit: "update" };

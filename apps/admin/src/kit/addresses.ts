@@ -20,6 +20,8 @@ export const PAGES = {
   menuImport: { address: "/menu/import", right: "items.update" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
+  permissions: { address: "/permissions/list", right: "roles.read" },
+  permissionMatrix: { address: "/permissions/$memberId", right: "roles.read" },
 } as const satisfies Record<string, { address: string; right: Right | null }>;
 
 /** Every address of the back-office, once. */
@@ -49,6 +51,9 @@ export type PageName = keyof typeof PAGES;
 export const listOf = (address: string): string => `${address}/list`;
 export const addOf = (address: string): string => `${address}/add`;
 export const editOf = (address: string, id: string): string => `${address}/edit/${id}`;
+
+/** What somebody holds on a branch. */
+export const permissionsOf = (memberId: string): string => `/permissions/${memberId}`;
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 

@@ -15,6 +15,7 @@ import type { hotels } from "./en/hotels.ts";
 import type { menu } from "./en/menu.ts";
 import type { menuImport } from "./en/menu-import.ts";
 import type { menus } from "./en/menus.ts";
+import type { permissions } from "./en/permissions.ts";
 import type { records } from "./en/records.ts";
 import type { services } from "./en/services.ts";
 import type { settings } from "./en/settings.ts";
@@ -45,6 +46,7 @@ export interface Messages {
   floors: typeof floors;
   tables: typeof tables;
   sheets: typeof sheets;
+  permissions: typeof permissions;
 }
 /** An area in each language. */
 export type Texts = Record<"en" | "ar", () => Promise<object>>;

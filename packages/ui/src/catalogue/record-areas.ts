@@ -20,5 +20,6 @@ export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
   business: { en: () => import("./en/business.ts"), ar: () => import("./ar/business.ts") },
   floors: { en: () => import("./en/floors.ts"), ar: () => import("./ar/floors.ts") },
   sheets: { en: () => import("./en/sheets.ts"), ar: () => import("./ar/sheets.ts") },
+  permissions: { en: () => import("./en/permissions.ts"), ar: () => import("./ar/permissions.ts") },
   tables: { en: () => import("./en/tables.ts"), ar: () => import("./ar/tables.ts") },
 };

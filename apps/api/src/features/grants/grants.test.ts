@@ -44,6 +44,11 @@ describe("the permissions of a branch", () => {
     const shown = Object.fromEntries(data.map(({ id, owner, permissions }) => [id, { owner, permissions }]));
     expect(shown[own.memberId]).toEqual({ owner: false, permissions: named(["items.read"]) });
     expect(shown[own.userId]).toEqual({ owner: true, permissions: [] });
+    const alone = { params: { branchId: own.branchId }, query: { memberId: own.memberId } };
+    expect(await server.as(own).call(grants.people, alone)).toMatchObject({
+      data: [{ id: own.memberId, permissions: named(["items.read"]) }],
+      meta: { total: 1 },
+    });
     expect(await get(own.userId)).toHaveLength(76);
     expect(await get(manager.userId, own.siblingId)).toEqual(named(["menus.delete", "roles.read"], own.siblingId));
   });

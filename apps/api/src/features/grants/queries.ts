@@ -51,12 +51,18 @@ export async function writeRights(
   );
 }
 
-export function listHolders({ db, businessId }: Context, branchId: string, query: PageQuery): Promise<Page<Holder>> {
+export function listHolders(
+  { db, businessId }: Context,
+  branchId: string,
+  query: PageQuery & { memberId?: string | undefined },
+): Promise<Page<Holder>> {
+  const { search, memberId } = query;
   return readPage<Holder>(db, query, {
-    select: sql`select m.user_id as id, m.name, m.email, ${avatarOf("u")} as media, m.user_id = b.owner_id as owner,
+    select: sql`select m.user_id as id, m.name, m.email, ${avatarOf("u")} as media, m.user_id = b.owner_id as owner, stamp_text(m.created_at) as created_at,
       array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p
         where p.business_id = m.business_id and p.branch_id = ${branchId} and p.user_id = m.user_id order by p.area, p.action) as permissions`,
-    from: sql`from memberships m where m.business_id = ${businessId} ${query.search ? sql`and ${matches(query.search)}` : sql``}`,
+    from: sql`from memberships m where m.business_id = ${businessId} ${search ? sql`and ${matches(search)}` : sql``}
+      ${memberId ? sql`and m.user_id = ${memberId}` : sql``}`,
     sortable: { name: sql`m.name`, email: sql`m.email` },
     id: sql`m.user_id`,
     chosenFirst: { as: "m", joined: sql`join users u on u.id = m.user_id join businesses b on b.id = m.business_id` },

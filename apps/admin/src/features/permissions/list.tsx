@@ -1,0 +1,47 @@
+import { grants } from "@diwan/contract/grants";
+import { IconShieldCheck, IconUser } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { permissionsOf } from "../../kit/addresses.ts";
+import { BranchChoice } from "../../kit/branch-choice.tsx";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+import { useBranchOf } from "../../kit/use-branch-of.ts";
+
+/** The people of the business with what each holds on a branch. */
+export function PermissionList() {
+  const t = useTranslations("permissions");
+  const { business } = useSession();
+  const branch = useBranchOf("roles");
+  if (!branch) return null;
+  return (
+    <ListPage
+      area="roles"
+      branchId={branch.id}
+      call={grants.people}
+      params={{ businessId: business.id, branchId: branch.id }}
+      opens={(row) => permissionsOf(row.id)}
+      texts={{
+        title: t("title"),
+        add: "", // nobody is added here
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconShieldCheck}
+      columns={[
+        {
+          key: "name",
+          type: "name",
+          head: t("name"),
+          value: (row) => row.name,
+          second: (row) => <bdi dir="ltr">{row.email}</bdi>,
+          picture: (row) => row.media[0]?.src,
+          icon: IconUser,
+          sort: "name",
+        },
+      ]}
+    >
+      <BranchChoice area="roles" />
+    </ListPage>
+  );
+}
