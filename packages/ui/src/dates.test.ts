@@ -1,5 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { formatDay, formatDayShort, formatMoment, formatPeriod, formatTime, formatWeekday } from "./dates.ts";
+import {
+  formatDay,
+  formatDayShort,
+  formatLately,
+  formatMoment,
+  formatPeriod,
+  formatTime,
+  formatWeekday,
+} from "./dates.ts";
 
 test("days are written as people of the language write them", () => {
   expect(formatDay("2026-11-21", "en")).toBe("21 Nov 2026");
@@ -23,4 +31,13 @@ test("times are those of the business", () => {
   expect(formatTime("2026-11-21T16:04:00Z", "ar", "Asia/Kuwait")).toBe("١٩:٠٤");
   expect(formatTime("2026-11-21T21:00:00Z", "en", "Asia/Kuwait")).toBe("00:00");
   expect(formatMoment("2026-11-21T21:30:00Z", "en", "Asia/Kuwait")).toBe("22 Nov 2026, 00:30");
+});
+
+test("what was lately is told as short as it is clear", () => {
+  const now = new Date("2026-11-21T20:00:00Z");
+  const lately = (at: string, locale: "en" | "ar" = "en") => formatLately(at, now, locale, "Asia/Kuwait");
+  expect(lately("2026-11-20T21:30:00Z")).toBe("00:30");
+  expect(lately("2026-11-19T12:00:00Z")).toMatch(/^Thu,? 19 Nov$/);
+  expect(lately("2026-11-19T12:00:00Z", "ar")).toBe("الخميس، ١٩ نوفمبر");
+  expect(lately("2025-12-31T12:00:00Z")).toBe("31 Dec 2025");
 });

@@ -1,4 +1,4 @@
-import type { Day } from "@diwan/contract/days";
+import { dayIn, type Day } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
 import { intlLocale } from "./numbers.ts";
 
@@ -27,6 +27,14 @@ export const formatTime = (at: Date | string, locale: Locale, timeZone: string):
 /** Day and time of an instant in the zone of the business: `21 Nov 2026, 19:04`. */
 export const formatMoment = (at: Date | string, locale: Locale, timeZone: string): string =>
   format(new Date(at), locale, timeZone, { day: "numeric", month: "short", year: "numeric", ...TIME });
+
+/** When something was lately, as short as it is clear: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
+export function formatLately(at: Date | string, now: Date, locale: Locale, timeZone: string): string {
+  const [day, today] = [dayIn(timeZone, new Date(at)), dayIn(timeZone, now)];
+  if (day === today) return formatTime(at, locale, timeZone);
+  if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day, locale);
+  return format(noon(day), locale, "UTC", { weekday: "short", day: "numeric", month: "short" });
+}
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 

@@ -43,6 +43,10 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
     list: async () => (await import("../features/events/list.tsx")).EventList,
     form: async () => (await import("../features/events/form.tsx")).EventForm,
   },
+  users: {
+    list: async () => (await import("../features/users/list.tsx")).UserList,
+    form: async () => (await import("../features/users/form.tsx")).UserForm,
+  },
   closures: {
     list: async () => (await import("../features/closures/list.tsx")).ClosureList,
     form: async () => (await import("../features/closures/form.tsx")).ClosureForm,

@@ -10,6 +10,7 @@ const RECORDS = {
   branches: "/branches",
   business: "/business",
   events: "/events",
+  users: "/users",
   closures: "/holidays/closures",
 } as const satisfies Partial<Record<Area | "closures", string>>;
 

@@ -21,6 +21,7 @@ import type { services } from "./en/services.ts";
 import type { settings } from "./en/settings.ts";
 import type { sheets } from "./en/sheets.ts";
 import type { shell } from "./en/shell.ts";
+import type { users } from "./en/users.ts";
 
 /** The texts of the back-office, with the English ones as their types. */
 export interface Messages {
@@ -47,6 +48,7 @@ export interface Messages {
   tables: typeof tables;
   sheets: typeof sheets;
   permissions: typeof permissions;
+  users: typeof users;
 }
 /** An area in each language. */
 export type Texts = Record<"en" | "ar", () => Promise<object>>;

@@ -21,5 +21,6 @@ export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
   floors: { en: () => import("./en/floors.ts"), ar: () => import("./ar/floors.ts") },
   sheets: { en: () => import("./en/sheets.ts"), ar: () => import("./ar/sheets.ts") },
   permissions: { en: () => import("./en/permissions.ts"), ar: () => import("./ar/permissions.ts") },
+  users: { en: () => import("./en/users.ts"), ar: () => import("./ar/users.ts") },
   tables: { en: () => import("./en/tables.ts"), ar: () => import("./ar/tables.ts") },
 };

@@ -41,8 +41,8 @@ export type Field<P extends string = string> =
   | (FieldOf<P> & { type: "money"; currency?: Currency })
   /** Several lines (`string`). */
   | (FieldOf<P> & { type: "textarea"; rows?: number; maximum?: number })
-  /** A password (`string`): an eye, and with `generates` a button that makes one of 12 characters. */
-  | (FieldOf<P> & { type: "password"; generates?: boolean; current?: boolean })
+  /** A password (`string`): an eye, and with `generates` a button that makes one of 12 characters, also where it is repeated. */
+  | (FieldOf<P> & { type: "password"; generates?: boolean; repeated?: P; current?: boolean })
   /** A name in both languages (`[{locale, name, description}]`); with a label for it the description too, or `only` that. */
   | (FieldOf<P> & { type: "localized"; description?: string; long?: boolean; only?: "description" })
   /** A text in both languages (`{en, ar}`, null where both are empty); one below the other where it is narrow. */
@@ -114,6 +114,8 @@ export interface FieldProps<T extends FieldType = FieldType> {
   /** Of a field with a second path both values. */
   value: unknown;
   change: (value: unknown) => void;
+  /** Sets another value beside this one. */
+  set: (path: string, value: unknown) => void;
   /** The value as it is now, also for what ends later. */
   latest: () => unknown;
   /** First messages by whole path. */

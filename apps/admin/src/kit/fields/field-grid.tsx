@@ -40,6 +40,7 @@ function FieldView(props: FieldGridProps & { field: ValueField }) {
         if (paths.length === 1) set(field.path, value);
         else paths.forEach((path, at) => set(path, valueAt(value, String(at))));
       }}
+      set={set}
       latest={() => valueIn(latest())}
       errors={errors}
       changed={isChanged}

@@ -9,12 +9,14 @@ import { generatePassword } from "./password.ts";
 
 /** A password: hidden until the eye is pressed; one that was made here is shown at once, to be passed on. */
 export function PasswordField(props: FieldProps<"password">) {
-  const { field, value, change } = props;
+  const { field, value, change, set } = props;
   const t = useTranslations("records.fields");
   const [shown, setShown] = useState(false);
   const Eye = shown ? IconEyeOff : IconEye;
   const generate = () => {
-    change(generatePassword());
+    const made = generatePassword();
+    change(made);
+    if (field.repeated !== undefined) set(field.repeated, made);
     setShown(true);
   };
   return (

@@ -71,8 +71,8 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   asks?: "business" | "branch";
   /** The branch on which the rights are asked; any branch by default. */
   branchId?: string;
-  /** After it was saved, beside the notice. */
-  saved?: (record: AnswerOf<G>, mode: Mode) => void;
+  /** After it was saved, beside the notice; with what was sent. */
+  saved?: (record: AnswerOf<G>, mode: Mode, sent: Values) => void;
 }
 
 export interface FormDeclaration<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
@@ -82,6 +82,8 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   id?: string;
   /** Beside the title of an edit page. */
   chip?: (record: AnswerOf<G>) => ReactNode;
+  /** Whether this record may be deleted, if the right is held; by default it may. */
+  deletable?: (record: AnswerOf<G>) => boolean;
   /** What is said before it is deleted; by default that it can't be undone. */
   deleteText?: string;
   /** Once it is deleted. */

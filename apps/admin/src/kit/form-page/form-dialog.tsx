@@ -27,9 +27,9 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
   const place = { businessId: business.id, branchId: declared.branchId ?? branch?.id };
   const of = useRecordForm(declared, record, place);
   const params = { ...paramsOf(declared, place), ...(record === undefined ? {} : { [idParam]: idOf(record) }) };
-  const saving = useSaving(declared, of, params, (answer) => {
+  const saving = useSaving(declared, of, params, (answer, sent) => {
     notify({ kind: "success", text: tc(of.mode === "add" ? "done" : "updated") });
-    saved?.(answer, of.mode);
+    saved?.(answer, of.mode, sent);
     close();
   });
   const leave = async () => {

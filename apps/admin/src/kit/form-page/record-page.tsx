@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { editOf, listOf } from "../addresses.ts";
+import type { Values } from "../fields/values.ts";
 import { useLeaveGuard } from "../leave-guard.ts";
 import { notify } from "../notices.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -35,6 +36,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   const saving = useSaving(declared, of, id === undefined ? params : { ...params, [idParam]: id }, done);
   useLeaveGuard(of.changed.length > 0);
   const { record } = of;
+  const deletes = (one: AnswerOf<G> | undefined) => one !== undefined && (declared.deletable?.(one) ?? true);
   return (
     <form ref={element} className={styles.form} onSubmit={saving.submit} noValidate>
       <ScreenHead
@@ -43,7 +45,9 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
         back={listOf(address)}
       >
         {record !== undefined && declared.actions?.(record)}
-        {id !== undefined && <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} />}
+        {id !== undefined && deletes(record) && (
+          <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} />
+        )}
       </ScreenHead>
       <div className={styles.sheet}>
         <div className={styles.body}>
@@ -68,7 +72,7 @@ function useDone<G extends Call, C extends Call, U extends Call>(
   const tc = useTranslations("common");
   const t = useTranslations("records.form");
   const navigate = useNavigate();
-  return (saved: AnswerOf<G>) => {
+  return (saved: AnswerOf<G>, sent: Values) => {
     if (of.mode === "add") {
       of.accept(undefined);
       const to = editOf(declared.address, String(Object(saved)["id"]));
@@ -79,6 +83,6 @@ function useDone<G extends Call, C extends Call, U extends Call>(
       of.accept(saved);
       notify({ kind: "success", text: tc("updated") });
     }
-    declared.saved?.(saved, of.mode);
+    declared.saved?.(saved, of.mode, sent);
   };
 }

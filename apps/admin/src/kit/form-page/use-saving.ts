@@ -4,7 +4,7 @@ import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { newKey } from "../api.ts";
 import { resolveConflict, showErrors } from "../dialogs.ts";
-import { changedParts, fieldAt, fieldText, hasValue, readValues } from "../fields/values.ts";
+import { changedParts, fieldAt, fieldText, hasValue, readValues, type Values } from "../fields/values.ts";
 import { focusFirst } from "../focus-field.ts";
 import { useFailure } from "../form.ts";
 import { useBusy, type Busy } from "../loading.ts";
@@ -24,7 +24,7 @@ export function useSaving<G extends Call, C extends Call, U extends Call>(
   declared: RecordDeclaration<G, C, U>,
   of: RecordForm<AnswerOf<G>>,
   params: Params,
-  done: (saved: AnswerOf<G>) => void,
+  done: (saved: AnswerOf<G>, sent: Values) => void,
 ): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void } {
   const { mode, form, record, fields, before, body } = of;
   const busy = useBusy();
@@ -34,10 +34,9 @@ export function useSaving<G extends Call, C extends Call, U extends Call>(
   const label = useFieldLabel(fields);
   const settle = useConflict(declared, of);
 
-  const send = async (stamp: unknown): Promise<AnswerOf<G>> => {
+  const send = async (whole: Values, stamp: unknown): Promise<AnswerOf<G>> => {
     const { create, update } = declared.calls;
     const headers = { "idempotency-key": key.current };
-    const whole = body(form.getValues());
     const answer =
       mode === "add"
         ? await sendAny(create, { params, body: whole, headers })
@@ -49,11 +48,12 @@ export function useSaving<G extends Call, C extends Call, U extends Call>(
     return answer as AnswerOf<G>; // a record is answered as it is read
   };
   const save = async (stamp: unknown): Promise<void> => {
+    const whole = body(form.getValues());
     try {
-      const saved = await busy.run(() => send(stamp));
+      const saved = await busy.run(() => send(whole, stamp));
       key.current = newKey();
       if (declared.calls.list) void reloadLists(declared.calls.list);
-      done(saved);
+      done(saved, whole);
     } catch (error) {
       // without an answer it may have been done: the next try must not do it again
       if (error instanceof CallError && error.status > 0 && error.status < 500) key.current = newKey();

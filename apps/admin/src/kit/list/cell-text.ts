@@ -32,19 +32,25 @@ export function rowName<R>(columns: readonly Column<R>[], row: R, manner: Manner
   return lead ? cellText(lead, row, manner) : "";
 }
 
-/** The heads of an export: a name stands in it in both languages. */
-export const exportHeads = <R>(columns: readonly Column<R>[], heads: (head: string) => [string, string]): string[] =>
-  columns.flatMap((column) =>
-    column.type === "name" ? heads(column.head) : column.type === "picture" ? [] : [column.head],
-  );
+/** The heads of an export of such rows: a name that has two languages stands in it in both. */
+export const exportHeads = <R>(
+  columns: readonly Column<R>[],
+  row: R | undefined,
+  heads: (head: string) => [string, string],
+): string[] =>
+  columns.flatMap((column) => {
+    if (column.type === "picture") return [];
+    const plain = column.type !== "name" || (row !== undefined && typeof column.value(row) === "string");
+    return plain ? [column.head] : heads(column.head);
+  });
 
-/** A row of an export: figures and days as machines read them, names in both languages. */
+/** A row of an export: figures and days as machines read them, names in their languages. */
 export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: Manner): string[] {
   return columns.flatMap((column) => {
     if (column.type === "picture") return [];
     if (column.type === "name") {
       const value = column.value(row);
-      return typeof value === "string" ? [value, ""] : [nameIn(value, "en"), nameIn(value, "ar")];
+      return typeof value === "string" ? [value] : [nameIn(value, "en"), nameIn(value, "ar")];
     }
     if (column.type === "custom" || column.type === "badge") return [cellText(column, row, manner)];
     return [String(column.value(row) ?? "")];

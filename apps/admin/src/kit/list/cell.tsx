@@ -47,6 +47,7 @@ function NameText<R>({ column, row, manner }: CellProps<R> & { column: Extract<C
 /** The picture of a row, or its icon, before its name. */
 export function Lead<R>({ column, row }: { column: Column<R> | undefined; row: R }) {
   const address = usePictureAddress();
+  if (column?.type === "name" && column.lead) return column.lead(row);
   if (column?.type !== "name" || (!column.icon && !column.picture)) return null;
   const src = column.picture?.(row);
   if (src) return <img className={styles.picture} src={address(src, { width: 80, height: 80 })} alt="" />;

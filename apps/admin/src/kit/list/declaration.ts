@@ -43,6 +43,8 @@ export type Column<R, S extends string = string> = ColumnOf<S> &
         type: "name";
         value: (row: R) => Localized | string;
         second?: (row: R) => ReactNode;
+        /** In place of picture and icon. */
+        lead?: (row: R) => ReactNode;
         picture?: Value<R, string>;
         icon?: Icon;
       }

@@ -28,7 +28,10 @@ export function ExportButton<C extends Call>({ declared, state, manner }: Export
     try {
       const query = queryOf(declared, state);
       const rows = await run(() => readAll<RowOf<C>>(call, { params, query }));
-      const heads = exportHeads(columns, (label) => [t("fields.english", { label }), t("fields.arabic", { label })]);
+      const heads = exportHeads(columns, rows[0], (label) => [
+        t("fields.english", { label }),
+        t("fields.arabic", { label }),
+      ]);
       const text = csvOf([
         [...(group ? [group.head] : []), ...heads],
         ...rows.map((row) => [...(group ? [group.of(row)] : []), ...exportRow(columns, row, manner)]),

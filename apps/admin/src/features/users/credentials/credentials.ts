@@ -1,0 +1,32 @@
+import type { AddedPerson, Person } from "@diwan/contract/people";
+import type { Values } from "../../../kit/fields/values.ts";
+
+/** What somebody needs to log in; known now and never again. */
+export interface Credentials {
+  person: Pick<Person, "id" | "name">;
+  email: string;
+  password: string;
+  about: readonly About[];
+  /** Whether the account was there before. */
+  replaced: boolean;
+}
+/** What is said about them: names of texts. */
+export type About = "addressMade" | "mailed" | "temporary" | "chosen" | "loggedOut";
+
+/** Of a new account: what was made for it, or what was typed. */
+export function addedCredentials(person: AddedPerson, sent: Values): Credentials {
+  const { credentials, email } = person;
+  return {
+    person,
+    email,
+    password: credentials?.password ?? String(sent["password"] ?? ""),
+    about: [sent["email"] ? "mailed" : "addressMade", credentials ? "temporary" : "chosen"],
+    replaced: false,
+  };
+}
+
+/** Of an account that got another password; nothing where it kept its own. */
+export function replacedCredentials(person: Person, { password }: Values): Credentials | undefined {
+  if (!password) return undefined;
+  return { person, email: person.email, password: String(password), about: ["loggedOut"], replaced: true };
+}

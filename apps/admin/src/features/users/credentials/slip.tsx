@@ -1,0 +1,38 @@
+import { nameOf } from "@diwan/ui/names";
+import { createPortal } from "react-dom";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../kit/addresses.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import type { Credentials } from "./credentials.ts";
+import styles from "./slip.module.css";
+
+/** What a printer gets in place of the screen while the dialog is open. */
+export function Slip({ credentials: { person, email, password, about } }: { credentials: Credentials }) {
+  const t = useTranslations("users.handed");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  return createPortal(
+    <div className={styles.slip}>
+      <p className={styles.business}>{nameOf(business.locales, locale)}</p>
+      <p className={styles.person}>
+        <bdi>{person.name}</bdi>
+      </p>
+      <p>
+        <bdi dir="ltr">{location.origin + ADDRESSES.login}</bdi>
+      </p>
+      <dl className={styles.secrets}>
+        <dt>{t("login")}</dt>
+        <dd>
+          <bdi dir="ltr">{email}</bdi>
+        </dd>
+        <dt>{t("password")}</dt>
+        <dd>
+          <bdi dir="ltr">{password}</bdi>
+        </dd>
+      </dl>
+      {about.includes("temporary") && <p>{t("temporary")}</p>}
+    </div>,
+    document.body,
+  );
+}

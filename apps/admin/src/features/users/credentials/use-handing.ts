@@ -1,0 +1,75 @@
+import { nameOf } from "@diwan/ui/names";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../kit/addresses.ts";
+import { copyText } from "../../../kit/copy.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import type { Credentials } from "./credentials.ts";
+
+type Secret = "login" | "password";
+
+export interface Handing {
+  copied: Record<Secret, boolean>;
+  /** Whether somebody has the password. */
+  taken: boolean;
+  /** What was just done, for who does not see it. */
+  said: string;
+  asking: boolean;
+  /** Whether what comes after copying both is giving permissions. */
+  leads: boolean;
+  copy: (what: Secret) => void;
+  copyBoth: () => Promise<void>;
+  print: () => void;
+  leave: () => void;
+  stay: () => void;
+}
+
+/** Passing login and password on: copied, printed, or left behind once that was agreed to. */
+export function useHanding(credentials: Credentials, close: () => void): Handing {
+  const t = useTranslations("users.handed");
+  const [copied, setCopied] = useState({ login: false, password: false });
+  const [printed, setPrinted] = useState(false);
+  const [said, setSaid] = useState("");
+  const [asking, setAsking] = useState(false);
+  const text = useMessage(credentials);
+  const taken = copied.password || printed;
+  const copy = async (what: Secret) => {
+    if (!(await copyText(what === "login" ? credentials.email : credentials.password))) return;
+    setCopied((before) => ({ ...before, [what]: true }));
+    setSaid(t("copied", { what: t(what) }));
+  };
+  const copyBoth = async () => {
+    if (!(await copyText(text))) return;
+    setCopied({ login: true, password: true });
+    setSaid(t("copied", { what: [t("login"), t("password")].join(" + ") }));
+  };
+  return {
+    copied,
+    taken,
+    said,
+    asking,
+    leads: false,
+    copy: (what) => void copy(what),
+    copyBoth,
+    print: () => {
+      window.print();
+      setPrinted(true);
+    },
+    leave: () => (taken || asking ? close() : setAsking(true)),
+    stay: () => setAsking(false),
+  };
+}
+
+/** Both, with whom they are for and where they are used. */
+function useMessage({ email, password }: Credentials): string {
+  const t = useTranslations("users.handed");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  return [
+    nameOf(business.locales, locale),
+    `${location.origin}${ADDRESSES.login}`,
+    `${t("login")}: ${email}`,
+    `${t("password")}: ${password}`,
+  ].join("\n");
+}

@@ -1,0 +1,46 @@
+import { type AddedPerson, people, type Person } from "@diwan/contract/people";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import type { Values } from "../../kit/fields/values.ts";
+import type { Mode } from "../../kit/form-page/declaration.ts";
+import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { CredentialsDialog } from "./credentials/credentials-dialog.tsx";
+import { addedCredentials, type Credentials, replacedCredentials } from "./credentials/credentials.ts";
+import { useLinkedNotice } from "./linked-notice.ts";
+import { PersonBadge } from "./person-badge.tsx";
+import { usePersonSections } from "./sections.tsx";
+import { useStays } from "./stays.ts";
+
+export function UserForm() {
+  const t = useTranslations("users");
+  const sections = usePersonSections();
+  const stays = useStays();
+  const tellLinked = useLinkedNotice();
+  const [credentials, setCredentials] = useState<Credentials>();
+  const hand = (person: Person, mode: Mode, sent: Values) => {
+    if (mode === "edit") return setCredentials(replacedCredentials(person, sent));
+    const added = person as AddedPerson; // as a creation answers it
+    if (added.linked) tellLinked(added);
+    else setCredentials(addedCredentials(added, sent));
+  };
+  return (
+    <>
+      <FormPage
+        area="users"
+        address={ADDRESSES.users}
+        calls={people}
+        params={({ businessId }) => ({ businessId })}
+        idParam="memberId"
+        texts={{ add: t("addTitle"), edit: t("edit") }}
+        deleteText={t("deleteText")}
+        deletable={(person) => !stays(person)}
+        body={(body) => (body["password"] ? { password_confirmation: "", ...body } : body)}
+        sections={sections}
+        chip={(person) => <PersonBadge person={person} />}
+        saved={hand}
+      />
+      {credentials && <CredentialsDialog credentials={credentials} close={() => setCredentials(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { people, Person } from "@diwan/contract/people";
+import { useTranslations } from "use-intl";
+import type { Field } from "../../kit/fields/declaration.ts";
+import type { FormState, Mode, PathIn, Section } from "../../kit/form-page/declaration.ts";
+import { Locked } from "./locked.tsx";
+
+type PersonPath = PathIn<typeof people.create>;
+
+/** Who it is and how they log in. Accounts that others look after are shown as they are. */
+export function usePersonSections(): (state: FormState<Person>) => readonly Section<PersonPath>[] {
+  const t = useTranslations("users");
+  const passwords = usePasswords();
+  return ({ mode, record }) => {
+    const disabled = record !== undefined && !record.editable;
+    return [
+      {
+        title: t("person"),
+        text: t("personText"),
+        fields: [
+          { type: "text", path: "name", label: t("name"), required: true, width: "half", maximum: 200, disabled },
+          { type: "phone", path: "phone_number", label: t("phone"), required: !disabled, width: "half", disabled },
+        ],
+        foot: disabled && <Locked person={record} />,
+      },
+      {
+        title: t("login"),
+        text: disabled ? undefined : t(mode === "add" ? "loginAddText" : "loginEditText"),
+        fields: [
+          {
+            type: "text",
+            kind: "email",
+            path: "email",
+            label: t("email"),
+            hint: mode === "add" && t("emailHint"),
+            required: mode === "edit" && !disabled,
+            disabled,
+          },
+          ...(disabled ? [] : passwords(mode)),
+        ],
+      },
+    ];
+  };
+}
+
+function usePasswords(): (mode: Mode) => readonly Field<PersonPath>[] {
+  const t = useTranslations("users");
+  return (mode) => [
+    {
+      type: "password",
+      path: "password",
+      label: t("password"),
+      hint: t(mode === "add" ? "passwordHint" : "passwordKeeps"),
+      width: "half",
+      generates: true,
+      repeated: "password_confirmation",
+    },
+    { type: "password", path: "password_confirmation", label: t("confirmation"), width: "half" },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Person } from "@diwan/contract/people";
+import { formatLately, formatMoment } from "@diwan/ui/dates";
+import { useTranslations } from "use-intl";
+import { useManner } from "../../kit/list/use-manner.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+
+const JUST_NOW_MS = 5 * 60_000;
+
+/** When somebody was last seen, or that they have not logged in yet. Nothing of accounts that others look after. */
+export function Seen({ person: { invited, linked, last_seen_at: seen } }: { person: Person }) {
+  const t = useTranslations("users");
+  const { locale, timeZone } = useManner();
+  if (invited) return <StatusBadge text={t("states.invited")} tone="warning" />;
+  if (seen === null) return linked ? null : t("never");
+  const now = new Date();
+  const lately = now.getTime() - new Date(seen).getTime() < JUST_NOW_MS;
+  return (
+    <time className="num" dateTime={seen} title={formatMoment(seen, locale, timeZone)}>
+      {lately ? t("now") : formatLately(seen, now, locale, timeZone)}
+    </time>
+  );
+}

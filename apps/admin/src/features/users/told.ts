@@ -1,0 +1,53 @@
+import { AREA_NAMES } from "@diwan/contract/area-names";
+import type { Person } from "@diwan/contract/people";
+import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
+import { nameOf } from "@diwan/ui/names";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { coverage, heldBy, type Told } from "./held.ts";
+
+/** So many are named, of the others how many they are. */
+const NAMED = 2;
+
+interface Words {
+  /** Where somebody holds anything. */
+  branches: (person: Person) => string;
+  /** What somebody holds: a line, or one for each set of branches that differ. */
+  rights: (person: Person) => string[];
+}
+
+/** What somebody holds and where, in words. */
+export function useTold(): Words {
+  const t = useTranslations("users");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const some = (names: readonly string[], between: string): string => {
+    const named = names.slice(0, NAMED).join(between);
+    return names.length > NAMED ? t("more", { names: named, count: names.length - NAMED }) : named;
+  };
+  const placesOf = (ids: readonly string[]): string => {
+    const { all, unknown } = coverage(ids, business.branches);
+    if (all) return t("everywhere");
+    const names = business.branches.filter(({ id }) => ids.includes(id)).map((one) => nameOf(one.locales, locale));
+    const named = some(names, t("dot")); // a name of a branch may have a comma in it
+    return [named, unknown > 0 && t("moreBranches", { count: unknown })].filter(Boolean).join(" ");
+  };
+  const textOf = (told: Told): string => {
+    if ("areas" in told)
+      return some(
+        told.areas.map((area) => AREA_NAMES[area][locale]),
+        t("comma"),
+      );
+    const set = ROLE_SET_NAMES[told.name][locale];
+    return told.changed ? t("changed", { set }) : set;
+  };
+  return {
+    branches: ({ owner, branches }) => (owner ? t("everywhere") : placesOf(branches.map(({ id }) => id))),
+    rights: (person) => {
+      const held = heldBy(person, business.type);
+      if (held.length === 1) return held.map(({ told }) => textOf(told));
+      return held.map(({ told, branchIds }) => t("on", { rights: textOf(told), branches: placesOf(branchIds) }));
+    },
+  };
+}
