@@ -8,6 +8,7 @@ import { FormPage } from "../../kit/form-page/form-page.tsx";
 import { CredentialsDialog } from "./credentials/credentials-dialog.tsx";
 import { addedCredentials, type Credentials, replacedCredentials } from "./credentials/credentials.ts";
 import { useLinkedNotice } from "./linked-notice.ts";
+import { PermissionsButton } from "./permissions-button.tsx";
 import { PersonBadge } from "./person-badge.tsx";
 import { usePersonSections } from "./sections.tsx";
 import { useStays } from "./stays.ts";
@@ -38,6 +39,7 @@ export function UserForm() {
         body={(body) => (body["password"] ? { password_confirmation: "", ...body } : body)}
         sections={sections}
         chip={(person) => <PersonBadge person={person} />}
+        actions={(person) => <PermissionsButton person={person} />}
         saved={hand}
       />
       {credentials && <CredentialsDialog credentials={credentials} close={() => setCredentials(undefined)} />}

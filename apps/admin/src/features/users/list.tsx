@@ -1,14 +1,16 @@
 import { people, type Person } from "@diwan/contract/people";
 import { nameOf } from "@diwan/ui/names";
-import { IconUsers } from "@tabler/icons-react";
+import { IconShieldCheck, IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
+import type { RowAction } from "../../kit/list/declaration.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { reloadLists } from "../../kit/list/use-rows.ts";
 import { useLive } from "../../kit/live.ts";
 import { useSession } from "../../kit/session.ts";
 import { usePersonColumns } from "./columns.tsx";
+import { usePermissionsWay } from "./permissions-way.ts";
 import { useStays } from "./stays.ts";
 
 export function UserList() {
@@ -16,6 +18,11 @@ export function UserList() {
   const { locale } = useLanguage();
   const { business } = useSession();
   const stays = useStays();
+  const wayOf = usePermissionsWay();
+  const actions = (row: Person): RowAction[] => {
+    const to = wayOf(row);
+    return to === undefined ? [] : [{ label: t("permissions"), icon: IconShieldCheck, to, worded: true }];
+  };
   useLive(({ area }) => {
     if (area === "roles") void reloadLists(people.list);
   });
@@ -42,6 +49,7 @@ export function UserList() {
           : []),
         { type: "choice", key: "state", label: t("state"), options: states },
       ]}
+      actions={actions}
       allows={(row: Person, what) => what === "edit" || !stays(row)}
       remove={{ call: people.delete, param: "memberId", text: t("deleteText") }}
     />

@@ -2,7 +2,7 @@ import type { Person } from "@diwan/contract/people";
 import { useSession } from "../../kit/session.ts";
 
 /** Whether somebody can't be removed: the owner and oneself. */
-export function useStays(): (person: Person) => boolean {
+export function useStays(): (person: Pick<Person, "id" | "owner">) => boolean {
   const { user } = useSession();
   return ({ id, owner }) => owner || id === user.id;
 }

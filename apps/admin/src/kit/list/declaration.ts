@@ -85,6 +85,8 @@ export interface RowAction {
   to?: string;
   run?: () => void;
   danger?: boolean;
+  /** Always there, in words, at the end of a row; the others are icons that show where the pointer is. */
+  worded?: boolean;
 }
 
 export interface Removal<R> {

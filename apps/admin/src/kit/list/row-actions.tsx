@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -23,6 +23,18 @@ export function RowButtons({ actions, name }: RowActionsProps) {
       <ActionIcon key={label} component={Link} to={to} {...props} />
     ) : (
       <ActionIcon key={label} onClick={run} {...props} />
+    );
+  });
+}
+
+/** The actions that are always there, in words. */
+export function RowWords({ actions, name }: RowActionsProps) {
+  return actions.map(({ label, to, run }) => {
+    const props = { "aria-label": `${label}: ${name}`, size: "sm", variant: "subtle", children: label };
+    return to ? (
+      <Button key={label} component={Link} to={to} {...props} />
+    ) : (
+      <Button key={label} onClick={run} {...props} />
     );
   });
 }

@@ -8,7 +8,7 @@ import type { Column, Grouping } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { sortedBy, type ListState } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
-import { RowButtons } from "./row-actions.tsx";
+import { RowButtons, RowWords } from "./row-actions.tsx";
 import styles from "./table.module.css";
 import type { RowDoings } from "./use-row-actions.tsx";
 
@@ -94,6 +94,8 @@ function Row<R extends { id: string }>({ row, columns, doings, manner }: TablePr
   const way = doings.opens(row);
   const lead = columns.find(({ type }) => type === "name") ?? columns[0];
   const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
+  const actions = doings.actions(row);
+  const name = rowName(columns, row, manner);
   const opens = way.to !== undefined || way.run !== undefined;
   return (
     <tr
@@ -118,8 +120,9 @@ function Row<R extends { id: string }>({ row, columns, doings, manner }: TablePr
       ))}
       <td className={styles.actions}>
         <span className={styles.buttons}>
-          <RowButtons actions={doings.actions(row)} name={rowName(columns, row, manner)} />
+          <RowButtons actions={actions.filter(({ worded }) => !worded)} name={name} />
         </span>
+        <RowWords actions={actions.filter(({ worded }) => worded)} name={name} />
       </td>
     </tr>
   );

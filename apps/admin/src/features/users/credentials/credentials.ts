@@ -3,7 +3,7 @@ import type { Values } from "../../../kit/fields/values.ts";
 
 /** What somebody needs to log in; known now and never again. */
 export interface Credentials {
-  person: Pick<Person, "id" | "name">;
+  person: Pick<Person, "id" | "name" | "owner">;
   email: string;
   password: string;
   about: readonly About[];

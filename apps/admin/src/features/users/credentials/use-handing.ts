@@ -1,10 +1,12 @@
 import { nameOf } from "@diwan/ui/names";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/addresses.ts";
 import { copyText } from "../../../kit/copy.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
+import { usePermissionsWay } from "../permissions-way.ts";
 import type { Credentials } from "./credentials.ts";
 
 type Secret = "login" | "password";
@@ -33,6 +35,9 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
   const [said, setSaid] = useState("");
   const [asking, setAsking] = useState(false);
   const text = useMessage(credentials);
+  const navigate = useNavigate();
+  const wayOf = usePermissionsWay();
+  const way = credentials.replaced ? undefined : wayOf(credentials.person);
   const taken = copied.password || printed;
   const copy = async (what: Secret) => {
     if (!(await copyText(what === "login" ? credentials.email : credentials.password))) return;
@@ -43,13 +48,14 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
     if (!(await copyText(text))) return;
     setCopied({ login: true, password: true });
     setSaid(t("copied", { what: [t("login"), t("password")].join(" + ") }));
+    if (way !== undefined) await navigate({ to: way, ignoreBlocker: true });
   };
   return {
     copied,
     taken,
     said,
     asking,
-    leads: false,
+    leads: way !== undefined,
     copy: (what) => void copy(what),
     copyBoth,
     print: () => {
