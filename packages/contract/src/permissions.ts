@@ -30,6 +30,9 @@ export type Right = `${Area}.${Action}`;
 /** The only areas that people of a chalet business hold (specification, section 6). */
 export const CHALET_AREAS: readonly Area[] = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
 
+/** The areas in which permissions can be given in a business. */
+export const areasOf = (type: BusinessType): readonly Area[] => (type === "chalet" ? CHALET_AREAS : AREAS);
+
 /** What somebody may do in one business: everything, or rights by branch. */
 export interface Grants {
   owner: boolean;

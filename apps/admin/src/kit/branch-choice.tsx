@@ -1,9 +1,10 @@
 import type { Area } from "@diwan/contract/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
-import { IconSelector } from "@tabler/icons-react";
+import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "./language.ts";
+import { useAskToLeave } from "./leave-guard.ts";
 import { useSession } from "./session.ts";
 import { useBranchesOf, useBranchOf } from "./use-branch-of.ts";
 
@@ -12,16 +13,21 @@ export function BranchChoice({ area }: { area: Area }) {
   const t = useTranslations("records.form");
   const { locale } = useLanguage();
   const { chooseBranch } = useSession();
+  const ask = useAskToLeave();
   const open = useBranchesOf(area);
   const branch = useBranchOf(area);
   if (open.length < 2 || !branch) return null;
+  const choose = async (id: string) => {
+    if (await ask()) chooseBranch(id);
+  };
   return (
     <NativeSelect
       aria-label={t("branch")}
       value={branch.id}
       data={open.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}
+      leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-      onChange={(event) => chooseBranch(event.currentTarget.value)}
+      onChange={(event) => void choose(event.currentTarget.value)}
     />
   );
 }

@@ -8,17 +8,22 @@ interface ScreenHeadProps {
   title: string;
   tab?: string;
   chip?: ReactNode;
+  /** Before the title, for example whose picture it is. */
+  lead?: ReactNode;
+  /** A second line. */
+  text?: ReactNode;
   /** The address of the way back. */
   back?: string | undefined;
   children?: ReactNode;
 }
 
 /** The head of a record's screens. On a phone the bar on top has the title, and only the actions stay, if there are any. */
-export function ScreenHead({ back, children, ...head }: ScreenHeadProps) {
+export function ScreenHead({ back, lead, children, ...head }: ScreenHeadProps) {
   useNamedScreen(head.title);
   return (
     <div className={styles.head}>
       {back !== undefined && <BackLink to={back} />}
+      {lead && <div className={styles.lead}>{lead}</div>}
       <PageHead {...head}>{children}</PageHead>
     </div>
   );

@@ -1,35 +1,44 @@
-import { grants, type Holder } from "@diwan/contract/grants";
 import { CallError } from "@diwan/contract/client";
-import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";
-import { send } from "../../kit/api.ts";
+import { useDelayed } from "../../kit/delayed.ts";
 import { MissingRecord } from "../../kit/form-page/missing-record.tsx";
-import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { Editor } from "./editor.tsx";
+import styles from "./page.module.css";
+import { useHolder } from "./use-holder.ts";
 
 /** What the person that the address names holds on a branch. */
 export function PermissionPage() {
-  const t = useTranslations("permissions");
   const { memberId = "" } = useParams({ strict: false });
-  const businessId = useSession().business.id;
+  const { business } = useSession();
   const branchId = useBranchOf("roles")?.id ?? "";
-  const { data, error, refetch } = useQuery<Holder | undefined>({
-    queryKey: ["record", grants.people.path, businessId, branchId, memberId],
-    queryFn: async ({ signal }) => {
-      const answer = await send(grants.people, { params: { businessId, branchId }, query: { memberId }, signal });
-      return answer.data[0];
-    },
-  });
-  if (error)
-    return (
-      <MissingRecord
-        gone={error instanceof CallError && [404, 422].includes(error.status)}
-        list={PAGES.permissions.address}
-        retry={() => void refetch()}
-      />
-    );
-  return data ? <ScreenHead title={t("of", { name: data.name })} back={PAGES.permissions.address} /> : null;
+  const seat = { businessId: business.id, branchId, memberId };
+  const { data: holder, error, isPending, refetch } = useHolder(seat);
+  const late = useDelayed(isPending);
+  if (holder) return <Editor key={Object.values(seat).join()} seat={seat} holder={holder} />;
+  if (isPending && !error) return late ? <Boxes /> : null;
+  return (
+    <MissingRecord
+      gone={holder === null || (error instanceof CallError && [404, 422].includes(error.status))}
+      list={PAGES.permissions.address}
+      retry={() => void refetch()}
+    />
+  );
+}
+
+/** The groups before they are known. */
+function Boxes() {
+  return (
+    <div className={styles.boxes} aria-busy>
+      <Skeleton height={36} width={320} radius={8} />
+      <div className={styles.body}>
+        <Skeleton height={612} radius={12} />
+        <Skeleton height={244} radius={12} />
+        <Skeleton height={348} radius={12} />
+      </div>
+    </div>
+  );
 }

@@ -10,6 +10,7 @@ import type { Busy } from "../loading.ts";
 import { SubmitButton } from "../submit-button.tsx";
 import { usePendingUploads } from "../uploading/pending.ts";
 import { useWidth } from "../width.ts";
+import { FootBar, FootStatus } from "./foot-bar.tsx";
 import styles from "./form-foot.module.css";
 import type { ShownForm } from "./record-form.ts";
 
@@ -36,23 +37,20 @@ export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
   const idle = of.mode === "edit" && of.changed.length === 0;
   const uploading = usePendingUploads();
   return (
-    <footer className={styles.foot}>
-      <Status of={of} words={words} />
-      <div className={styles.buttons}>
-        {typeof cancel === "string" ? (
-          <Button component={Link} to={cancel}>
-            {tc("cancel")}
-          </Button>
-        ) : (
-          <Button disabled={words.cancel !== undefined && idle} onClick={cancel}>
-            {words.cancel ?? tc("cancel")}
-          </Button>
-        )}
-        <SubmitButton state={busy} verb={tc("saving")} disabled={idle || uploading > 0}>
-          {tc("submit")}
-        </SubmitButton>
-      </div>
-    </footer>
+    <FootBar status={<Status of={of} words={words} />}>
+      {typeof cancel === "string" ? (
+        <Button component={Link} to={cancel}>
+          {tc("cancel")}
+        </Button>
+      ) : (
+        <Button disabled={words.cancel !== undefined && idle} onClick={cancel}>
+          {words.cancel ?? tc("cancel")}
+        </Button>
+      )}
+      <SubmitButton state={busy} verb={tc("saving")} disabled={idle || uploading > 0}>
+        {tc("submit")}
+      </SubmitButton>
+    </FootBar>
   );
 }
 
@@ -74,13 +72,7 @@ function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: 
         )}
       </div>
     );
-  if (uploading > 0)
-    return (
-      <div className={styles.status} role="status">
-        <span className={styles.dot} aria-hidden />
-        <span className={styles.words}>{t("uploading", { count: uploading })}</span>
-      </div>
-    );
+  if (uploading > 0) return <FootStatus dot>{t("uploading", { count: uploading })}</FootStatus>;
   if (mode === "add" || changed.length === 0)
     return (
       <div className={styles.status}>
@@ -88,12 +80,9 @@ function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: 
       </div>
     );
   return (
-    <div className={styles.status} role="status">
-      <span className={styles.dot} aria-hidden />
-      <span className={styles.words}>
-        {words.changed ?? t("changed", { count: changed.length, names: namesOf(changed, locale) })}
-      </span>
-    </div>
+    <FootStatus dot>
+      {words.changed ?? t("changed", { count: changed.length, names: namesOf(changed, locale) })}
+    </FootStatus>
   );
 }
 

@@ -1,10 +1,10 @@
 import { grants } from "@diwan/contract/grants";
-import { ACTIONS, type Right } from "@diwan/contract/permissions";
+import { ACTIONS, areasOf, type Right } from "@diwan/contract/permissions";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { listHolders, lockMember, type Member, readMember, readRights, writeRights } from "./queries.ts";
-import { allRights, areasOf, given, permissionsOf, rightIn } from "./rules.ts";
+import { allRights, given, permissionsOf, rightIn } from "./rules.ts";
 
 export const grantsFeature = feature("grants", grants, {
   people: (ctx, { params, query }) => listHolders(ctx, params.branchId, query),

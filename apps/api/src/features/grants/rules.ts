@@ -3,15 +3,12 @@ import {
   ACTIONS,
   type Area,
   AREAS,
+  areasOf,
   can,
-  CHALET_AREAS,
   type Grants,
   type Right,
 } from "@diwan/contract/permissions";
 import type { BusinessType } from "@diwan/contract/enumerations";
-
-/** The areas in which permissions can be given in a business. */
-export const areasOf = (type: BusinessType): readonly Area[] => (type === "chalet" ? CHALET_AREAS : AREAS);
 
 /** Everything that can be held on a branch. */
 export const allRights = (type: BusinessType): Right[] =>

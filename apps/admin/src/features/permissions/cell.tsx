@@ -1,0 +1,54 @@
+import type { Action, Area } from "@diwan/contract/permissions";
+import { IconCheck, IconLock, IconLockCheck } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import styles from "./cell.module.css";
+import { allows } from "./model/rights.ts";
+import type { Matrix } from "./use-matrix.ts";
+import { usePermissionWords } from "./use-words.ts";
+
+/** The id of the words that say what a dashed tick means. */
+export const FOLLOWS = "permission-follows";
+
+interface CellProps {
+  matrix: Matrix;
+  area: Area;
+  action: Action;
+}
+
+/** One right: given, following from another one, not given, or not the editor's to give. */
+export function Cell({ matrix, area, action }: CellProps) {
+  const words = usePermissionWords();
+  const { rights, locked, givable, toggle } = matrix;
+  const right = `${area}.${action}` as const;
+  const name = words.right(right);
+  const held = allows(rights, area, action);
+  if (!locked && !givable(right)) return <Lock name={name} held={held} />;
+  const follows = held && !rights.has(right);
+  return (
+    <label className={styles.cell}>
+      <input
+        type="checkbox"
+        aria-label={name}
+        aria-describedby={follows ? FOLLOWS : undefined}
+        data-follows={follows || undefined}
+        checked={held}
+        disabled={locked !== undefined}
+        onChange={() => toggle([right])}
+      />
+      <IconCheck size={14} stroke={2.25} aria-hidden />
+    </label>
+  );
+}
+
+function Lock({ name, held }: { name: string; held: boolean }) {
+  const t = useTranslations("permissions");
+  const Icon = held ? IconLockCheck : IconLock;
+  const label = t(held ? "lockHeld" : "lockFree", { right: name });
+  return (
+    <span className={styles.cell}>
+      <span className={styles.lock} data-held={held || undefined} role="img" aria-label={label} title={label}>
+        <Icon size={14} stroke={1.75} aria-hidden />
+      </span>
+    </span>
+  );
+}

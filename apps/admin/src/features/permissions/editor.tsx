@@ -1,0 +1,54 @@
+import type { Holder } from "@diwan/contract/grants";
+import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLeaveGuard } from "../../kit/leave-guard.ts";
+import { useSession } from "../../kit/session.ts";
+import { Foot } from "./foot.tsx";
+import { GroupTable } from "./group-table.tsx";
+import { Head } from "./head.tsx";
+import { groupsOf } from "./model/groups.ts";
+import styles from "./page.module.css";
+import { Tools } from "./tools.tsx";
+import type { Seat } from "./use-holder.ts";
+import { type Matrix, useMatrix } from "./use-matrix.ts";
+import { useSaving } from "./use-saving.ts";
+
+/** The matrix of one person on one branch. */
+export function Editor({ seat, holder }: { seat: Seat; holder: Holder }) {
+  const { business } = useSession();
+  const matrix = useMatrix(seat, holder);
+  const saving = useSaving(matrix);
+  useLeaveGuard(matrix.changed);
+  const groups = groupsOf(business.type);
+  return (
+    <form className={styles.form} onSubmit={saving.submit} noValidate>
+      <Head matrix={matrix} />
+      <Tools matrix={matrix} />
+      {matrix.outdated && <Outdated matrix={matrix} />}
+      <div className={styles.body} {...(matrix.locked ? { tabIndex: 0, role: "group" } : {})}>
+        {groups.map((group) => (
+          <GroupTable key={group.name} matrix={matrix} group={group} />
+        ))}
+      </div>
+      <Foot matrix={matrix} busy={saving} />
+    </form>
+  );
+}
+
+/** Somebody else saved while there are changes here. */
+function Outdated({ matrix }: { matrix: Matrix }) {
+  const t = useTranslations("permissions.outdated");
+  return (
+    <div className={styles.outdated} role="alert">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <span>{t("text")}</span>
+      <Button size="sm" onClick={matrix.goOn}>
+        {t("goOn")}
+      </Button>
+      <Button size="sm" onClick={matrix.reset}>
+        {t("reload")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BusinessType } from "@diwan/contract/enumerations";
+import type { Action, Area } from "@diwan/contract/permissions";
+import { groupsOf } from "./groups.ts";
+import { allowedIn, type Rights } from "./rights.ts";
+
+export interface AreaActions {
+  area: Area;
+  actions: readonly Action[];
+}
+export interface Difference {
+  added: readonly AreaActions[];
+  removed: readonly AreaActions[];
+}
+
+/** What somebody may do more and what less, by area. Reading counts also where it follows from another right. */
+export function differenceOf(before: Rights, after: Rights, type: BusinessType): Difference {
+  const areas = groupsOf(type).flatMap((group) => group.areas);
+  return { added: moreIn(areas, before, after), removed: moreIn(areas, after, before) };
+}
+
+/** The areas in which two may do different things, with what each may do there. */
+export function differingAreas(one: Rights, other: Rights, type: BusinessType): [AreaActions, AreaActions][] {
+  const areas = groupsOf(type).flatMap((group) => group.areas);
+  return areas.flatMap((area): [AreaActions, AreaActions][] => {
+    const [mine, theirs] = [allowedIn(one, area), allowedIn(other, area)];
+    return mine.join() === theirs.join()
+      ? []
+      : [
+          [
+            { area, actions: mine },
+            { area, actions: theirs },
+          ],
+        ];
+  });
+}
+
+const moreIn = (areas: readonly Area[], less: Rights, more: Rights): AreaActions[] =>
+  areas.flatMap((area) => {
+    const had = allowedIn(less, area);
+    const actions = allowedIn(more, area).filter((action) => !had.includes(action));
+    return actions.length > 0 ? [{ area, actions }] : [];
+  });

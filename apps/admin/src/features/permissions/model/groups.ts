@@ -1,0 +1,34 @@
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { ACTIONS, type Action, type Area, areasOf, type Right } from "@diwan/contract/permissions";
+
+export type GroupName = "selling" | "place" | "people";
+
+export interface AreaGroup {
+  name: GroupName;
+  areas: readonly Area[];
+}
+
+/** The areas as the matrix shows them; together they are all there are. */
+const GROUPS: readonly AreaGroup[] = [
+  {
+    name: "selling",
+    areas: ["menu", "menus", "categories", "items", "holidays", "orders", "reservations", "services", "events"],
+  },
+  { name: "place", areas: ["branches", "floors", "tables", "hotels"] },
+  { name: "people", areas: ["users", "roles", "invoices", "business", "settings", "audits"] },
+];
+
+/** The groups of a kind of business; what it has no use for is left out. */
+export function groupsOf(type: BusinessType): AreaGroup[] {
+  const given = areasOf(type);
+  const groups = GROUPS.map(({ name, areas }) => ({ name, areas: areas.filter((area) => given.includes(area)) }));
+  return groups.filter(({ areas }) => areas.length > 0);
+}
+
+/** Everything that can be held in a kind of business, in the order of the matrix. */
+export const allRights = (type: BusinessType): Right[] =>
+  groupsOf(type)
+    .flatMap(({ areas }) => areas)
+    .flatMap(rightsIn);
+
+export const rightsIn = (area: Area): Right[] => ACTIONS.map((action: Action): Right => `${area}.${action}`);

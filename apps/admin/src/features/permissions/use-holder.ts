@@ -1,0 +1,52 @@
+import { grants, type Holder } from "@diwan/contract/grants";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { send } from "../../kit/api.ts";
+import { useLive, useLiveOpening } from "../../kit/live.ts";
+import { reloadLists } from "../../kit/list/use-rows.ts";
+import { queryClient } from "../../kit/queries.ts";
+
+/** Somebody on a branch of a business. */
+export interface Seat {
+  businessId: string;
+  branchId: string;
+  memberId: string;
+}
+
+const keyOf = ({ businessId, branchId, memberId }: Seat) => ["holder", businessId, branchId, memberId];
+
+/** Who somebody is and what they hold on the branch, null if they do not belong here; follows what others change. */
+export function useHolder(seat: Seat): UseQueryResult<Holder | null> {
+  const { businessId, branchId, memberId } = seat;
+  const queryKey = keyOf(seat);
+  const again = () => void queryClient.invalidateQueries({ queryKey });
+  useLive(({ area, record }) => {
+    if ((area === "roles" || area === "users") && record === memberId) again();
+  });
+  useLiveOpening(again);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readHolder(seat, signal),
+    enabled: businessId !== "" && branchId !== "",
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What is saved now, for who is about to save over it; shown from then on. */
+export async function readAgain(seat: Seat): Promise<Holder | null> {
+  const now = await readHolder(seat);
+  queryClient.setQueryData(keyOf(seat), now);
+  return now;
+}
+
+/** What setting the permissions answered is what is held now. */
+export function keepPermissions(seat: Seat, permissions: string[]): void {
+  queryClient.setQueryData<Holder | null>(keyOf(seat), (before) => before && { ...before, permissions });
+  void reloadLists(grants.people);
+}
+
+async function readHolder({ businessId, branchId, memberId }: Seat, signal?: AbortSignal): Promise<Holder | null> {
+  const sent = { params: { businessId, branchId }, query: { memberId }, ...(signal ? { signal } : {}) };
+  const { data } = await send(grants.people, sent);
+  return data[0] ?? null;
+}

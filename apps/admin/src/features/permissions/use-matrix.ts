@@ -1,0 +1,70 @@
+import type { Holder } from "@diwan/contract/grants";
+import type { Action, Area, Right } from "@diwan/contract/permissions";
+import { useState } from "react";
+import { useSession } from "../../kit/session.ts";
+import { type Givable, toggled, withinReach } from "./model/changes.ts";
+import { allRights } from "./model/groups.ts";
+import { isSame, type Rights, rightsOf } from "./model/rights.ts";
+import type { Seat } from "./use-holder.ts";
+
+/** Why nothing can be changed here. */
+export type Locked = "own" | "owner" | "look";
+
+export interface Matrix {
+  seat: Seat;
+  holder: Holder;
+  locked: Locked | undefined;
+  givable: Givable;
+  /** What is saved, and what it is to become. */
+  saved: Rights;
+  rights: Rights;
+  /** What was saved when the first change was made. */
+  from: Rights;
+  changed: boolean;
+  /** Whether others saved since the first change here. */
+  outdated: boolean;
+  toggle: (rights: readonly Right[]) => void;
+  fill: (wish: Iterable<Right>) => void;
+  /** Throws the changes away. */
+  reset: () => void;
+  /** Goes on with the changes over what others saved. */
+  goOn: () => void;
+}
+
+/** The changes to what somebody holds, until they are saved. */
+export function useMatrix(seat: Seat, holder: Holder): Matrix {
+  const { user, business, can } = useSession();
+  const [edit, setEdit] = useState<{ from: Rights; wish: Rights }>();
+  const saved = holder.owner ? new Set(allRights(business.type)) : rightsOf(holder.permissions, seat.branchId);
+  const locked = lockOf(holder, user.id, can("roles", "update", seat.branchId));
+  const givable: Givable = (right) => {
+    const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
+    return can(area, action, seat.branchId);
+  };
+  // rights of the editor and what is saved may change meanwhile
+  const rights = edit && !locked ? withinReach(edit.wish, saved, givable) : saved;
+  const changed = !isSame(rights, saved);
+  const from = changed && edit ? edit.from : saved;
+  const wish = (next: Rights) => setEdit({ from, wish: next });
+  return {
+    seat,
+    holder,
+    locked,
+    givable,
+    saved,
+    rights,
+    from,
+    changed,
+    outdated: !isSame(from, saved),
+    toggle: (those) => wish(toggled(rights, those.filter(givable))),
+    fill: (those) => wish(withinReach(those, saved, givable)),
+    reset: () => setEdit(undefined),
+    goOn: () => setEdit((before) => before && { ...before, from: saved }),
+  };
+}
+
+function lockOf(holder: Holder, userId: string, mayUpdate: boolean): Locked | undefined {
+  if (holder.id === userId) return "own";
+  if (holder.owner) return "owner";
+  return mayUpdate ? undefined : "look";
+}

@@ -1,0 +1,69 @@
+import { CallError } from "@diwan/contract/client";
+import { grants } from "@diwan/contract/grants";
+import { useRef, type SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
+import { resolveConflict } from "../../kit/dialogs.ts";
+import { useFailure } from "../../kit/form.ts";
+import { useBusy, type Busy } from "../../kit/loading.ts";
+import { notify } from "../../kit/notices.ts";
+import { useSession } from "../../kit/session.ts";
+import { withinReach } from "./model/changes.ts";
+import { differingAreas } from "./model/difference.ts";
+import { isSame, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
+import { keepPermissions, readAgain } from "./use-holder.ts";
+import type { Matrix } from "./use-matrix.ts";
+import { useRefusal } from "./use-refusal.ts";
+import { usePermissionWords } from "./use-words.ts";
+
+/** Sends the whole matrix. What others saved since the first change here is shown before it is overwritten. */
+export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEvent) => void } {
+  const tc = useTranslations("common");
+  const busy = useBusy();
+  const close = useRef<() => void>(undefined);
+  const refuse = useRefusal();
+  const mayGoOn = useConflict(matrix);
+  const { seat, rights, givable } = matrix;
+  const save = async (): Promise<void> => {
+    const now = await readAgain(seat);
+    if (!now) return; // no longer one of the business: the screen says so
+    const saved = rightsOf(now.permissions, seat.branchId);
+    const wish = withinReach(rights, saved, givable);
+    if (!(await mayGoOn(saved, wish))) return;
+    const permissions = permissionsOf(wish, seat.branchId);
+    try {
+      keepPermissions(seat, await send(grants.set, { params: { ...seat }, body: { permissions } }));
+      matrix.reset();
+      notify({ kind: "success", text: tc("updated") });
+    } catch (error) {
+      close.current = refuse(error, [...wish]);
+      await readAgain(seat).catch(() => undefined);
+    }
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (busy.busy || !matrix.changed) return;
+    close.current?.();
+    busy.run(save).catch((error: unknown) => (close.current = refuse(error, [])));
+  };
+  return { ...busy, submit };
+}
+
+/** Whether to save over what others saved meanwhile. */
+function useConflict({ from, reset }: Matrix) {
+  const { business } = useSession();
+  const words = usePermissionWords();
+  return async (saved: Rights, wish: Rights): Promise<boolean> => {
+    const rows = isSame(saved, from)
+      ? []
+      : differingAreas(wish, saved, business.type).map(([mine, theirs]) => ({
+          field: words.area(mine.area),
+          yours: words.actions(mine.actions),
+          theirs: words.actions(theirs.actions),
+        }));
+    if (rows.length === 0) return true;
+    const choice = await resolveConflict({ rows });
+    if (choice === "theirs") reset();
+    return choice === "mine";
+  };
+}
