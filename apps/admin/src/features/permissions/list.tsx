@@ -6,12 +6,15 @@ import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { useHoldsWords } from "./use-holds-words.ts";
+import styles from "./list.module.css";
 
 /** The people of the business with what each holds on a branch. */
 export function PermissionList() {
   const t = useTranslations("permissions");
   const { business } = useSession();
   const branch = useBranchOf("roles");
+  const words = useHoldsWords(branch?.id ?? "");
   if (!branch) return null;
   return (
     <ListPage
@@ -38,6 +41,23 @@ export function PermissionList() {
           picture: (row) => row.media[0]?.src,
           icon: IconUser,
           sort: "name",
+        },
+        {
+          key: "set",
+          type: "badge",
+          head: t("set"),
+          value: (row) => {
+            const text = words.set(row);
+            return text === undefined ? null : { text, plain: true, tone: row.owner ? "primary" : "neutral" };
+          },
+        },
+        {
+          key: "holds",
+          type: "custom",
+          head: t("holds"),
+          cell: (row) => <span className={styles.holds}>{words.holds(row)}</span>,
+          text: words.holds,
+          phone: "line",
         },
       ]}
     >

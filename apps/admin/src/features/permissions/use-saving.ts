@@ -1,10 +1,8 @@
-import { CallError } from "@diwan/contract/client";
 import { grants } from "@diwan/contract/grants";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { resolveConflict } from "../../kit/dialogs.ts";
-import { useFailure } from "../../kit/form.ts";
 import { useBusy, type Busy } from "../../kit/loading.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";

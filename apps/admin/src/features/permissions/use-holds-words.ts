@@ -1,0 +1,60 @@
+import type { Holder } from "@diwan/contract/grants";
+import type { Area } from "@diwan/contract/permissions";
+import { useFormatter, useTranslations } from "use-intl";
+import { useSession } from "../../kit/session.ts";
+import { allowedIn, type Rights, rightsOf } from "./model/rights.ts";
+import { groupsOf } from "./model/groups.ts";
+import { setOf } from "./model/role-set.ts";
+import { usePermissionWords } from "./use-words.ts";
+
+/** So many areas are named in a row of the list. */
+const NAMED = 4;
+
+interface HoldsWords {
+  /** The ready-made set that it is, or that it is none of them. */
+  set: (holder: Holder) => string | undefined;
+  /** What somebody may do, in one or two sentences. */
+  holds: (holder: Holder) => string;
+}
+
+/** What somebody holds on a branch, in words. */
+export function useHoldsWords(branchId: string): HoldsWords {
+  const t = useTranslations("permissions");
+  const { business } = useSession();
+  const listed = useListed();
+  const areas = groupsOf(business.type).flatMap((group) => group.areas);
+  const rightsHere = (holder: Holder): Rights => rightsOf(holder.permissions, branchId);
+  return {
+    set(holder) {
+      if (holder.owner) return t("owner");
+      const rights = rightsHere(holder);
+      if (rights.size === 0) return undefined;
+      const name = setOf(rights, business.type);
+      return name ? t(`sets.${name}`) : t("ownMix");
+    },
+    holds(holder) {
+      if (holder.owner) return t("everything");
+      const rights = rightsHere(holder);
+      const changes = areas.filter((area) => allowedIn(rights, area).some((action) => action !== "read"));
+      const reads = areas.filter((area) => !changes.includes(area) && allowedIn(rights, area).length > 0);
+      if (changes.length === areas.length) return t("changesAll");
+      const said = [
+        changes.length > 0 ? t("changes", { areas: listed(changes) }) : "",
+        reads.length > 0 ? t("reads", { areas: reads.length === areas.length ? t("allAreas") : listed(reads) }) : "",
+      ];
+      return said.filter(Boolean).join(" ") || t("nothing");
+    },
+  };
+}
+
+/** `Menu, Items, and 3 more areas` */
+function useListed(): (areas: readonly Area[]) => string {
+  const t = useTranslations("permissions.difference");
+  const format = useFormatter();
+  const words = usePermissionWords();
+  return (areas) => {
+    const shown = areas.length > NAMED ? areas.slice(0, NAMED - 1) : areas;
+    const rest = areas.length - shown.length;
+    return format.list([...shown.map(words.area), ...(rest > 0 ? [t("more", { count: rest })] : [])]);
+  };
+}
