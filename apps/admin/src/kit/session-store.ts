@@ -2,6 +2,7 @@ import { accounts, type User } from "@diwan/contract/accounts";
 import { onUnauthenticated, send } from "./api.ts";
 import { endsSession } from "./session-rules.ts";
 import { createStore } from "./store.ts";
+import { STORED, write } from "./stored.ts";
 import { token } from "./token.ts";
 
 /** `unreachable`: there is a token, but the server could not say whose; the token stays. */
@@ -37,6 +38,7 @@ export function beginSession(begun: { token: string; user: User }): void {
 
 function endSession(): Session {
   token.set(null);
+  write(STORED.recent, null); // what was looked for is nobody else's business
   session.set({ status: "out" });
   return session.get();
 }

@@ -7,6 +7,7 @@ export const STORED = {
   branch: "diwan.branch",
   sidebar: "diwan.sidebar",
   sidebarSize: "diwan.sidebar-size",
+  recent: "diwan.recent",
 } as const;
 
 // Storage throws where the browser forbids it; then choices last as long as the page.

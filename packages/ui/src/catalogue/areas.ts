@@ -17,6 +17,7 @@ import type { menuImport } from "./en/menu-import.ts";
 import type { menus } from "./en/menus.ts";
 import type { permissions } from "./en/permissions.ts";
 import type { records } from "./en/records.ts";
+import type { search } from "./en/search.ts";
 import type { services } from "./en/services.ts";
 import type { settings } from "./en/settings.ts";
 import type { sheets } from "./en/sheets.ts";
@@ -41,6 +42,7 @@ export interface Messages {
   services: typeof services;
   events: typeof events;
   closures: typeof closures;
+  search: typeof search;
   settings: typeof settings;
   branches: typeof branches;
   business: typeof business;

@@ -6,15 +6,17 @@ import { PhoneHead } from "./phone-head.tsx";
 import { LoginQr } from "./login-qr.tsx";
 import { MenuQr } from "./menu-qr.tsx";
 import { PhoneQr } from "./phone-qr.tsx";
+import { SearchButton } from "./search-button.tsx";
 import styles from "./top-bar.module.css";
 
-/** Business and menu at the start; QR images, language and account at the end. */
+/** Business and menu at the start; the search in the middle; QR images, language and account at the end. */
 export function TopBar() {
   const narrow = useWidth() === "narrow";
   if (narrow)
     return (
       <header className={styles.bar}>
         <PhoneHead />
+        <SearchButton compact />
         <PhoneQr />
         <AccountMenu />
       </header>
@@ -22,7 +24,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <Pickers />
-      <span className={styles.middle} />
+      <SearchButton />
       <MenuQr />
       <LoginQr />
       <LanguageSwitch short />

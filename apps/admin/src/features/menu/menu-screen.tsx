@@ -14,6 +14,7 @@ import { Tree } from "./tree.tsx";
 import { filesOfDrop, type FoundFile } from "./uploader/files.ts";
 import { useFileDrag } from "./use-file-drag.ts";
 import { useFollowedTree } from "./use-unsaved-guard.ts";
+import { useWantedPlace } from "./wanted/use-wanted.ts";
 
 const SmartUploader = late(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
 const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
@@ -30,6 +31,7 @@ export function MenuScreen() {
   const showNew = useNewCategoryInView(scroll);
   useSqueezedSidebar(open !== null);
   useFollowedTree(query.data);
+  useWantedPlace(query.data);
   const [early, setEarly] = useState<Promise<FoundFile[]>>();
   useFileDrag(rights.upload, {
     over: () => setUploader(true),

@@ -6,11 +6,13 @@ import { StatePage } from "../../kit/state-page.tsx";
 import { MenuScreen } from "./menu-screen.tsx";
 import { ScreenContext, useScreenValue } from "./screen.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+import { useWantedMenu } from "./wanted/use-wanted.ts";
 
 /** The menu management screen: categories and items of the chosen menu. */
 export function MenuPage() {
   const { business, menu } = useSession();
   useUnsavedGuard();
+  useWantedMenu();
   if (!menu) return <WithoutMenu />;
   return <ChosenMenu key={`${business.id}:${menu.id}`} menuId={menu.id} />;
 }

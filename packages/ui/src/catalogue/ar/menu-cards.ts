@@ -22,6 +22,7 @@ export const menuCards = {
     noMenuTitle: "لا توجد قائمة بعد",
     noMenuText: "أضف قائمة إلى هذا النشاط لتملأها بالتصنيفات والأصناف.",
     itemGone: "حذف شخص آخر {name}، ولم يمكن الاحتفاظ بما كتبته له.",
+    placeGone: "لم يعد هذا في القائمة.",
   },
   category: {
     sub: "تصنيف فرعي",

@@ -30,6 +30,7 @@ export const shell = {
   logout: "تسجيل الخروج",
   noBusiness: "لا يوجد نشاط يديره هذا الحساب.",
   noBusinessText: "اطلب من صاحب نشاط إضافتك، أو سجّل نشاطًا بعنوان آخر.",
+  search: "ابحث في الشاشات والسجلات",
   groups: { catalogue: "الكتالوج", business: "النشاط" },
   entries: {
     dashboard: "لوحة المتابعة",

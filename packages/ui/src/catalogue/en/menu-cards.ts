@@ -19,6 +19,7 @@ export const menuCards = {
     noMenuTitle: "There is no menu yet",
     noMenuText: "Add a menu to this business to fill it with categories and items.",
     itemGone: "{name} was deleted by someone else. What you typed for it could not be kept.",
+    placeGone: "This is not on the menu any more.",
   },
   category: {
     sub: "sub-category",

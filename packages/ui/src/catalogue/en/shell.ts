@@ -27,6 +27,7 @@ export const shell = {
   logout: "Logout",
   noBusiness: "This account has no business to manage.",
   noBusinessText: "Ask the owner of a business to add you, or register one with another address.",
+  search: "Search screens and records",
   groups: { catalogue: "Catalogue", business: "Business" },
   entries: {
     dashboard: "Dashboard",

@@ -1,0 +1,37 @@
+import { Modal } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useWidth } from "../../kit/width.ts";
+import { SearchPanel } from "./panel.tsx";
+
+/** The search over everything this user may see. Begins anew each time it is opened. */
+export function SearchDialog({ opened, close }: { opened: boolean; close: () => void }) {
+  const t = useTranslations("search");
+  const narrow = useWidth() === "narrow";
+  const [left, setLeft] = useState(false);
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={close}
+      size={640}
+      padding={0}
+      centered={false}
+      yOffset={narrow ? 0 : 92}
+      fullScreen={narrow}
+      // who went somewhere has the focus there
+      returnFocus={!left}
+      onEnterTransitionEnd={() => setLeft(false)}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius={narrow ? 0 : 16} aria-label={t("title")}>
+        <SearchPanel
+          close={close}
+          leave={() => {
+            setLeft(true);
+            close();
+          }}
+        />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,11 @@
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { addTexts } from "../../kit/language.ts";
+import { SearchDialog } from "./dialog.tsx";
+import { loadScreenTexts } from "./screen-texts.ts";
+
+/** The search with its texts. What the screens are called in both languages may come after it. */
+export async function loadSearch(): Promise<typeof SearchDialog> {
+  void loadScreenTexts();
+  await addTexts("search", RECORD_TEXTS.search);
+  return SearchDialog;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isFound, piecesOf } from "./marks.ts";
+
+const marked = (text: string, query: string): string =>
+  piecesOf(text, query)
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join("");
+
+test.each([
+  ["Machboos Chicken", "mach", "[Mach]boos Chicken"],
+  ["Machboos Chicken", "chick boos", "Mach[boos] [Chick]en"],
+  ["Machboos Chicken", "bo", "Machboos Chicken"],
+  ["Crème brûlée", "creme bru", "[Crème] [brû]lée"],
+  ["مجبوس دجاج", "مجب", "[مجب]وس دجاج"],
+  ["أحمد", "احمد", "[أحمد]"],
+  ["قهوة عربية", "قهوه", "[قهوة] عربية"],
+  ["مَجْبُوس", "مجب", "[مَجْبُ]وس"],
+  ["شـــاي", "شاي", "[شـــاي]"],
+  ["Table ١٢", "12", "Table [١٢]"],
+  ["Straße", "strasse", "[Straße]"],
+  ["A & B", "b", "A & [B]"],
+  ["مجبوس", "مجبوس دجاج", "[مجبوس]"],
+  ["Tea", "", "Tea"],
+  ["", "tea", ""],
+])("%s, looked for by %s", (text, query, shown) => {
+  expect(marked(text, query)).toBe(shown);
+});
+
+test("a screen is found by its name in either language, by the beginnings of short words", () => {
+  const names = ["Audits", "سجل التغييرات"];
+  expect(isFound(names, "AUD")).toBe(true);
+  expect(isFound(names, "تغيير")).toBe(true);
+  expect(isFound(names, "au")).toBe(true);
+  expect(isFound(names, "di")).toBe(false);
+  expect(isFound(names, "audits سجل")).toBe(true);
+  expect(isFound(names, "audits menu")).toBe(false);
+  expect(isFound(names, "…")).toBe(false);
+});

@@ -1,0 +1,84 @@
+import type { Names } from "@diwan/contract/fields";
+import { IconFileImport, IconPlus, IconSettings, IconSunHigh, type Icon } from "@tabler/icons-react";
+import { ADDRESSES, addOf, areaOf, listOf, RECORD_NAMES } from "../../kit/addresses.ts";
+import type { SignedIn } from "../../kit/session.ts";
+import type { ShownGroup } from "../shell/entries.ts";
+import { namesAt, type ScreenTexts } from "./screen-texts.ts";
+import type { Target } from "./targets.ts";
+
+/** A screen, or something that can be done on one. */
+export interface Place {
+  key: string;
+  kind: "screen" | "action";
+  icon: Icon;
+  names: Names;
+  /** Where it stands. */
+  detail: Names;
+  target: Target;
+}
+
+interface Known {
+  session: Pick<SignedIn, "can">;
+  /** The sidebar as this user sees it. */
+  groups: readonly ShownGroup[];
+  hasScreen: (path: string) => boolean;
+  texts: ScreenTexts;
+}
+
+/** Every screen and action that this user may reach, in the order of the sidebar. */
+export function placesOf({ session: { can }, groups, hasScreen, texts }: Known): Place[] {
+  const at = (path: string): Names => namesAt(texts, path);
+  const entries = groups.flatMap((group) =>
+    group.entries.map(({ name, icon, address }): Place => {
+      const detail = group.name ? at(`shell.groups.${group.name}`) : [];
+      return {
+        key: address,
+        kind: "screen",
+        icon,
+        names: at(`shell.entries.${name}`),
+        detail,
+        target: { to: address },
+      };
+    }),
+  );
+  const tabs = SETTINGS.filter((tab) => tab === "account" || can("settings", "read")).map((tab): Place => ({
+    key: `${ADDRESSES.settings}?${tab}`,
+    kind: "screen",
+    icon: IconSettings,
+    names: at(`settings.tabs.${tab}`),
+    detail: [],
+    target: { to: ADDRESSES.settings, search: { tab } },
+  }));
+  const closures: Place = {
+    key: ADDRESSES.closures,
+    kind: "screen",
+    icon: IconSunHigh,
+    names: at("closures.title"),
+    detail: at("shell.entries.holidays"),
+    target: { to: listOf(ADDRESSES.closures) },
+  };
+  const screens = [...entries, ...tabs, ...(can("holidays", "read") ? [closures] : [])];
+  const actions = [...additions(can, at), ...(can("items", "update") ? [importing(at)] : [])];
+  return [...screens, ...actions].filter(({ target, names }) => names.length > 0 && hasScreen(target.to));
+}
+
+const SETTINGS = ["business", "branch", "tablet", "mobile", "account"] as const;
+
+const additions = (can: SignedIn["can"], at: (path: string) => Names): Place[] =>
+  RECORD_NAMES.filter((name) => can(areaOf(name), "create")).map((name) => ({
+    key: addOf(ADDRESSES[name]),
+    kind: "action",
+    icon: IconPlus,
+    names: at(`${name}.add`),
+    detail: at(`${name}.title`),
+    target: { to: addOf(ADDRESSES[name]) },
+  }));
+
+const importing = (at: (path: string) => Names): Place => ({
+  key: ADDRESSES.menuImport,
+  kind: "action",
+  icon: IconFileImport,
+  names: at("menuImport.title"),
+  detail: at("shell.entries.menu"),
+  target: { to: ADDRESSES.menuImport },
+});

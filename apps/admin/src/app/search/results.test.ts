@@ -1,0 +1,63 @@
+import type { Hit } from "@diwan/contract/search";
+import { formatPeriod } from "@diwan/ui/dates";
+import { IconPlus } from "@tabler/icons-react";
+import { expect, test } from "vitest";
+import type { Place } from "./places.ts";
+import { foundPlaces, foundRecords } from "./results.ts";
+
+const place = (en: string, ar: string, kind: Place["kind"] = "screen"): Place => ({
+  key: en,
+  kind,
+  icon: IconPlus,
+  names: [
+    { locale: "en", name: en },
+    { locale: "ar", name: ar },
+  ],
+  detail: [],
+  target: { to: `/${en}` },
+});
+const PLACES = [
+  place("Mobile App Settings", "إعدادات تطبيق الجوال"),
+  place("Settings", "الإعدادات"),
+  place("Add a new Menu", "إضافة قائمة جديدة", "action"),
+];
+const keys = (query: string, kind: Place["kind"] = "screen") =>
+  foundPlaces(PLACES, kind, query, "en").map(({ key }) => key);
+
+test("screens are found in both languages, those that begin with the text first", () => {
+  expect(keys("settings")).toEqual(["Settings", "Mobile App Settings"]);
+  expect(keys("الاعدادات")).toEqual(["Settings"]);
+  expect(keys("menu")).toEqual([]);
+  expect(keys("menu", "action")).toEqual(["Add a new Menu"]);
+});
+
+test("records keep the order of their areas, say where they are, and stay away where they can't be seen", () => {
+  const hit = {
+    area: "items",
+    id: "1",
+    locales: [{ locale: "en", name: "Tea" }],
+    detail: [{ locale: "en", name: "Drinks" }],
+    menuId: "m",
+    from: null,
+    to: null,
+    price: 1.5,
+    hidden: true,
+  } as unknown as Hit; // the rest is not looked at
+  const event = { ...hit, area: "events", id: "2", detail: [], from: "2026-11-21T14:00:00", to: "2026-11-22T14:00:00" };
+  const groups = [
+    { area: "items", hits: [hit] },
+    { area: "menus", hits: [{ ...hit, area: "menus" }] },
+    { area: "events", hits: [event as Hit] },
+  ] as const;
+  const menus = ["m", "n"].map((id) => ({ id, locales: [{ locale: "en" as const, name: `Menu ${id}` }] }));
+  const targetOf = ({ area }: Hit) => (area === "menus" ? undefined : { to: "/" });
+  const found = foundRecords(groups, "all", { locale: "en", menus, targetOf });
+  expect(found.map(({ title }) => title)).toEqual(["Items", "Events"]);
+  expect(found.map(({ found: [first] }) => first?.detail)).toEqual([
+    "Drinks, Menu m",
+    formatPeriod("2026-11-21", "2026-11-22", "en"),
+  ]);
+  expect(found[0]?.found[0]?.recent).toMatchObject({ hit: { id: "1", price: null, hidden: false } });
+  expect(foundRecords(groups, "items", { locale: "en", menus, targetOf })).toHaveLength(1);
+  expect(foundRecords(groups, "people", { locale: "en", menus, targetOf })).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { AREA_NAMES } from "@diwan/contract/area-names";
+import { readDay } from "@diwan/contract/days";
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Names } from "@diwan/contract/fields";
+import type { Hit, SearchedArea } from "@diwan/contract/search";
+import { formatPeriod } from "@diwan/ui/dates";
+import { nameOf } from "@diwan/ui/names";
+import { isFound } from "./marks.ts";
+import type { Place } from "./places.ts";
+import type { Recent } from "./recents.ts";
+import type { Target } from "./targets.ts";
+
+/** What is looked through. */
+export type Kind = "all" | "items" | "people" | "screens";
+
+/** One row of the results. */
+export interface Found {
+  key: string;
+  names: Names;
+  detail: string;
+  target: Target;
+  recent: Recent;
+  place?: Place;
+  hit?: Hit;
+}
+export interface FoundGroup {
+  key: string;
+  title: string;
+  found: Found[];
+}
+
+export interface Surroundings {
+  locale: Locale;
+  menus: readonly { id: string; locales: Names }[];
+  targetOf: (hit: Hit) => Target | undefined;
+}
+
+const MOST: Record<Place["kind"], number> = { screen: 6, action: 4 };
+const AREAS: Readonly<Partial<Record<Kind, readonly SearchedArea[]>>> = {
+  items: ["items", "categories", "menus"],
+  people: ["users"],
+};
+
+/** The screens or the actions that a query finds; those whose name begins with it come first. */
+export function foundPlaces(places: readonly Place[], kind: Place["kind"], query: string, locale: Locale): Found[] {
+  const begins = ({ names }: Place) => names.some(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
+  return places
+    .filter((place) => place.kind === kind && isFound(texts(place.names), query))
+    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+    .slice(0, MOST[kind])
+    .map((place) => ofPlace(place, locale));
+}
+
+export const ofPlace = (place: Place, locale: Locale): Found => ({
+  key: place.key,
+  names: place.names,
+  detail: nameOf(place.detail, locale),
+  target: place.target,
+  recent: { place: place.key },
+  place,
+});
+
+/** The records of each area under its name, in the order of the answer. */
+export function foundRecords(
+  groups: readonly { area: SearchedArea; hits: readonly Hit[] }[],
+  kind: Kind,
+  around: Surroundings,
+): FoundGroup[] {
+  return groups
+    .filter(({ area }) => kind === "all" || AREAS[kind]?.includes(area))
+    .map(({ area, hits }) => ({
+      key: area,
+      title: AREA_NAMES[area][around.locale],
+      found: hits.flatMap((hit) => ofHit(hit, around) ?? []),
+    }))
+    .filter(({ found }) => found.length > 0);
+}
+
+/** Nothing where there is no screen on which this user could see it. */
+export function ofHit(hit: Hit, around: Surroundings): Found | undefined {
+  const target = around.targetOf(hit);
+  const recent = { hit: { ...hit, price: null, hidden: false } }; // these may change until it is shown again
+  return target && { key: hit.id, names: hit.locales, detail: detailOf(hit, around), target, recent, hit };
+}
+
+/** Where a record belongs and when it is. */
+function detailOf({ area, detail, menuId, from, to }: Hit, { locale, menus }: Surroundings): string {
+  const menu = area === "items" && menus.length > 1 ? menus.find(({ id }) => id === menuId) : undefined;
+  const [first, last] = [readDay(from?.slice(0, 10)), readDay(to?.slice(0, 10))];
+  const period = first && last ? formatPeriod(first, last, locale) : "";
+  return [nameOf(detail, locale), nameOf(menu?.locales, locale), period]
+    .filter(Boolean)
+    .join(locale === "ar" ? "، " : ", ");
+}
+
+const texts = (names: Names): string[] => names.map(({ name }) => name);

@@ -1,0 +1,64 @@
+import type { Hit, SearchedArea } from "@diwan/contract/search";
+import { can, type Grants, type Right } from "@diwan/contract/permissions";
+import { describe, expect, test } from "vitest";
+import { targetOf } from "./targets.ts";
+
+const SCREENS = ["/menus", "/branches", "/holidays"].flatMap((path) => [`${path}/list`, `${path}/edit/$id`]);
+
+const hit = (area: SearchedArea, more: Partial<Hit> = {}): Hit => ({
+  area,
+  id: "x",
+  locales: [
+    { locale: "en", name: "Sea" },
+    { locale: "ar", name: "بحر" },
+  ],
+  detail: [],
+  branchId: null,
+  parentId: null,
+  menuId: null,
+  src: null,
+  price: null,
+  hidden: false,
+  from: null,
+  to: null,
+  ...more,
+});
+const rights = (grants: Partial<Grants>) => ({
+  can: (area: Parameters<typeof can>[1], action: Parameters<typeof can>[2], branchId?: string) =>
+    can({ owner: false, type: "restaurant", branches: {}, ...grants }, area, action, branchId),
+  hasScreen: (path: string) => SCREENS.includes(path),
+});
+const owner = rights({ owner: true, branches: { b: [] } });
+const holding = (...held: Right[]) => rights({ branches: { b: held } });
+
+describe("a record leads", () => {
+  test("to its place in the menu that it is in", () => {
+    expect(targetOf(hit("items", { menuId: "m" }), owner)).toEqual({ to: "/menu", search: { menu: "m", item: "x" } });
+    expect(targetOf(hit("categories", { menuId: "m" }), owner)).toEqual({
+      to: "/menu",
+      search: { menu: "m", category: "x" },
+    });
+    expect(targetOf(hit("items"), holding("items.read"))).toBeUndefined();
+  });
+
+  test("to its form, or to its list where the form may not be opened", () => {
+    expect(targetOf(hit("menus"), owner)).toEqual({ to: "/menus/edit/x" });
+    expect(targetOf(hit("menus"), holding("menus.read"))).toEqual({ to: "/menus/list", search: { search: "Sea" } });
+  });
+
+  test("to the tables of a floor", () => {
+    expect(targetOf(hit("tables", { parentId: "f", branchId: "b" }), owner)).toEqual({
+      to: "/floors/f/tables",
+      search: { search: "Sea" },
+    });
+    expect(targetOf(hit("floors", { branchId: "b" }), owner)).toEqual({ to: "/floors/x/tables" });
+    expect(targetOf(hit("floors", { branchId: "b" }), holding("floors.read"))).toEqual({
+      to: "/floors",
+      search: { search: "Sea" },
+    });
+  });
+
+  test("nowhere as long as there is no screen for it", () => {
+    expect(targetOf(hit("users"), owner)).toBeUndefined();
+  });
+});

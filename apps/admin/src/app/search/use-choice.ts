@@ -1,0 +1,28 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useSession } from "../../kit/session.ts";
+import { remember } from "./recents.ts";
+import type { Found } from "./results.ts";
+import type { Target } from "./targets.ts";
+
+/** Opens what was chosen, here or in a tab of its own, and remembers it. */
+export function useChoice(leave: () => void) {
+  const { business } = useSession();
+  const navigate = useNavigate();
+  const router = useRouter();
+  // each screen knows what its address may say
+  const hrefOf = ({ to, search = {} }: Target) => router.buildLocation({ to, search: search as never }).href;
+  return {
+    hrefOf,
+    note: ({ recent }: Found) => remember(business.id, recent),
+    open({ recent, target }: Found, apart: boolean) {
+      remember(business.id, recent);
+      if (apart) {
+        window.open(hrefOf(target), "_blank", "noopener");
+        return;
+      }
+      leave();
+      void navigate({ to: target.to, search: (target.search ?? {}) as never });
+    },
+  };
+}
+export type Choice = ReturnType<typeof useChoice>;

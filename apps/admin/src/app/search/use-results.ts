@@ -1,0 +1,106 @@
+import { TIMINGS } from "@diwan/contract/limits";
+import { isSearchable, search, type Hit } from "@diwan/contract/search";
+import { searchText } from "@diwan/contract/search-text";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { useStore } from "../../kit/store.ts";
+import { useGroups } from "../shell/use-groups.ts";
+import { placesOf } from "./places.ts";
+import { recentsOf } from "./recents.ts";
+import { foundPlaces, foundRecords, ofHit, ofPlace, type Found, type FoundGroup, type Kind } from "./results.ts";
+import { screenTexts } from "./screen-texts.ts";
+import { targetOf } from "./targets.ts";
+
+export interface Results {
+  groups: FoundGroup[];
+  /** Whether the records are those of what is typed now. */
+  settled: boolean;
+  /** Whether there are no records to show until the answer comes. */
+  waiting: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+const FEW = 5;
+const MANY = 20;
+
+/** What is found for a text: screens, records by area, actions, always in this order. Recent choices while it is empty. */
+export function useResults(typed: string, kind: Kind): Results {
+  const t = useTranslations("search");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const { places, around } = useSurroundings();
+  const [recents] = useState(() => recentsOf(business.id));
+  const query = typed.trim();
+  const records = useRecords(query, kind);
+  const group = (key: string, title: string, found: Found[]): FoundGroup[] =>
+    found.length > 0 ? [{ key, title, found }] : [];
+  const rest = { failed: records.failed, retry: records.retry };
+  if (!isLongEnough(query)) {
+    const screens = places.filter((place) => place.kind === "screen").map((place) => ofPlace(place, locale));
+    const chosen = recents.flatMap((recent) => {
+      if ("hit" in recent) return ofHit(recent.hit, around) ?? [];
+      const place = places.find(({ key }) => key === recent.place);
+      return place ? ofPlace(place, locale) : [];
+    });
+    const groups = [...group("recent", t("recent"), chosen), ...group("screens", t("screens"), screens)];
+    return { ...rest, groups, settled: true, waiting: false, failed: false };
+  }
+  const withScreens = kind === "all" || kind === "screens";
+  const groups = [
+    ...(withScreens ? group("screens", t("screens"), foundPlaces(places, "screen", query, locale)) : []),
+    ...foundRecords(records.data, kind, around),
+    ...(withScreens ? group("actions", t("actions"), foundPlaces(places, "action", query, locale)) : []),
+  ];
+  return { ...rest, groups, settled: records.settled, waiting: records.waiting };
+}
+
+const isLongEnough = (query: string): boolean => isSearchable(query) && searchText(query) !== "";
+
+/** What this user may see, and what it takes to say where it is. */
+function useSurroundings() {
+  const { locale } = useLanguage();
+  const groups = useGroups();
+  const texts = useStore(screenTexts);
+  const { routesByPath } = useRouter();
+  const { business, can } = useSession();
+  const hasScreen = (path: string) => path in routesByPath;
+  return {
+    places: placesOf({ session: { can }, groups, hasScreen, texts }),
+    around: { locale, menus: business.menus, targetOf: (hit: Hit) => targetOf(hit, { can, hasScreen }) },
+  };
+}
+
+/** Asks 300 ms after the last letter; what was found before stays until the answer comes. */
+function useRecords(query: string, kind: Kind) {
+  const { business } = useSession();
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(query), TIMINGS.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const limit = kind === "all" ? FEW : MANY;
+  const enabled = kind !== "screens" && isLongEnough(asked) && isLongEnough(query);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["search", business.id, asked, limit],
+    queryFn: ({ signal }) =>
+      send(search.find, { params: { businessId: business.id }, query: { query: asked, limit }, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    networkMode: "always", // without a connection it says so
+    retry: false,
+  });
+  const settled = kind === "screens" || (asked === query && !isPlaceholderData && !(isFetching && !data));
+  return {
+    data: data?.data ?? [],
+    settled,
+    waiting: !settled && !data,
+    failed: isError && asked === query && !isFetching,
+    retry: () => void refetch(),
+  };
+}

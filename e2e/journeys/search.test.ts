@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { menuScreen } from "../harness/menu-screen.ts";
+import { newOwner } from "../harness/owner.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+test.each(views)("screens, actions and records are found and opened: %s", async (_, view) => {
+  const owner = await newOwner();
+  const drinks = await makeCategory(owner, ["Hot drinks", "مشروبات ساخنة"]);
+  const coffee = await makeItem(owner, drinks.id, ["Arabic Coffee", "قهوة عربية"]);
+  await makeItem(owner, drinks.id, ["Coffee with milk", "قهوة بالحليب"], { hide: true });
+  const floor = await owner.call<{ id: string }>(
+    "POST",
+    `business/${owner.businessId}/branches/${owner.branch.id}/floors`,
+    { locales: [{ locale: "en", name: "Coffee corner" }] },
+  );
+  const { page, context, faults } = await open(view, owner);
+  const { t, card } = menuScreen(page, view.locale);
+  const field = page.getByRole("combobox");
+  const options = page.getByRole("option");
+  const chosen = page.locator('[role="option"][aria-selected="true"]');
+  const start = page.getByRole("button", { name: view.width < 768 ? t("common.search") : t("shell.search") });
+
+  // with nothing typed: where one may go; two letters narrow it
+  await page.goto("/admin/overview");
+  await start.click();
+  await options
+    .filter({ hasText: t("shell.entries.holidays") })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await field.fill("qq");
+  await page.getByText(t("search.noneTitle", { query: "qq" })).waitFor();
+
+  // the other language's names count as well, however their letters are written
+  await field.fill(view.locale === "ar" ? "holid" : "العطل");
+  await options
+    .filter({ hasText: t("shell.entries.holidays") })
+    .first()
+    .waitFor();
+  await field.fill("قهوه");
+  await expect.poll(() => options.locator("mark").allInnerTexts()).toEqual(["قهوة", "قهوة"]);
+  await options.filter({ hasText: t("search.hidden") }).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  // arrows, and Enter before the answer is there
+  await field.fill("coffee");
+  await expect.poll(() => options.count()).toBe(3);
+  await page.keyboard.press("End");
+  await expect.poll(() => chosen.innerText()).toContain("Coffee corner");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => field.getAttribute("aria-activedescendant")).toBe(await options.first().getAttribute("id"));
+  await page.keyboard.press("End");
+  const [tab] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Control+Enter")]);
+  await tab.waitForURL(`**/floors/${floor.id}/tables`);
+  await tab.close();
+  await field.fill("arabic");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/menu$/);
+  await expect.poll(() => card(coffee.id).locator("button:focus").count()).toBe(1);
+
+  // a shortcut opens it; what was chosen is there; without a connection it can be tried again
+  await page.keyboard.press("/");
+  await options.filter({ hasText: "Coffee corner" }).waitFor();
+  await page.route("**/search?*", (route) => route.abort());
+  await field.fill("hot");
+  await page.getByText(t("search.failed")).waitFor();
+  await page.unroute("**/search?*");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("common.retry") })
+    .click();
+  await options.filter({ hasText: "Hot drinks" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => field.count()).toBe(0);
+  await expect.poll(() => card(coffee.id).locator("button:focus").count()).toBe(1);
+  await page.keyboard.press("Control+k");
+  await field.fill(t("branches.add"));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/branches/add");
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,17 @@
+export const search = {
+  title: "Search",
+  placeholder: "Search screens and records",
+  kinds: { label: "What to search", all: "All", items: "Items", people: "People", screens: "Screens" },
+  recent: "Recent",
+  screens: "Go to",
+  actions: "Do",
+  results: "{count, plural, one {# result} other {# results}}",
+  noneTitle: "Nothing found for “{query}”",
+  noneText: "Try fewer letters, or the name in the other language.",
+  failed: "The records could not be searched.",
+  hidden: "Hidden",
+  move: "move",
+  open: "open",
+  newTab: "new tab",
+  allowed: "Only what you may see",
+} as const;
