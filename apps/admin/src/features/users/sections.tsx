@@ -10,15 +10,24 @@ type PersonPath = PathIn<typeof people.create>;
 export function usePersonSections(): (state: FormState<Person>) => readonly Section<PersonPath>[] {
   const t = useTranslations("users");
   const passwords = usePasswords();
+  const phone = (disabled: boolean): Field<PersonPath> => ({
+    type: "phone",
+    path: "phone_number",
+    label: t("phone"),
+    required: !disabled,
+    width: "half",
+    disabled,
+  });
   return ({ mode, record }) => {
+    const hidden = record?.linked; // its number is told to nobody but its holder
     const disabled = record !== undefined && !record.editable;
     return [
       {
         title: t("person"),
         text: t("personText"),
         fields: [
-          { type: "text", path: "name", label: t("name"), required: true, width: "half", maximum: 200, disabled },
-          { type: "phone", path: "phone_number", label: t("phone"), required: !disabled, width: "half", disabled },
+          { type: "text", path: "name", label: t("name"), required: !disabled, width: "half", maximum: 200, disabled },
+          ...(hidden ? [] : [phone(disabled)]),
         ],
         foot: disabled && <Locked person={record} />,
       },

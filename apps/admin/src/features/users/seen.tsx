@@ -3,6 +3,7 @@ import { formatLately, formatMoment } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
+import styles from "./seen.module.css";
 
 const JUST_NOW_MS = 5 * 60_000;
 
@@ -11,11 +12,11 @@ export function Seen({ person: { invited, linked, last_seen_at: seen } }: { pers
   const t = useTranslations("users");
   const { locale, timeZone } = useManner();
   if (invited) return <StatusBadge text={t("states.invited")} tone="warning" />;
-  if (seen === null) return linked ? null : t("never");
+  if (seen === null) return linked ? null : <span className={styles.never}>{t("never")}</span>;
   const now = new Date();
   const lately = now.getTime() - new Date(seen).getTime() < JUST_NOW_MS;
   return (
-    <time className="num" dateTime={seen} title={formatMoment(seen, locale, timeZone)}>
+    <time className={`num ${styles.seen}`} dateTime={seen} title={formatMoment(seen, locale, timeZone)}>
       {lately ? t("now") : formatLately(seen, now, locale, timeZone)}
     </time>
   );

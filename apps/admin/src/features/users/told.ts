@@ -7,7 +7,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { coverage, heldBy, type Told } from "./held.ts";
 
-/** So many are named, of the others how many they are. */
+/** So many are named; of more only the first, and how many others there are. */
 const NAMED = 2;
 
 interface Words {
@@ -23,8 +23,8 @@ export function useTold(): Words {
   const { locale } = useLanguage();
   const { business } = useSession();
   const some = (names: readonly string[], between: string): string => {
-    const named = names.slice(0, NAMED).join(between);
-    return names.length > NAMED ? t("more", { names: named, count: names.length - NAMED }) : named;
+    const [first = ""] = names;
+    return names.length > NAMED ? t("more", { names: first, count: names.length - 1 }) : names.join(between);
   };
   const placesOf = (ids: readonly string[]): string => {
     const { all, unknown } = coverage(ids, business.branches);

@@ -74,6 +74,6 @@ export const users = {
     askTitle: "الإغلاق دون نسخ؟",
     askText: "لم تُنسخ كلمة المرور بعد، وبعد الإغلاق لا يمكن إلا استبدالها.",
     stay: "رجوع",
-    leave: "إغلاق",
+    leave: "إغلاق رغم ذلك",
   },
 } as const satisfies Twin<typeof en>;

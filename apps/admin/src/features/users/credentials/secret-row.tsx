@@ -14,12 +14,21 @@ interface SecretRowProps {
 export function SecretRow({ label, value, copied, copy }: SecretRowProps) {
   const tc = useTranslations("common");
   const Icon = copied ? IconCheck : IconCopy;
+  const [name, domain] = atSign(value);
   const said = tc(copied ? "copied" : "copy");
   return (
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        <bdi dir="ltr">{value}</bdi>
+        <bdi dir="ltr">
+          {name}
+          {domain !== undefined && (
+            <>
+              @<wbr />
+              {domain}
+            </>
+          )}
+        </bdi>
       </dd>
       <dd className={styles.action}>
         <Button
@@ -34,4 +43,10 @@ export function SecretRow({ label, value, copied, copy }: SecretRowProps) {
       </dd>
     </div>
   );
+}
+
+/** An address breaks behind its @ first. */
+function atSign(value: string): [string, string?] {
+  const at = value.indexOf("@");
+  return at < 0 ? [value] : [value.slice(0, at), value.slice(at + 1)];
 }
