@@ -35,9 +35,11 @@ interface Place {
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.pathname === other.pathname && Object(one.search)["tab"] === Object(other.search)["tab"];
 
+/** Whether something on the screen would be lost now. */
+export const isUnsaved = (): boolean => unsavedScreens > 0;
+
 /** For what throws unsaved changes away without leaving the address: another business or menu, logging out. */
 export function useAskToLeave(): () => Promise<boolean> {
   const t = useTranslations("errors.confirm");
-  return async () =>
-    unsavedScreens === 0 || confirm({ text: t("leave"), yes: t("leaveYes"), no: t("stay"), danger: false });
+  return async () => !isUnsaved() || confirm({ text: t("leave"), yes: t("leaveYes"), no: t("stay"), danger: false });
 }

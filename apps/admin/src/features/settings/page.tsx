@@ -2,11 +2,11 @@ import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { chunk } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language.ts";
-import { useAskToLeave } from "../../kit/leave-guard.ts";
+import { isUnsaved, useAskToLeave } from "../../kit/leave-guard.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import styles from "./page.module.css";
@@ -32,12 +32,14 @@ export function SettingsPage() {
   const tabs = tabsFor(session);
   const tab = tabOf(search.tab, tabs);
   const branches = business.branches.filter(({ id }) => can("settings", "read", id));
-  const branch = branches.find(({ id }) => id === session.branch?.id) ?? branches[0];
+  const [branch, choose] = useBranch(branches);
   return (
     <>
       <div className={styles.head}>
         <ScreenHead title={t("title")} tab={t(`tabs.${tab}`)}>
-          {isOfBranch(tab) && branches.length > 1 && <BranchPicker branches={branches} chosen={branch?.id} />}
+          {isOfBranch(tab) && branches.length > 1 && (
+            <BranchPicker branches={branches} chosen={branch?.id} choose={choose} />
+          )}
         </ScreenHead>
       </div>
       <TabBar tabs={tabs} current={tab} />
@@ -58,20 +60,37 @@ function BranchTabView({ tab, branch }: { tab: BranchTab; branch: Branch }) {
   return <View key={branch.id} branch={branch} />;
 }
 
-function BranchPicker({ branches, chosen }: { branches: readonly Branch[]; chosen: string | undefined }) {
+/** The chosen branch; one that is chosen elsewhere waits while something unsaved stands here. */
+function useBranch(branches: readonly Branch[]): [Branch | undefined, (id: string) => void] {
+  const { branch, chooseBranch } = useSession();
+  const [shown, show] = useState(branch?.id);
+  if (branch?.id !== shown && !isUnsaved()) show(branch?.id);
+  const choose = (id: string) => {
+    show(id);
+    chooseBranch(id);
+  };
+  return [branches.find(({ id }) => id === shown) ?? branches[0], choose];
+}
+
+interface BranchPickerProps {
+  branches: readonly Branch[];
+  chosen: string | undefined;
+  choose: (id: string) => void;
+}
+
+function BranchPicker({ branches, chosen, choose }: BranchPickerProps) {
   const t = useTranslations("settings");
   const { locale } = useLanguage();
-  const { chooseBranch } = useSession();
   const ask = useAskToLeave();
-  const choose = async (id: string) => {
-    if (await ask()) chooseBranch(id);
+  const pick = async (id: string) => {
+    if (await ask()) choose(id);
   };
   return (
     <NativeSelect
       aria-label={t("branchOf")}
       style={{ inlineSize: 210 }}
       value={chosen ?? ""}
-      onChange={(event) => void choose(event.currentTarget.value)}
+      onChange={(event) => void pick(event.currentTarget.value)}
       data={branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}
       leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}

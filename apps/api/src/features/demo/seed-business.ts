@@ -1,11 +1,11 @@
 import { type Day, dayIn } from "@diwan/contract/days";
-import { FIRST_STEPS } from "@diwan/contract/enumerations";
+import { FIRST_STEPS, ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import { hashPassword } from "../accounts/index.ts";
 import { holidayDays } from "./content/days.ts";
-import type { DemoBusiness, Words } from "./content/types.ts";
+import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 
 /** What the other parts of the seed need of a business that was made. */
@@ -67,10 +67,7 @@ export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promis
     await insertRows(
       db,
       "branch_settings",
-      settingRows(
-        { business_id: made.id, branch_id: made.branches.get(branch.slug) },
-        branchSettings(branch.phone, branch.address, branch.modes),
-      ),
+      settingRows({ business_id: made.id, branch_id: made.branches.get(branch.slug) }, branchSettings(demo, branch)),
     );
   await seedHolidays(db, made, demo, at);
   return made;
@@ -131,12 +128,22 @@ const businessSettings = (demo: DemoBusiness) => ({
   ExtraCharge: demo.extraCharge,
   TermsConditions: demo.terms,
   FirstSteps: { done: FIRST_STEPS, closed: false },
+  ...Object.fromEntries(modesOf(demo).map((mode) => [mode, true])),
   ...demo.colours,
   ...demo.contact,
 });
 
-const branchSettings = (phone: string, address: Words, modes: readonly string[]) => ({
+/** What holds in every branch that says nothing else. */
+const modesOf = ({ type }: DemoBusiness): readonly OrderMode[] =>
+  type === "restaurant" ? ["DineIn", "Delivery", "CarPickup"] : [];
+
+const branchSettings = (demo: DemoBusiness, { phone, address, modes }: DemoBusiness["branches"][number]) => ({
   ContactPhone: phone,
   Address: address,
-  ...Object.fromEntries(modes.map((mode) => [mode, true])),
+  ...Object.fromEntries(
+    ORDER_MODES.filter((mode) => modes.includes(mode) !== modesOf(demo).includes(mode)).map((mode) => [
+      mode,
+      modes.includes(mode),
+    ]),
+  ),
 });

@@ -54,6 +54,7 @@ export function AdRow({ id, ad, place, itemName, locked, change, remove }: AdRow
         className={styles.link}
         disabled={locked}
         aria-expanded={editing}
+        title={t("edit", { place })}
         onClick={() => setEditing(!editing)}
       >
         <LinkWords link={ad.link} itemName={itemName} />
