@@ -38,6 +38,12 @@ export default defineConfig({
         codeSplitting: {
           // the texts that every screen needs
           groups: [
+            // it changes seldom, and stays in the browsers' caches when the rest does
+            {
+              name: "react",
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/,
+              priority: 1_000,
+            },
             {
               name: (id) => /\/catalogue\/(en|ar)\/(?:common|errors)\.ts$/.exec(id)?.[1] ?? null,
               debugName: "texts",

@@ -12,10 +12,9 @@ preloadTexts(locale);
 
 const token = read(STORED.token);
 document.documentElement.dataset["session"] = token ? "some" : "none";
-if (token) {
-  dressShell();
-  beginCalls(token, locale);
-} else if (!OPEN_ADDRESSES.includes(location.pathname.replace(/\/+$/, ""))) {
+beginCalls(token, locale);
+if (token) dressShell();
+else if (!OPEN_ADDRESSES.includes(location.pathname.replace(/\/+$/, ""))) {
   // The guard would lead there too, once the whole program is there.
   location.replace(ADDRESSES.login);
 }

@@ -1,12 +1,14 @@
 import { accounts, type BusinessSummary, type User } from "@diwan/contract/accounts";
 import { addressOf } from "@diwan/contract/client";
 import { menus } from "@diwan/contract/menus";
+import { system } from "@diwan/contract/system";
 import { afterEach, expect, test, vi } from "vitest";
 import { FIRST_CALLS, shownMenu } from "./calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("the calls that begin first are those of the contract", () => {
+  expect(FIRST_CALLS.config).toBe(`/api/${addressOf(system.config.path)}`);
   expect(FIRST_CALLS.user).toBe(`/api/${addressOf(accounts.info.path)}`);
   expect(FIRST_CALLS.menu("m1")).toBe(`/api/${addressOf(menus.tree.path, { menuId: "m1" })}`);
 });

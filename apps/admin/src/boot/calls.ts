@@ -1,35 +1,50 @@
 import type { User } from "@diwan/contract/accounts";
 import type { Locale } from "@diwan/contract/enumerations";
+import type { MenuTree } from "@diwan/contract/menus";
 import { can } from "@diwan/contract/permissions";
+import type { Config } from "@diwan/contract/system";
 import { ADDRESSES } from "../kit/addresses.ts";
 import { API, callHeaders, REVALIDATE } from "../kit/call-headers.ts";
 import { beginCall } from "../kit/first-calls.ts";
 import { businessesOf, chosenOf, grantsIn } from "../kit/session-rules.ts";
 import { read, STORED } from "../kit/stored.ts";
+import { beginPictures } from "./pictures.ts";
 
 /** As the contract declares them, without its schemas. */
 export const FIRST_CALLS = {
+  config: `${API}config`,
   user: `${API}users/info`,
   menu: (menuId: string) => `${API}menu/${menuId}`,
 };
 
-/** Asks who this is, and on the menu screen for the menu that will be shown. */
-export function beginCalls(token: string, locale: Locale): void {
+/** Asks what the server says of itself, who this is, and on the menu screen for the menu that will be shown. */
+export function beginCalls(token: string | null, locale: Locale): void {
   const headers = { accept: "application/json", ...callHeaders(token, locale) };
-  const user = beginCall(FIRST_CALLS.user, { ...headers, "cache-control": "no-cache" });
-  if (location.pathname === ADDRESSES.menu) void beginMenu(user, headers);
+  const ask = (address: string) => beginCall(address, { ...headers, "cache-control": "no-cache" });
+  const config = ask(FIRST_CALLS.config);
+  if (!token) return;
+  const user = ask(FIRST_CALLS.user);
+  if (location.pathname !== ADDRESSES.menu) return;
+  const tree = async (menuId: string) => beginCall(FIRST_CALLS.menu(menuId), { ...headers, ...REVALIDATE });
+  void beginMenu({ config, user, tree }).catch(() => undefined); // the program asks again and says what is wrong
 }
 
-async function beginMenu(answer: Promise<Response>, headers: Record<string, string>): Promise<void> {
-  try {
-    const response = await answer;
-    if (!response.ok) return;
-    const user = (await response.clone().json()) as User; // as its schema in the contract says
-    const menuId = shownMenu(user);
-    if (menuId) await beginCall(FIRST_CALLS.menu(menuId), { ...headers, ...REVALIDATE });
-  } catch {
-    // the program asks again and says what is wrong
-  }
+interface Answers {
+  config: Promise<Response>;
+  user: Promise<Response>;
+  tree(menuId: string): Promise<Response>;
+}
+
+async function beginMenu({ config, user, tree }: Answers): Promise<void> {
+  const menuId = shownMenu(await bodyOf<User>(user));
+  if (menuId) beginPictures(await bodyOf<MenuTree>(tree(menuId)), await bodyOf<Config>(config));
+}
+
+/** The body of an answer, as its schema in the contract says. */
+async function bodyOf<T>(answer: Promise<Response>): Promise<T> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return (await response.json()) as T; // the server serialises with the same schema
 }
 
 /** The menu that the screen chooses, for those who may read it. */

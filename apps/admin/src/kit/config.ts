@@ -10,10 +10,13 @@ let loading: Promise<void> | undefined;
 export function useConfig(): Config | null {
   const known = useStore(config);
   useEffect(() => {
-    if (!known) loading ??= load();
+    if (!known) void loadConfig();
   }, [known]);
   return known;
 }
+
+/** Asks once; it fails without a word. */
+export const loadConfig = (): Promise<void> => (loading ??= load());
 
 async function load(): Promise<void> {
   try {

@@ -9,21 +9,26 @@ const early = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal("window", {});
   vi.stubGlobal("fetch", early);
-  ask.mockImplementation(async () => new Response("asked"));
-  early.mockImplementation(async () => new Response("begun"));
+  ask.mockImplementation(async () => new Response('"asked"'));
+  early.mockImplementation(async () => new Response('"begun"'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
-const textOf = async (answer: Promise<Response>) => (await answer).text();
+const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 test("an answer that was begun is taken over once", async () => {
   void beginCall("/api/users/info", HEADERS);
-  expect(await textOf(takeCall("/api/users/info", sent(), ask))).toBe("begun");
+  expect(await bodyOf(takeCall("/api/users/info", sent(), ask))).toBe("begun");
   expect(ask).not.toHaveBeenCalled();
-  expect(await textOf(takeCall("/api/users/info", sent(), ask))).toBe("asked");
+  expect(await bodyOf(takeCall("/api/users/info", sent(), ask))).toBe("asked");
+});
+
+test("an answer is read once, for what runs before the program and for the program", async () => {
+  expect(await bodyOf(beginCall("/api/config", HEADERS))).toBe("begun");
+  expect(await bodyOf(takeCall("/api/config", sent(), ask))).toBe("begun");
 });
 
 test("a refusal is an answer too: it is not asked twice", async () => {
@@ -39,26 +44,26 @@ test.each([
   ["another language", "/api/users/info", { ...HEADERS, locale: "ar" }],
 ])("what was begun is not for %s", async (_, address, headers) => {
   void beginCall("/api/users/info", HEADERS);
-  expect(await textOf(takeCall(address, sent(headers), ask))).toBe("asked");
+  expect(await bodyOf(takeCall(address, sent(headers), ask))).toBe("asked");
 });
 
 test("a connection that broke is tried again", async () => {
   early.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(beginCall("/api/users/info", HEADERS)).rejects.toThrow("Failed to fetch");
-  expect(await textOf(takeCall("/api/users/info", sent(), ask))).toBe("asked");
+  expect(await bodyOf(takeCall("/api/users/info", sent(), ask))).toBe("asked");
 });
 
 test("an answer that waited too long may be out of date", async () => {
   void beginCall("/api/users/info", HEADERS);
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 31_000);
-  expect(await textOf(takeCall("/api/users/info", sent(), ask))).toBe("asked");
+  expect(await bodyOf(takeCall("/api/users/info", sent(), ask))).toBe("asked");
 });
 
 test.each([
   [304, false],
   [200, true],
 ])("what was taken over is checked once: %d", async (status, outdated) => {
-  early.mockImplementationOnce(async () => new Response("begun", { headers: { etag: '"7"' } }));
+  early.mockImplementationOnce(async () => new Response('"begun"', { headers: { etag: '"7"' } }));
   void beginCall("/api/menu/1", HEADERS);
   await takeCall("/api/menu/1", sent(), ask);
   early.mockImplementation(async () => new Response(null, { status }));

@@ -17,12 +17,18 @@ const KEEPS = 30_000;
 
 /** Begins a read ahead of the program; the client takes its answer over once. */
 export function beginCall(address: string, headers: Record<string, string>): Promise<Response> {
-  const answer = fetch(address, { headers });
+  const answer = fetch(address, { headers }).then(readOnce);
   answer.catch(() => undefined); // whoever takes it asks again
   const calls = (window.firstCalls ??= new Map<string, FirstCall>());
   const { authorization = "", locale = "" } = headers;
   calls.set(address, { authorization, locale, begunAt: performance.now(), answer });
   return answer;
+}
+
+/** The body can be read by what runs before the program and by the program. */
+async function readOnce(response: Response): Promise<Response> {
+  const body: unknown = await response.json().catch(() => ({}));
+  return Object.assign(response, { json: async () => body });
 }
 
 /** What was taken over, with the version that it had. */
@@ -34,7 +40,7 @@ export async function takeCall(address: string, headers: Headers, ask: () => Pro
   if (!call) return ask();
   window.firstCalls?.delete(address);
   const holds =
-    call.authorization === headers.get("authorization") &&
+    call.authorization === (headers.get("authorization") ?? "") &&
     call.locale === headers.get("locale") &&
     performance.now() - call.begunAt < KEEPS;
   if (!holds) return ask();

@@ -1,21 +1,8 @@
 import { useCallback } from "react";
 import { useConfig } from "./config.ts";
+import { pictureAddress, type PictureSize } from "./picture-address.ts";
 
-/** Sizes that the server makes pictures in. */
-export type PictureLength = 80 | 160 | 200 | 320 | 350 | 480 | 640 | 800 | 1200;
-
-export interface PictureSize {
-  width: PictureLength;
-  height?: PictureLength;
-  fit?: "cover" | "contain";
-}
-
-/** Where a picture of a size is; without the image proxy every size is the picture itself (decisions, section 5). */
 export function usePictureAddress(): (src: string, size: PictureSize) => string {
   const proxy = useConfig()?.imageProxy ?? false;
-  return useCallback((src, size) => (proxy ? pictureAddress(src, size) : src), [proxy]);
-}
-
-function pictureAddress(src: string, { width, height, fit = "cover" }: PictureSize): string {
-  return `${src}?w=${width}${height ? `&h=${height}&fit=${fit}` : ""}`;
+  return useCallback((src, size) => pictureAddress(src, size, proxy), [proxy]);
 }

@@ -8,6 +8,7 @@ export const STORED = {
   sidebar: "diwan.sidebar",
   sidebarSize: "diwan.sidebar-size",
   recent: "diwan.recent",
+  collapsed: "diwan.collapsed",
 } as const;
 
 // Storage throws where the browser forbids it; then choices last as long as the page.

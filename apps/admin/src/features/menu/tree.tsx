@@ -4,6 +4,7 @@ import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useDelayed } from "../../kit/delayed.ts";
+import { useFirstInSlices } from "../../kit/first-in-slices.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import { useWidth } from "../../kit/width.ts";
 import { CategoryList } from "./category/category-section.tsx";
@@ -15,15 +16,16 @@ import styles from "./tree.module.css";
 /** The categories of the menu, or why there are none. */
 export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; create: () => void }) {
   const { t, tc, rights } = useScreen();
-  const waiting = useDelayed(query.isPending);
-  useFirstHead(query.data);
-  if (query.data?.categories.length)
+  const tree = useFirstInSlices(query.data);
+  const waiting = useDelayed(!tree && !query.isError);
+  useFirstHead(tree);
+  if (tree?.categories.length)
     return (
-      <DragArea tree={query.data}>
-        <CategoryList nodes={query.data.categories} parentId={null} depth={1} />
+      <DragArea tree={tree}>
+        <CategoryList nodes={tree.categories} parentId={null} depth={1} />
       </DragArea>
     );
-  if (query.data)
+  if (tree)
     return (
       <StatePage
         icon={<IconToolsKitchen2 size={40} stroke={1.25} />}

@@ -7,7 +7,7 @@ import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";
 import { useColumns } from "../layout/use-columns.ts";
-import { useNear } from "../layout/use-near.ts";
+import { useMade, useNear } from "../layout/use-near.ts";
 import { newItems } from "../model/new-items.ts";
 import styles from "./category-items.module.css";
 import { EmptyCategory } from "./empty-category.tsx";
@@ -40,7 +40,7 @@ interface CardsProps {
   fitting: ImageFitting;
 }
 
-/** Cards are made when they come near the screen, and drawn by the browser when they are on it. */
+/** Cards are made when they come near the screen, many of them in two steps, and drawn when they are on it. */
 function Cards({ id, items, dimensions, fitting }: CardsProps) {
   const grid = useRef<HTMLDivElement>(null);
   const near = useNear(grid);
@@ -49,16 +49,17 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
   const looks = useMemo(() => ({ dimensions, fitting }), [dimensions, fitting]);
   useColumns(grid);
   const height = Math.ceil(items.length / COLUMNS) * GUESS[dimensions];
-  const cards = near
-    ? items.map((item) => <ItemCard key={item.id} item={item} looks={looks} lifted={item.id === lifted} />)
-    : [];
+  const made = items.slice(0, useMade(near, items.length));
+  const cards = made.map((item) => <ItemCard key={item.id} item={item} looks={looks} lifted={item.id === lifted} />);
   const ids = items.map((item) => item.id);
   return (
     <div
       ref={grid}
       className={styles.grid}
       data-items={id}
-      style={near ? { containIntrinsicBlockSize: `auto ${height}px` } : { blockSize: height }}
+      style={
+        made.length === items.length ? { containIntrinsicBlockSize: `auto ${height}px` } : { minBlockSize: height }
+      }
     >
       {slot ? withSlot(cards, ids, slot, <Slot key="slot" slot={slot} />) : cards}
     </div>

@@ -1,4 +1,3 @@
-import type { ImageDimensions, ImageFitting } from "@diwan/contract/enumerations";
 import type { Item } from "@diwan/contract/items";
 import { IconEyeOff } from "@tabler/icons-react";
 import { memo, type MouseEvent } from "react";
@@ -13,6 +12,7 @@ import { ItemRest } from "./item-rest.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import { namesOf } from "./item-words.ts";
 import { closeUnchanged, openCard } from "./open-card.ts";
+import type { Looks } from "./picture-size.ts";
 
 const OpenItem = late(
   async () => (await import("../item-form/item-form.tsx")).OpenItem,
@@ -20,12 +20,6 @@ const OpenItem = late(
 );
 /** Fetches what an open card needs, ahead of the first click. */
 export const preloadOpenItem = OpenItem.preload;
-
-/** How pictures of a category's items look. */
-export interface Looks {
-  dimensions: ImageDimensions;
-  fitting: ImageFitting;
-}
 
 interface ItemCardProps {
   item: Item;

@@ -1,20 +1,9 @@
-import type { ImageDimensions } from "@diwan/contract/enumerations";
 import type { Item } from "@diwan/contract/items";
 import { IconPhoto, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { memo } from "react";
-import type { PictureLength, PictureSize } from "../../../kit/picture.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./item-picture.module.css";
-import type { Looks } from "./item-card.tsx";
-
-/** 350 wide (specification, section 2), as high as the dimensions of the category ask for. */
-const HEIGHTS: Record<ImageDimensions, PictureLength> = { Squared: 350, Landscape: 200, Portrait: 640 };
-
-const itemPictureSize = ({ dimensions, fitting }: Looks): PictureSize => ({
-  width: 350,
-  height: HEIGHTS[dimensions],
-  fit: fitting === "Cropped" ? "cover" : "contain",
-});
+import { itemPictureSize, type Looks } from "./picture-size.ts";
 
 /** The first picture of an item; a video stands in where there is none. */
 export const ItemPicture = memo(function ItemPicture({ media, looks }: { media: Item["media"]; looks: Looks }) {

@@ -30,16 +30,14 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
             <button
               type="button"
               aria-pressed={open === "gallery"}
-              aria-label={t("item.gallery", { name })}
-              title={t("item.gallery", { name })}
+              {...named(t("item.gallery", { name }))}
               data-mark="photo"
               onClick={() => togglePanel("gallery", item.id)}
             />
             <button
               type="button"
               aria-pressed={open === "holidays"}
-              aria-label={t("item.holidays", { name })}
-              title={t("item.holidays", { name })}
+              {...named(t("item.holidays", { name }))}
               data-mark="sun"
               onClick={() => togglePanel("holidays", item.id)}
             />
@@ -49,8 +47,7 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
           <button
             type="button"
             className={styles.delete}
-            aria-label={t("item.delete", { name })}
-            title={t("item.delete", { name })}
+            {...named(t("item.delete", { name }))}
             data-mark="trash"
             onClick={() => void deleteItem(item, screen)}
           />
@@ -60,9 +57,13 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
   );
 });
 
+/** For ears and for a pointer that rests. */
+const named = (text: string) => ({ "aria-label": text, title: text });
+
 function Grip({ name }: { name: string }) {
   const { t } = useScreen();
   const off = useStore(uploading);
+  const label = t("item.grip", { name });
   return (
     <button
       type="button"
@@ -70,9 +71,9 @@ function Grip({ name }: { name: string }) {
       data-grip="item"
       data-mark="grip"
       aria-disabled={off}
-      aria-label={t("item.grip", { name })}
+      aria-label={label}
       aria-describedby="drag-help"
-      title={off ? t("drag.off") : t("item.grip", { name })}
+      title={off ? t("drag.off") : label}
     />
   );
 }

@@ -29,6 +29,22 @@ export function useNear(element: RefObject<Element | null>): boolean {
   return near;
 }
 
+/** As many as a screen shows at first. */
+const FIRST = 6;
+/** A little more is no reason to come twice. */
+const WHOLE = 9;
+
+/** How many of the things in an element near the screen are made: the first ones at once, the others soon after. */
+export function useMade(near: boolean, count: number): number {
+  const [all, setAll] = useState(false);
+  const whole = all || count <= WHOLE;
+  useEffect(() => {
+    if (near && !whole) whenIdle(() => startTransition(() => setAll(true)));
+  }, [near, whole]);
+  if (!near) return 0;
+  return whole ? count : FIRST;
+}
+
 const whenIdle = (work: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 100); // Safari

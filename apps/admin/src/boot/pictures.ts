@@ -1,0 +1,31 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import type { MenuTree } from "@diwan/contract/menus";
+import type { Config } from "@diwan/contract/system";
+import { itemPictureSize } from "../features/menu/item/picture-size.ts";
+import { looksOf } from "../features/menu/model/category-draft.ts";
+import { pictureAddress } from "../kit/picture-address.ts";
+import { read, STORED } from "../kit/stored.ts";
+
+/** As many as a screen shows at first. */
+const FIRST = 4;
+
+/** Asks for the pictures that the menu screen will show first. */
+export function beginPictures(tree: MenuTree, config: Config): void {
+  for (const src of firstPictures(tree.categories, config.imageProxy))
+    Object.assign(new Image(), { fetchPriority: "high", src });
+}
+
+export function firstPictures(categories: readonly CategoryNode[], proxy: boolean): string[] {
+  const closed = new Set(read(STORED.collapsed)?.split(","));
+  const of = (nodes: readonly CategoryNode[]): string[] =>
+    nodes
+      .filter(({ id }) => !closed.has(id))
+      .flatMap((node) => [...ownPictures(node, proxy), ...of(node.children_nested)]);
+  return of(categories).slice(0, FIRST);
+}
+
+function ownPictures(node: CategoryNode, proxy: boolean): string[] {
+  const size = itemPictureSize(looksOf(node));
+  const pictures = node.items.slice(0, FIRST).map(({ media }) => media.find(({ type }) => type === "image"));
+  return pictures.flatMap((picture) => (picture ? pictureAddress(picture.src, size, proxy) : []));
+}
