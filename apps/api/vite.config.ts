@@ -19,7 +19,14 @@ export default defineConfig({
     target: "node20",
     sourcemap: true,
     emptyOutDir: true,
-    rolldownOptions: { output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // for the names and lines in stack traces; the process holds the map in memory
+        sourcemapExcludeSources: true,
+      },
+    },
   },
   ssr: { noExternal: true, external },
 });

@@ -44,11 +44,14 @@ export async function launch({ program, args, dataDir, variables = {} }: Launch)
   throw new Error(`The product did not start:\n${output()}`);
 }
 
+/** As in `npm start`: young memory that stays small costs a little speed and spares 20 MB. */
+const YOUNG_MEMORY = "--max-semi-space-size=4";
+
 /** The product as it is built, as in production. */
 export const launchBuilt = (dataDir: string, nodeFlags: readonly string[] = []): Promise<Product> =>
   launch({
     program: process.execPath,
-    args: [...nodeFlags, "apps/api/dist/main.js"],
+    args: ["--max-semi-space-size=4", ...nodeFlags, "apps/api/dist/main.js"],
     dataDir,
     variables: { NODE_ENV: "production", DEMO: "0" },
   });

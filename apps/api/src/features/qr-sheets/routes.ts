@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { Finished } from "../../platform/routes.ts";
 import { feature } from "../../platform/routes.ts";
-import { answerSheets } from "./answer.ts";
+import type { Sheets } from "./answer.ts";
 import { readLogo } from "./logo.ts";
 import { readBranch, readTables, type TableToPrint } from "./queries.ts";
 import type { Card } from "./sheet.ts";
@@ -28,11 +28,17 @@ async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrShe
     if (!can(ctx.grants, "tables", "read", branchId)) throw new Refusal("forbidden");
     const tables = await readTables(ctx, branchId, query);
     const all = tables.map((table) => cardOf(table, address, branch.orders));
-    return answerSheets({ brand, cards: all, perSheet: cards, format, name: `${branch.slug}-tables` });
+    return printed({ brand, cards: all, perSheet: cards, format, name: `${branch.slug}-tables` });
   }
   const card = { url: address.href, place: namesOf(branch.branch_en, branch.branch_ar), orders: false };
   const all = Array.from({ length: cards }, () => card);
-  return answerSheets({ brand, cards: all, perSheet: cards, format, name: `${branch.slug}-qr` });
+  return printed({ brand, cards: all, perSheet: cards, format, name: `${branch.slug}-qr` });
+}
+
+/** Fonts and paper are loaded with the first sheet: few processes ever print one, and they take 20 MB. */
+async function printed(sheets: Sheets): Promise<Finished> {
+  const { answerSheets } = await import("./answer.ts");
+  return answerSheets(sheets);
 }
 
 /** A table by its token; with its floor where there are several. */
