@@ -29,7 +29,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           exclude: ["**/node_modules/**"],
           pool: "forks",
-          fileParallelism: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // a browser on a busy machine may miss a beat once
           retry: process.env["CI"] ? 1 : 0,
           testTimeout: 120_000,

@@ -1,12 +1,12 @@
 import type { Holiday } from "@diwan/contract/holidays";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { newOwner, type Owner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
-const views = VIEWS.map((view) => [viewName(view), view] as const);
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 const makeHoliday = (owner: Owner, at: number, names: readonly [string, string] = [`Day ${at}`, `يوم ${at}`]) =>
   owner.call<Holiday>("POST", `business/${owner.businessId}/holidays`, {

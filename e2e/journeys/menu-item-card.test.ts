@@ -4,14 +4,14 @@ import { formatAmount } from "@diwan/ui/money";
 import type { Item } from "@diwan/contract/items";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner } from "../harness/owner.ts";
 import { picture } from "../harness/pictures.ts";
 
 const open = useBrowser();
-const views = VIEWS.map((view) => [viewName(view), view] as const);
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const nameIn = (item: Item, locale: "en" | "ar") => item.locales.find((one) => one.locale === locale)?.name;
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 const selected = (field: Locator) =>

@@ -7,7 +7,7 @@ import { formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import type { FileChooser, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { dropOnSheet, type DroppedFile } from "../harness/dropping.ts";
 import { makeCategory, makeItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
@@ -45,7 +45,7 @@ async function filesToDrop(): Promise<DroppedFile[]> {
   ];
 }
 
-test.each(VIEWS.map((view) => [viewName(view), view] as const))(
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "a menu is built from folders of pictures: %s",
   async (_, view) => {
     const { locale } = view;
