@@ -51,7 +51,7 @@ const YOUNG_MEMORY = "--max-semi-space-size=4";
 export const launchBuilt = (dataDir: string, nodeFlags: readonly string[] = []): Promise<Product> =>
   launch({
     program: process.execPath,
-    args: ["--max-semi-space-size=4", ...nodeFlags, "apps/api/dist/main.js"],
+    args: [YOUNG_MEMORY, ...nodeFlags, "apps/api/dist/main.js"],
     dataDir,
     variables: { NODE_ENV: "production", DEMO: "0" },
   });
