@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconChevronDown } from "@tabler/icons-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { BoxInput } from "../fields/box-input.tsx";
 import { useLanguage } from "../language.ts";
@@ -28,6 +28,7 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
   const [typed, setTyped] = useState<string>();
   const countries = useMemo(() => countriesIn(locale), [locale]);
   const read = readNumber(value, chosen);
+  useEarly(value, change);
   const country = read.valid ? read.country : chosen;
   const prefix = countries.find(({ code }) => code === country)?.prefix ?? "";
   const type = (text: string, of = country) => {
@@ -72,4 +73,13 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
       after={read.valid && <IconCircleCheck className={styles.valid} size={16} stroke={1.75} aria-hidden />}
     />
   );
+}
+
+/** What was typed before all this was loaded is read now. */
+function useEarly(value: string, change: (value: string) => void): void {
+  const settle = useEffectEvent(() => {
+    const early = readNumber(value, HOME);
+    if (early.valid && early.value !== value) change(early.value);
+  });
+  useEffect(() => settle(), []);
 }

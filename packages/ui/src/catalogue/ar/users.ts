@@ -29,7 +29,6 @@ export const users = {
     "و{count, plural, zero {لا فروع أخرى} one {فرع آخر} two {فرعان آخران} few {# فروع أخرى} many {# فرعًا آخر} other {# فرع آخر}}",
   lastSeen: "آخر ظهور",
   now: "الآن",
-  never: "ليس بعد",
   state: "الحالة",
   states: { active: "نشط", invited: "مدعو" },
   permissions: "الصلاحيات",

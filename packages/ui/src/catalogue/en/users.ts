@@ -25,7 +25,6 @@ export const users = {
   moreBranches: "and {count, plural, one {# more branch} other {# more branches}}",
   lastSeen: "Last seen",
   now: "now",
-  never: "not yet",
   state: "State",
   states: { active: "Active", invited: "Invited" },
   permissions: "Permissions",

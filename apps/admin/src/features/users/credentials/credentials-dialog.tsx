@@ -1,7 +1,6 @@
 import { CloseButton, Modal } from "@mantine/core";
 import { IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLeaveGuard } from "../../../kit/leave-guard.ts";
 import type { Credentials } from "./credentials.ts";
 import styles from "./credentials.module.css";
 import { AskToClose, ShownOnce } from "./foot.tsx";
@@ -20,9 +19,8 @@ export function CredentialsDialog({ credentials, close }: CredentialsDialogProps
   const tc = useTranslations("common");
   const handing = useHanding(credentials, close);
   const { email, password, about, person, replaced } = credentials;
-  useLeaveGuard(!handing.taken);
   return (
-    <Modal opened onClose={handing.leave} withCloseButton={false} size={520}>
+    <Modal opened onClose={handing.wayOut.leave} withCloseButton={false} size={520}>
       <div className={styles.head}>
         <span className={styles.icon} aria-hidden>
           <IconUserCheck size={20} stroke={1.75} />
@@ -33,7 +31,7 @@ export function CredentialsDialog({ credentials, close }: CredentialsDialogProps
           </Modal.Title>
           <p className={styles.text}>{about.map((one) => t(one)).join(" ")}</p>
         </div>
-        <CloseButton aria-label={tc("close")} onClick={handing.leave} />
+        <CloseButton aria-label={tc("close")} onClick={handing.wayOut.leave} />
       </div>
       <dl className={styles.secrets}>
         <SecretRow label={t("login")} value={email} copied={handing.copied.login} copy={() => handing.copy("login")} />
@@ -47,7 +45,7 @@ export function CredentialsDialog({ credentials, close }: CredentialsDialogProps
       <span className={styles.hidden} role="status">
         {handing.said}
       </span>
-      {handing.asking ? <AskToClose handing={handing} close={close} /> : <ShownOnce handing={handing} />}
+      {handing.wayOut.asking ? <AskToClose handing={handing} close={close} /> : <ShownOnce handing={handing} />}
       <Slip credentials={credentials} />
     </Modal>
   );

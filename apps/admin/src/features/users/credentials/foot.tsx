@@ -42,7 +42,7 @@ export function AskToClose({ handing, close }: { handing: Handing; close: () => 
         <Button variant="danger-text" onClick={close}>
           {t("leave")}
         </Button>
-        <Button ref={focusOnce} variant="filled" onClick={handing.stay}>
+        <Button ref={focusOnce} variant="filled" onClick={handing.wayOut.stay}>
           {t("stay")}
         </Button>
       </div>

@@ -8,23 +8,20 @@ import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import { usePermissionsWay } from "../permissions-way.ts";
 import type { Credentials } from "./credentials.ts";
+import { useWayOut, type WayOut } from "./use-way-out.ts";
 
 type Secret = "login" | "password";
 
 export interface Handing {
   copied: Record<Secret, boolean>;
-  /** Whether somebody has the password. */
-  taken: boolean;
   /** What was just done, for who does not see it. */
   said: string;
-  asking: boolean;
   /** Whether what comes after copying both is giving permissions. */
   leads: boolean;
   copy: (what: Secret) => void;
   copyBoth: () => Promise<void>;
   print: () => void;
-  leave: () => void;
-  stay: () => void;
+  wayOut: WayOut;
 }
 
 /** Passing login and password on: copied, printed, or left behind once that was agreed to. */
@@ -33,12 +30,11 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
   const [copied, setCopied] = useState({ login: false, password: false });
   const [printed, setPrinted] = useState(false);
   const [said, setSaid] = useState("");
-  const [asking, setAsking] = useState(false);
   const text = useMessage(credentials);
   const navigate = useNavigate();
   const wayOf = usePermissionsWay();
   const way = credentials.replaced ? undefined : wayOf(credentials.person);
-  const taken = copied.password || printed;
+  const wayOut = useWayOut(copied.password || printed, close);
   const copy = async (what: Secret) => {
     if (!(await copyText(what === "login" ? credentials.email : credentials.password))) return;
     setCopied((before) => ({ ...before, [what]: true }));
@@ -52,9 +48,7 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
   };
   return {
     copied,
-    taken,
     said,
-    asking,
     leads: way !== undefined,
     copy: (what) => void copy(what),
     copyBoth,
@@ -62,8 +56,7 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
       window.print();
       setPrinted(true);
     },
-    leave: () => (taken || asking ? close() : setAsking(true)),
-    stay: () => setAsking(false),
+    wayOut,
   };
 }
 
