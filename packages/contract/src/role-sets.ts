@@ -40,5 +40,5 @@ export const ROLE_SET_NAMES: Readonly<Record<RoleSet, Record<Locale, string>>> =
   Kitchen: { en: "Kitchen", ar: "مطبخ" },
   "Content editor": { en: "Content editor", ar: "محرر محتوى" },
   Accountant: { en: "Accountant", ar: "محاسب" },
-  Viewer: { en: "Viewer", ar: "اطلاع فقط" },
+  Viewer: { en: "Viewer", ar: "مطّلع" },
 };

@@ -3,6 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import styles from "./branch-choice.module.css";
 import { useLanguage } from "./language.ts";
 import { useAskToLeave } from "./leave-guard.ts";
 import { useSession } from "./session.ts";
@@ -22,6 +23,7 @@ export function BranchChoice({ area }: { area: Area }) {
   };
   return (
     <NativeSelect
+      className={styles.choice ?? ""}
       aria-label={t("branch")}
       value={branch.id}
       data={open.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}

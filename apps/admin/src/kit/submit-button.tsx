@@ -1,6 +1,7 @@
 import { Button, Loader, type ButtonProps } from "@mantine/core";
 import type { ComponentPropsWithoutRef } from "react";
 import type { Busy } from "./loading.ts";
+import styles from "./submit-button.module.css";
 
 interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> {
   state: Pick<Busy, "busy" | "showing">;
@@ -10,17 +11,29 @@ interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"
 
 /** The filled button of a form: keeps its width, shows a spinner and a verb while the call runs. */
 export function SubmitButton({ state, verb, children, disabled, ...props }: SubmitButtonProps) {
-  const indicator = state.showing ? <Loader size={16} color="currentColor" aria-hidden /> : undefined;
   return (
     <Button
       type="submit"
       variant="filled"
       {...props}
       disabled={disabled || state.busy}
-      {...(state.showing ? { "data-loading": true, leftSection: indicator } : {})}
+      // a name of our own: with `data-loading` Mantine hides what the button says
+      {...(state.showing ? { "data-busy": true } : {})}
       aria-busy={state.busy}
     >
-      {state.showing ? verb : children}
+      {state.showing ? (
+        <span className={styles.busy}>
+          <span className={styles.width} aria-hidden>
+            {children}
+          </span>
+          <span className={styles.verb}>
+            <Loader size={16} color="currentColor" aria-hidden />
+            {verb}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
     </Button>
   );
 }

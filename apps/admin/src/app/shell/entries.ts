@@ -29,6 +29,8 @@ interface Entry {
   name: EntryName;
   icon: Icon;
   address: string;
+  /** Screens that it leads to as well, where no entry of their own is shown. */
+  also?: string;
   /** The heading it stands under; the first ones have none. */
   group?: GroupName;
   /** For what only some people see, whatever they may read. */
@@ -50,7 +52,7 @@ const ENTRIES: readonly Entry[] = [
   { name: "branches", icon: IconMapPin, address: "/branches", group: "business" },
   { name: "hotels", icon: IconBuilding, address: "/hotels", group: "business" },
   { name: "floors", icon: IconArmchair, address: "/floors", group: "business" },
-  { name: "users", icon: IconUsers, address: "/users", group: "business" },
+  { name: "users", icon: IconUsers, address: "/users", also: "/permissions", group: "business" },
   {
     name: "permissions",
     icon: IconShieldCheck,
@@ -69,7 +71,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-export type ShownEntry = Pick<Entry, "name" | "icon" | "address">;
+export type ShownEntry = Pick<Entry, "name" | "icon" | "address" | "also">;
 export interface ShownGroup {
   name: GroupName | undefined;
   entries: ShownEntry[];

@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
@@ -20,19 +20,32 @@ interface NavigationProps {
 export function Navigation({ minimized = false, touch = false, followed }: NavigationProps) {
   const t = useTranslations("shell");
   const groups = useGroups();
+  const { pathname } = useLocation();
+  const addresses = groups.flatMap(({ entries }) => entries.map(({ address }) => address));
+  const leadsHere = ({ also }: ShownEntry): boolean =>
+    also !== undefined && !addresses.includes(also) && pathname.startsWith(also);
   return (
     <nav aria-label={t("navigation")} className={styles.nav} data-touch={touch || undefined} onClick={followed}>
       {groups.map((group) => (
-        <Group key={group.name ?? ""} group={group} minimized={minimized} />
+        <Group key={group.name ?? ""} group={group} minimized={minimized} leadsHere={leadsHere} />
       ))}
     </nav>
   );
 }
 
-function Group({ group, minimized }: { group: ShownGroup; minimized: boolean }) {
+interface GroupProps {
+  group: ShownGroup;
+  minimized: boolean;
+  /** Whether the shown screen is one of those that an entry leads to besides its own. */
+  leadsHere: (entry: ShownEntry) => boolean;
+}
+
+function Group({ group, minimized, leadsHere }: GroupProps) {
   const t = useTranslations("shell.groups");
   const [open, setOpen] = useState(true);
-  const entries = group.entries.map((entry) => <EntryLink key={entry.address} entry={entry} minimized={minimized} />);
+  const entries = group.entries.map((entry) => (
+    <EntryLink key={entry.address} entry={entry} minimized={minimized} here={leadsHere(entry)} />
+  ));
   if (!group.name) return <ul className={styles.list}>{entries}</ul>;
   if (minimized) return <ul className={`${styles.list} ${styles.ruled}`}>{entries}</ul>;
   return (
@@ -56,14 +69,21 @@ function Group({ group, minimized }: { group: ShownGroup; minimized: boolean }) 
   );
 }
 
-function EntryLink({ entry, minimized }: { entry: ShownEntry; minimized: boolean }) {
+const HERE = { "data-status": "active" } as const;
+
+function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: boolean; here: boolean }) {
   const t = useTranslations("shell.entries");
   const after = useLanguage().direction === "rtl" ? "left" : "right";
   const name = t(entry.name);
   return (
     <li>
       <Tooltip label={name} position={after} disabled={!minimized} openDelay={0}>
-        <Link to={entry.address} className={styles.entry} data-minimized={minimized || undefined}>
+        <Link
+          to={entry.address}
+          className={styles.entry}
+          data-minimized={minimized || undefined}
+          {...(here ? HERE : {})}
+        >
           <entry.icon size={18} stroke={1.75} aria-hidden />
           <span className={styles.name}>{name}</span>
         </Link>

@@ -8,6 +8,7 @@ import { useFailure } from "../../kit/form.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useBusy } from "../../kit/loading.ts";
 import { useBranchesOf } from "../../kit/use-branch-of.ts";
+import styles from "./copy-menu.module.css";
 import { rightsOf } from "./model/rights.ts";
 import type { Matrix } from "./use-matrix.ts";
 
@@ -26,7 +27,11 @@ export function CopyMenu({ matrix: { seat, fill } }: { matrix: Matrix }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button disabled={busy} leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}>
+        <Button
+          className={styles.copy ?? ""}
+          disabled={busy}
+          leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+        >
           {t("copy")}
         </Button>
       </Menu.Target>

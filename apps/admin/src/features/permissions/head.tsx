@@ -1,10 +1,10 @@
 import { dayIn } from "@diwan/contract/days";
 import { formatDay } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../kit/addresses.ts";
-import { Avatar } from "../../kit/avatar.tsx";
+import { ADDRESSES, listOf, PAGES } from "../../kit/addresses.ts";
 import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { useLanguage } from "../../kit/language.ts";
+import { PersonAvatar } from "../../kit/person-avatar.tsx";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { CopyMenu } from "./copy-menu.tsx";
@@ -14,14 +14,16 @@ import type { Matrix } from "./use-matrix.ts";
 export function Head({ matrix }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
-  const { business } = useSession();
+  const { business, user, can } = useSession();
+  // owners come from the people, others from the list of permissions
+  const fromUsers = user.business.length > 0 && can("users", "read");
   const { holder } = matrix;
   const since = formatDay(dayIn(business.timeZone, new Date(holder.created_at)), locale);
   return (
     <ScreenHead
       title={t("of", { name: holder.name })}
-      back={PAGES.permissions.address}
-      lead={<Avatar user={holder} size={36} />}
+      back={fromUsers ? listOf(ADDRESSES.users) : PAGES.permissions.address}
+      lead={<PersonAvatar person={holder} size={36} />}
       text={t.rich("since", { email: () => <bdi dir="ltr">{holder.email}</bdi>, date: since })}
     >
       <BranchChoice area="roles" />

@@ -1,9 +1,10 @@
 import { grants } from "@diwan/contract/grants";
-import { IconShieldCheck, IconUser } from "@tabler/icons-react";
+import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { permissionsOf } from "../../kit/addresses.ts";
 import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
+import { PersonAvatar } from "../../kit/person-avatar.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useHoldsWords } from "./use-holds-words.ts";
@@ -38,8 +39,7 @@ export function PermissionList() {
           head: t("name"),
           value: (row) => row.name,
           second: (row) => <bdi dir="ltr">{row.email}</bdi>,
-          picture: (row) => row.media[0]?.src,
-          icon: IconUser,
+          lead: (row) => <PersonAvatar person={row} />,
           sort: "name",
         },
         {

@@ -35,9 +35,16 @@ function Boxes() {
     <div className={styles.boxes} aria-busy>
       <Skeleton height={36} width={320} radius={8} />
       <div className={styles.body}>
-        <Skeleton height={612} radius={12} />
-        <Skeleton height={244} radius={12} />
-        <Skeleton height={348} radius={12} />
+        {[9, 4, 6].map((rows) => (
+          <div key={rows} className={styles.box}>
+            {Array.from({ length: rows }, (_, at) => (
+              <div key={at}>
+                <Skeleton height={14} width={120} radius={4} />
+                <Skeleton height={20} width={210} radius={6} />
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </div>
   );

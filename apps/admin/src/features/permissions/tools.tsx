@@ -1,6 +1,8 @@
+import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { FOLLOWS } from "./cell.tsx";
 import { isSet, rightsOfSet, SET_NAMES } from "./model/role-set.ts";
@@ -10,6 +12,7 @@ import type { Matrix } from "./use-matrix.ts";
 /** The ready-made sets, which only fill the matrix, and what its signs mean. */
 export function Tools({ matrix }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
+  const { locale } = useLanguage();
   const { business } = useSession();
   const { rights, givable, fill, locked } = matrix;
   return (
@@ -29,7 +32,7 @@ export function Tools({ matrix }: { matrix: Matrix }) {
                 aria-pressed={on}
                 onClick={() => fill(rightsOfSet(name, business.type))}
               >
-                {t(`sets.${name}`)}
+                {ROLE_SET_NAMES[name][locale]}
               </Button>
             );
           })}

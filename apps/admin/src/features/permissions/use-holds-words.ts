@@ -1,17 +1,19 @@
 import type { Holder } from "@diwan/contract/grants";
+import { nearestSet } from "@diwan/contract/nearest-set";
 import type { Area } from "@diwan/contract/permissions";
+import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
 import { useFormatter, useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { allowedIn, type Rights, rightsOf } from "./model/rights.ts";
 import { groupsOf } from "./model/groups.ts";
-import { setOf } from "./model/role-set.ts";
 import { usePermissionWords } from "./use-words.ts";
 
 /** So many areas are named in a row of the list. */
 const NAMED = 4;
 
 interface HoldsWords {
-  /** The ready-made set that it is, or that it is none of them. */
+  /** The ready-made set that it is like, or that it is like none of them. */
   set: (holder: Holder) => string | undefined;
   /** What somebody may do, in one or two sentences. */
   holds: (holder: Holder) => string;
@@ -21,6 +23,7 @@ interface HoldsWords {
 export function useHoldsWords(branchId: string): HoldsWords {
   const t = useTranslations("permissions");
   const { business } = useSession();
+  const { locale } = useLanguage();
   const listed = useListed();
   const areas = groupsOf(business.type).flatMap((group) => group.areas);
   const rightsHere = (holder: Holder): Rights => rightsOf(holder.permissions, branchId);
@@ -29,8 +32,10 @@ export function useHoldsWords(branchId: string): HoldsWords {
       if (holder.owner) return t("owner");
       const rights = rightsHere(holder);
       if (rights.size === 0) return undefined;
-      const name = setOf(rights, business.type);
-      return name ? t(`sets.${name}`) : t("ownMix");
+      const near = nearestSet([...rights], business.type);
+      if (!near) return t("ownMix");
+      const set = ROLE_SET_NAMES[near.name][locale];
+      return near.changed ? t("changedSet", { set }) : set;
     },
     holds(holder) {
       if (holder.owner) return t("everything");

@@ -8,7 +8,7 @@ import { isSame, type Rights, rightsOf } from "./model/rights.ts";
 import type { Seat } from "./use-holder.ts";
 
 /** Why nothing can be changed here. */
-export type Locked = "own" | "owner" | "look";
+export type Locked = "own" | "owner" | "self" | "look";
 
 export interface Matrix {
   seat: Seat;
@@ -64,7 +64,8 @@ export function useMatrix(seat: Seat, holder: Holder): Matrix {
 }
 
 function lockOf(holder: Holder, userId: string, mayUpdate: boolean): Locked | undefined {
-  if (holder.id === userId) return "own";
-  if (holder.owner) return "owner";
+  const own = holder.id === userId;
+  if (holder.owner) return own ? "self" : "owner";
+  if (own) return "own";
   return mayUpdate ? undefined : "look";
 }

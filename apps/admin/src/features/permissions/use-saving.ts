@@ -8,7 +8,7 @@ import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
 import { withinReach } from "./model/changes.ts";
 import { differingAreas } from "./model/difference.ts";
-import { isSame, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
+import { isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
 import { keepPermissions, readAgain } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -23,14 +23,15 @@ export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEve
   const mayGoOn = useConflict(matrix);
   const { seat, rights, givable } = matrix;
   const save = async (): Promise<void> => {
-    const now = await readAgain(seat);
-    if (!now) return; // no longer one of the business: the screen says so
-    const saved = rightsOf(now.permissions, seat.branchId);
-    const wish = withinReach(rights, saved, givable);
-    if (!(await mayGoOn(saved, wish))) return;
-    const permissions = permissionsOf(wish, seat.branchId);
+    let wish: Rights = NO_RIGHTS;
     try {
-      keepPermissions(seat, await send(grants.set, { params: { ...seat }, body: { permissions } }));
+      const now = await busy.run(() => readAgain(seat));
+      if (!now) return; // no longer one of the business: the screen says so
+      const saved = rightsOf(now.permissions, seat.branchId);
+      wish = withinReach(rights, saved, givable);
+      if (!(await mayGoOn(saved, wish))) return;
+      const body = { permissions: permissionsOf(wish, seat.branchId) };
+      keepPermissions(seat, await busy.run(() => send(grants.set, { params: { ...seat }, body })));
       matrix.reset();
       notify({ kind: "success", text: tc("updated") });
     } catch (error) {
@@ -42,7 +43,7 @@ export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEve
     event.preventDefault();
     if (busy.busy || !matrix.changed) return;
     close.current?.();
-    busy.run(save).catch((error: unknown) => (close.current = refuse(error, [])));
+    void save();
   };
   return { ...busy, submit };
 }

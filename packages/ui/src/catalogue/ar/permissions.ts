@@ -16,19 +16,12 @@ export const permissions = {
   reads: "قراءة {areas}.",
   allAreas: "كل المجالات",
   ownMix: "مزيج خاص",
+  changedSet: "{set}، مع تعديل",
   owner: "المالك",
   of: "صلاحيات {name}",
   since: "<email></email>، عضو منذ {date}",
   copy: "نسخ من فرع",
   startFrom: "ابدأ من",
-  sets: {
-    Manager: "مدير",
-    "Front desk": "استقبال",
-    Kitchen: "مطبخ",
-    "Content editor": "محرر محتوى",
-    Accountant: "محاسب",
-    Viewer: "مطّلع",
-  },
   follows: "تتبع صلاحية أخرى",
   notHeld: "لا تملكها أنت",
   groups: { selling: "البيع", place: "المكان", people: "الأشخاص والمال" },
@@ -81,6 +74,7 @@ export const permissions = {
   locked: {
     own: "هذه صلاحياتك أنت، ويغيّرها شخص آخر يحق له منح الصلاحيات.",
     owner: "{name} مالك النشاط وله كل الصلاحيات.",
+    self: "أنت مالك النشاط ولك كل الصلاحيات.",
     look: "يمكنك الاطلاع على الصلاحيات هنا دون تعديلها.",
   },
 } as const satisfies Twin<typeof en>;

@@ -13,19 +13,12 @@ export const permissions = {
   reads: "Reads {areas}.",
   allAreas: "every area",
   ownMix: "Own mix",
+  changedSet: "{set}, changed",
   owner: "Owner",
   of: "Permissions of {name}",
   since: "<email></email>, member since {date}",
   copy: "Copy from branch",
   startFrom: "Start from",
-  sets: {
-    Manager: "Manager",
-    "Front desk": "Front desk",
-    Kitchen: "Kitchen",
-    "Content editor": "Content editor",
-    Accountant: "Accountant",
-    Viewer: "Viewer",
-  },
   follows: "follows from another right",
   notHeld: "you do not hold this yourself",
   groups: { selling: "Selling", place: "Place", people: "People and money" },
@@ -78,6 +71,7 @@ export const permissions = {
   locked: {
     own: "These are your own permissions. Someone else who may give permissions can change them.",
     owner: "{name} owns the business and holds every permission.",
+    self: "You own the business and hold every permission.",
     look: "You may look at permissions here, but not change them.",
   },
 } as const;

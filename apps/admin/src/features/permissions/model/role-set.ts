@@ -1,11 +1,10 @@
 import type { BusinessType } from "@diwan/contract/enumerations";
 import type { Right } from "@diwan/contract/permissions";
-import { ROLE_SETS } from "@diwan/contract/role-sets";
+import { ROLE_SETS, type RoleSet } from "@diwan/contract/role-sets";
 import type { Givable } from "./changes.ts";
 import { allRights } from "./groups.ts";
 import { isSame, type Rights } from "./rights.ts";
 
-export type RoleSet = keyof typeof ROLE_SETS;
 export const SET_NAMES = Object.keys(ROLE_SETS) as RoleSet[]; // the keys of the constant
 
 /** What a ready-made set gives in a kind of business. */
@@ -19,7 +18,3 @@ export function isSet(rights: Rights, name: RoleSet, type: BusinessType, givable
   const set = rightsOfSet(name, type).filter(givable);
   return set.length > 0 && isSame(new Set([...rights].filter(givable)), new Set(set));
 }
-
-/** The ready-made set that somebody holds exactly. */
-export const setOf = (rights: Rights, type: BusinessType): RoleSet | undefined =>
-  SET_NAMES.find((name) => isSet(rights, name, type, () => true));
