@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { ROLE_SETS } from "@diwan/contract/role-sets";
 import { CHALET_AREAS } from "@diwan/contract/permissions";
 import { uuidv7 } from "uuidv7";
@@ -5,6 +6,9 @@ import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 import { account, type Made } from "./seed-business.ts";
+
+const SEEN_HOURS_AGO = [0.2, 1.5, 4, 27, 51, 75, 170];
+const CLIENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 /** The staff with the rights of their ready-made sets on their branches. */
 export async function seedPeople(db: Db, made: Made, demo: DemoBusiness): Promise<void> {
@@ -14,7 +18,13 @@ export async function seedPeople(db: Db, made: Made, demo: DemoBusiness): Promis
   await insertRows(
     db,
     "users",
-    people.map(({ row }) => ({ ...row, staff: true })),
+    people.map(({ person, row }) => ({ ...row, staff: true, must_change_password: person.invited ?? false })),
+  );
+  const working = people.filter(({ person }) => !person.invited);
+  await insertRows(
+    db,
+    "sessions",
+    working.map(({ row }, at) => session(row["id"], SEEN_HOURS_AGO[at % SEEN_HOURS_AGO.length] ?? 0)),
   );
   await insertRows(
     db,
@@ -35,4 +45,19 @@ export async function seedPeople(db: Db, made: Made, demo: DemoBusiness): Promis
     "permissions",
     rights.filter(({ area }) => !areas || areas.includes(area)),
   );
+}
+
+/** That somebody was there lately. Nobody knows its token. */
+function session(userId: unknown, hoursAgo: number): Record<string, unknown> {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000);
+  const token_hash = `\\x${randomBytes(32).toString("hex")}`;
+  return {
+    id: uuidv7(),
+    user_id: userId,
+    token_hash,
+    client: CLIENT,
+    address: "127.0.0.1",
+    created_at: at,
+    last_used_at: at,
+  };
 }

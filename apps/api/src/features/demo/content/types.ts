@@ -40,6 +40,8 @@ export interface DemoStaff extends DemoPerson {
   role: RoleSet;
   /** Slugs of the branches where the set is held. */
   branches: readonly string[];
+  /** Was given the password and has not logged in yet. */
+  invited?: true;
   /** What guests book this person for. */
   craft?: Words;
 }

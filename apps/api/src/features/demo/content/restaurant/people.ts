@@ -64,4 +64,13 @@ export const staff: readonly DemoStaff[] = [
     role: "Front desk",
     branches: ["avenues"],
   },
+  {
+    name: "Salem Al-Ajmi",
+    email: "salem@darsalma.example",
+    password: "machboos-2026!",
+    phone: "+96599441828",
+    role: "Kitchen",
+    branches: ["avenues"],
+    invited: true,
+  },
 ];
