@@ -1,0 +1,31 @@
+import type { Localized } from "@diwan/contract/fields";
+import { expect, test } from "vitest";
+import { exportHeads, exportRow, type Manner } from "./cell-text.ts";
+import type { Column } from "./declaration.ts";
+
+interface Row {
+  name: Localized | string;
+  seats: number;
+}
+
+const columns: Column<Row>[] = [
+  { key: "name", type: "name", head: "Name", value: (row) => row.name },
+  { key: "seats", type: "number", head: "Seats", value: (row) => row.seats },
+];
+const manner: Manner = { locale: "en", currency: "KWD", timeZone: "Asia/Kuwait" };
+const heads = (row: Row) => exportHeads(columns, row, (head) => [`${head}, English`, `${head}, Arabic`]);
+
+test("a name in two languages takes two columns of an export, a plain one takes one", () => {
+  const localized: Row = {
+    name: [
+      { locale: "en", name: "Terrace", description: null },
+      { locale: "ar", name: "الشرفة", description: null },
+    ],
+    seats: 4,
+  };
+  expect(heads(localized)).toEqual(["Name, English", "Name, Arabic", "Seats"]);
+  expect(exportRow(columns, localized, manner)).toEqual(["Terrace", "الشرفة", "4"]);
+  const plain: Row = { name: "Salem", seats: 2 };
+  expect(heads(plain)).toEqual(["Name", "Seats"]);
+  expect(exportRow(columns, plain, manner)).toEqual(["Salem", "2"]);
+});

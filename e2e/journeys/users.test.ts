@@ -1,0 +1,134 @@
+import type { people } from "@diwan/contract/people";
+import type { AnswerOf } from "@diwan/contract/call";
+import { messageText } from "@diwan/contract/messages";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
+import { newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+import { textsOf } from "../harness/texts.ts";
+
+const open = useBrowser();
+const DESK = { locale: "en", width: 1440, height: 900 } as const;
+const PHONE = { locale: "ar", width: 390, height: 844 } as const;
+
+const newNumber = (): string => `5${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+const idIn = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+test("somebody is added, given a password, changed and removed; a known email links its account", async () => {
+  const [owner, other] = await Promise.all([newOwner(), newOwner("salon")]);
+  const { page, context, faults } = await open(DESK, owner);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const screen = recordScreen(page, "en");
+  const { t, dialog, fill, row, rows, submit, titled } = screen;
+  const copy = (what: string) => dialog.getByRole("button", { name: `${t("common.copy")}: ${what}`, exact: true });
+  const number = newNumber();
+
+  await page.goto("/users/list");
+  await row(t("users.owner")).waitFor();
+  await page.getByRole("link", { name: t("users.add") }).click();
+  await titled(t("users.addTitle"));
+  await submit();
+  await page.getByText(messageText("nameRequired", "en")).waitFor();
+  await fill({ name: "Salem Al-Ajmi", phone_number: number });
+  await fill({ password: "Correct-Horse-9", password_confirmation: "Another-Horse" });
+  await submit();
+  await page.getByText(messageText("passwordMatch", "en")).waitFor();
+  await fill({ password: "", password_confirmation: "" });
+  await submit();
+
+  await dialog.getByText(t("users.handed.once")).waitFor();
+  const [login = "", password = ""] = await dialog.locator("dd bdi").allInnerTexts();
+  expect(login).toContain(`965${number}@`);
+  expect(password).toHaveLength(12);
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByRole("link", { name: t("users.add") }).waitFor();
+  await row("Salem Al-Ajmi").getByText(t("users.states.invited")).waitFor();
+
+  await fresh(login, password);
+  await edited();
+  await linked();
+  expect(faults).toEqual([]);
+
+  /** Whoever was given the password chooses one of their own first. */
+  async function fresh(email: string, given: string) {
+    const theirs = (await open(DESK)).page;
+    await theirs.goto("/login");
+    await theirs.getByLabel(t("accounts.email")).fill(email);
+    await theirs.getByLabel(t("accounts.password"), { exact: true }).fill(given);
+    await theirs.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
+    await theirs.getByRole("heading", { name: t("accounts.first.title") }).waitFor();
+    await theirs.close();
+  }
+
+  async function edited() {
+    await screen.search.fill(number.slice(0, 4));
+    await expect.poll(() => rows.count()).toBe(1);
+    await screen.act("Salem Al-Ajmi", t("records.list.edit"));
+    await titled(t("users.edit"));
+    await fill({ name: "Salem Al-Ajmi Jr" });
+    await page.getByRole("button", { name: t("records.fields.generate") }).click();
+    await submit();
+    await dialog.getByText(t("users.handed.loggedOut")).waitFor();
+    await copy(t("users.handed.password")).click();
+    await dialog.getByText(t("common.copied"), { exact: true }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toHaveLength(12);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(0);
+    await page.getByRole("link", { name: t("users.permissions") }).click();
+    await page.waitForURL(/\/permissions\//);
+  }
+
+  async function linked() {
+    await page.goto("/users/add");
+    await fill({ name: "Whoever", phone_number: newNumber(), email: other.email });
+    await submit();
+    await page.getByText(t("users.linked.title")).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await page.goto("/users/list");
+    await screen.act("Salem Al-Ajmi Jr", t("common.delete"));
+    await dialog.getByText("Salem Al-Ajmi Jr").waitFor();
+    await screen.confirm(t("errors.confirm.yes"));
+    await expect.poll(() => row("Salem Al-Ajmi Jr").count()).toBe(0);
+    await row(other.email).getByRole("link").first().click();
+    await page.getByText(t("users.locked.linked")).waitFor();
+    expect(await screen.field("name").isDisabled()).toBe(true);
+    expect(await screen.field("password").count()).toBe(0);
+  }
+});
+
+test("in Arabic on a phone all of it is readable, and leads on to the permissions", async () => {
+  const owner = await newOwner();
+  const t = textsOf("ar");
+  const person = { name: "نورة الصباح", phone_number: `+965${newNumber()}` };
+  const { id } = await owner.call<AnswerOf<typeof people.create>>("POST", `business/${owner.businessId}/users`, person);
+  const { page, faults } = await open(PHONE, owner);
+  const screen = recordScreen(page, "ar");
+  const { fill } = screen;
+  const fits = async () => {
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  };
+  await page.goto("/users/list");
+  await screen.row(person.name).getByText(t("users.states.invited")).waitFor();
+  await fits();
+  await screen.row(person.name).getByRole("link").first().click();
+  await screen.field("password_confirmation").waitFor();
+  await fits();
+  expect(idIn(page)).toBe(id);
+
+  await page.goto("/users/add");
+  await fill({ name: "سالم العجمي", phone_number: newNumber() });
+  await screen.submit();
+  await screen.dialog.getByText(t("users.handed.once")).waitFor();
+  await fits();
+  await page.keyboard.press("Escape");
+  await screen.dialog.getByText(t("users.handed.askTitle")).waitFor();
+  await page.keyboard.press("Enter"); // the way back has the focus
+  await screen.dialog.getByRole("button", { name: t("users.handed.copyAndSet") }).click();
+  await page.waitForURL(/\/permissions\//);
+  expect(faults).toEqual([]);
+});
