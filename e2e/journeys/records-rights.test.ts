@@ -38,7 +38,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       await hears;
     };
     await visit("/holidays/list");
-    await page.getByRole("heading", { name: t("records.noRight.title") }).waitFor();
+    await page.getByRole("heading", { name: t("errors.noRight.title") }).waitFor();
     if (!phone) expect(await entry.count()).toBe(0);
     await expectAccessible(page);
 
@@ -49,7 +49,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await rows.getByRole("button").count()).toBe(0);
     expect(await rows.getByRole("link").count()).toBe(0);
     await visit("/holidays/add");
-    await page.getByRole("heading", { name: t("records.noRight.title") }).waitFor();
+    await page.getByRole("heading", { name: t("errors.noRight.title") }).waitFor();
     await visit("/holidays/list");
 
     await may("holidays.create", "holidays.update");
@@ -59,7 +59,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await page.getByRole("button", { name: t("common.delete") }).count()).toBe(0);
 
     await may("menu.read");
-    await page.getByRole("heading", { name: t("records.noRight.title") }).waitFor();
+    await page.getByRole("heading", { name: t("errors.noRight.title") }).waitFor();
     expect(faults).toEqual([]);
   },
 );

@@ -14,7 +14,7 @@ export function Permitted({ right, children }: { right: Right; children?: ReactN
 }
 
 function NoRight() {
-  const t = useTranslations("records.noRight");
+  const t = useTranslations("errors.noRight");
   const te = useTranslations("errors");
   useTitle(t("title"));
   return (

@@ -1,6 +1,7 @@
 import { IconBook2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { PageHead } from "../../kit/page-head.tsx";
+import { Permitted } from "../../kit/permitted.tsx";
 import { useSession } from "../../kit/session.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import { MenuScreen } from "./menu-screen.tsx";
@@ -9,7 +10,13 @@ import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 import { useWantedMenu } from "./wanted/use-wanted.ts";
 
 /** The menu management screen: categories and items of the chosen menu. */
-export function MenuPage() {
+export const MenuPage = () => (
+  <Permitted right="menu.read">
+    <Menus />
+  </Permitted>
+);
+
+function Menus() {
   const { business, menu } = useSession();
   useUnsavedGuard();
   useWantedMenu();

@@ -2,10 +2,6 @@ import type { records as en } from "../en/records.ts";
 import type { Twin } from "../twin.ts";
 
 export const records = {
-  noRight: {
-    title: "ليست لديك صلاحية لهذه الصفحة",
-    text: "اطلبها من مالك النشاط، وتُفتح تلقائيًا فور منحك إياها.",
-  },
   list: {
     range: "{from, number} إلى {to, number} من {total, number}",
     pages: "الصفحات",

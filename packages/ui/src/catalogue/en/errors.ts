@@ -10,6 +10,10 @@ export const errors = {
   chunkTitle: "A part of the screen could not load.",
   chunkText: "The connection broke off or a newer version was installed.",
   crashTitle: "This screen could not be shown.",
+  noRight: {
+    title: "You do not have permission for this page",
+    text: "Ask an owner of the business for it. It opens by itself as soon as you have it.",
+  },
   confirm: {
     title: "Are you sure?",
     text: "You won't be able to revert this!",

@@ -1,8 +1,4 @@
 export const records = {
-  noRight: {
-    title: "You do not have permission for this page",
-    text: "Ask an owner of the business for it. It opens by itself as soon as you have it.",
-  },
   list: {
     range: "{from, number} to {to, number} of {total, number}",
     pages: "Pages",

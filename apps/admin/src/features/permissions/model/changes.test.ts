@@ -1,0 +1,32 @@
+import type { Right } from "@diwan/contract/permissions";
+import { expect, test } from "vitest";
+import { toggled, withinReach } from "./changes.ts";
+import { rightsIn } from "./groups.ts";
+
+const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
+const all = (): boolean => true;
+const without =
+  (...lacking: Right[]) =>
+  (right: Right): boolean =>
+    !lacking.includes(right);
+
+test("one right is given and taken again", () => {
+  const given = toggled(of("items.read"), ["items.update"]);
+  expect(given).toEqual(of("items.read", "items.update"));
+  expect(toggled(given, ["items.update"])).toEqual(of("items.read"));
+});
+
+test("a row or column is filled first, and emptied only when it is full", () => {
+  const some = of("items.read", "menus.read");
+  const full = toggled(some, rightsIn("items"));
+  expect(full).toEqual(of("menus.read", ...rightsIn("items")));
+  expect(toggled(full, rightsIn("items"))).toEqual(of("menus.read"));
+});
+
+test("what the editor lacks stays as it was saved, whatever is wished", () => {
+  const saved = of("audits.read", "items.read");
+  const editor = without("audits.read", "roles.update");
+  expect(withinReach(["roles.update", "menus.read"], saved, editor)).toEqual(of("menus.read", "audits.read"));
+  expect(withinReach([], saved, editor)).toEqual(of("audits.read"));
+  expect(withinReach(["menus.read"], saved, all)).toEqual(of("menus.read"));
+});

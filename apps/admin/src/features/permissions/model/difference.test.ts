@@ -1,0 +1,43 @@
+import { type Right } from "@diwan/contract/permissions";
+import { expect, test } from "vitest";
+import { differenceOf, differingAreas } from "./difference.ts";
+
+const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
+
+test("the difference names what may be done more and less, in the order of the matrix", () => {
+  expect(
+    differenceOf(
+      of("orders.create", "items.delete", "items.read"),
+      of("orders.create", "orders.update", "items.read", "menu.read"),
+      "restaurant",
+    ),
+  ).toEqual({
+    added: [
+      { area: "menu", actions: ["read"] },
+      { area: "orders", actions: ["update"] },
+    ],
+    removed: [{ area: "items", actions: ["delete"] }],
+  });
+});
+
+test("reading that goes with the last right of an area is named as well", () => {
+  expect(differenceOf(of("orders.update"), of(), "restaurant").removed).toEqual([
+    { area: "orders", actions: ["read", "update"] },
+  ]);
+});
+
+test("reading that follows anyway makes no difference", () => {
+  expect(differenceOf(of("orders.update", "orders.read"), of("orders.update"), "restaurant")).toEqual({
+    added: [],
+    removed: [],
+  });
+});
+
+test("two who changed the same are shown where they differ", () => {
+  expect(differingAreas(of("items.update", "menus.read"), of("items.read", "menus.read"), "restaurant")).toEqual([
+    [
+      { area: "items", actions: ["read", "update"] },
+      { area: "items", actions: ["read"] },
+    ],
+  ]);
+});

@@ -1,0 +1,54 @@
+import { AREAS, CHALET_AREAS, type Right } from "@diwan/contract/permissions";
+import { ROLE_SETS } from "@diwan/contract/role-sets";
+import { expect, test } from "vitest";
+import { allRights, groupsOf } from "./groups.ts";
+import { allowedIn, allows, permissionsOf, rightsOf } from "./rights.ts";
+import { isSet, rightsOfSet } from "./role-set.ts";
+
+const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
+const all = (): boolean => true;
+
+test("the groups show every area once; a chalet business has six", () => {
+  expect(
+    groupsOf("salon")
+      .flatMap(({ areas }) => areas.toSorted())
+      .toSorted(),
+  ).toEqual(AREAS.toSorted());
+  const chalet = groupsOf("chalet");
+  expect(chalet.flatMap(({ areas }) => areas).toSorted()).toEqual(CHALET_AREAS.toSorted());
+  expect(chalet.map(({ name }) => name)).toEqual(["selling", "people"]);
+  expect(allRights("restaurant")).toHaveLength(76);
+});
+
+test("reading follows from every other right in the area, and from none elsewhere", () => {
+  const rights = of("orders.update", "menus.read");
+  expect(allows(rights, "orders", "read")).toBe(true);
+  expect(allows(rights, "orders", "delete")).toBe(false);
+  expect(allows(rights, "items", "read")).toBe(false);
+  expect(allowedIn(rights, "orders")).toEqual(["read", "update"]);
+  expect(allowedIn(rights, "menus")).toEqual(["read"]);
+});
+
+test("permissions of a branch are read and written by its name; those of another branch are not copied along", () => {
+  const there = permissionsOf(of("items.create", "menu.read"), "b");
+  expect(there).toEqual(["branch.b.items.create", "branch.b.menu.read"]);
+  const copied = rightsOf([...there, "branch.c.roles.update", "branch.b.unknown.read"], "b");
+  expect(copied).toEqual(of("items.create", "menu.read"));
+  expect(permissionsOf(copied, "c").toSorted()).toEqual(["branch.c.items.create", "branch.c.menu.read"]);
+});
+
+test("a ready-made set is recognised as far as the editor could give it", () => {
+  const desk = new Set<Right>(ROLE_SETS["Front desk"]);
+  expect(isSet(desk, "Front desk", "restaurant", all)).toBe(true);
+  expect(isSet(desk, "Manager", "restaurant", all)).toBe(false);
+  const changed = new Set([...desk, "audits.read" as const]);
+  expect(isSet(changed, "Front desk", "restaurant", all)).toBe(false);
+  expect(isSet(changed, "Front desk", "restaurant", (right) => right !== "audits.read")).toBe(true);
+  expect(isSet(of(), "Viewer", "restaurant", () => false)).toBe(false);
+});
+
+test("a set gives a chalet business what it knows of alone", () => {
+  expect(rightsOfSet("Accountant", "chalet").toSorted()).toEqual(
+    ["invoices.create", "invoices.delete", "invoices.read", "invoices.update", "reservations.read"].toSorted(),
+  );
+});

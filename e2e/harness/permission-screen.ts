@@ -1,0 +1,29 @@
+import { AREA_NAMES } from "@diwan/contract/area-names";
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Action, Area } from "@diwan/contract/permissions";
+import { type RoleSet, ROLE_SET_NAMES } from "@diwan/contract/role-sets";
+import type { shell } from "@diwan/ui/catalogue/en/shell";
+import type { Page } from "playwright-core";
+import { recordScreen } from "./record-screen.ts";
+
+/** What the journeys do on the screens of permissions, in the words of their language. */
+export function permissionScreen(page: Page, locale: Locale) {
+  const shared = recordScreen(page, locale);
+  const { t } = shared;
+  const named = (area: Area, action: Action): string =>
+    t("permissions.right", { area: AREA_NAMES[area][locale], action: t(`permissions.actions.${action}`) });
+  return {
+    ...shared,
+    named,
+    cell: (area: Area, action: Action) => page.getByRole("checkbox", { name: named(area, action), exact: true }),
+    row: (area: Area) =>
+      page.getByRole("button", { name: t("permissions.row", { area: AREA_NAMES[area][locale] }), exact: true }),
+    set: (name: RoleSet) => page.getByRole("button", { name: ROLE_SET_NAMES[name][locale], exact: true }),
+    foot: page.locator("footer").getByRole("status"),
+    save: page.getByRole("button", { name: t("permissions.save"), exact: true }),
+    branch: page.getByLabel(t("records.form.branch"), { exact: true }),
+    entry: (name: keyof typeof shell.entries) =>
+      page.getByRole("navigation").getByRole("link", { name: t(`shell.entries.${name}`), exact: true }),
+    noRight: page.getByRole("heading", { name: t("errors.noRight.title") }),
+  };
+}
