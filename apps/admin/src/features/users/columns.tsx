@@ -23,9 +23,10 @@ export function usePersonColumns(): PersonColumn[] {
     invited ? t("states.invited") : seen === null ? "" : formatMoment(seen, locale, timeZone);
   const branches: PersonColumn = {
     key: "branches",
-    type: "text",
+    type: "custom",
     head: t("branches"),
-    value: told.branches,
+    cell: (row) => <bdi>{told.branches(row)}</bdi>,
+    text: (row) => told.branches(row, true),
     phone: "hidden",
   };
   return [

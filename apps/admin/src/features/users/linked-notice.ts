@@ -10,7 +10,7 @@ const READ_MS = 12_000;
 export function useLinkedNotice(): (person: Person) => void {
   const t = useTranslations("users");
   const navigate = useNavigate();
-  const wayOf = usePermissionsWay();
+  const wayOf = usePermissionsWay("update");
   return (person) => {
     const to = wayOf(person);
     const link = { text: t("setRights"), follow: () => void navigate({ to: to ?? "" }) };

@@ -3,9 +3,11 @@ import { permissionsOf } from "../../kit/addresses.ts";
 import { useSession } from "../../kit/session.ts";
 import { useStays } from "./stays.ts";
 
-/** Where the permissions of somebody are; nowhere for who may not see them. The owner has all, and nobody changes their own. */
-export function usePermissionsWay(): (person: Pick<Person, "id" | "owner">) => string | undefined {
+/** Where the permissions of somebody are, for who may see or set them. The owner has all, and nobody changes their own. */
+export function usePermissionsWay(
+  action: "read" | "update" = "read",
+): (person: Pick<Person, "id" | "owner">) => string | undefined {
   const { can } = useSession();
   const stays = useStays();
-  return (person) => (can("roles", "read") && !stays(person) ? permissionsOf(person.id) : undefined);
+  return (person) => (can("roles", action) && !stays(person) ? permissionsOf(person.id) : undefined);
 }

@@ -11,8 +11,8 @@ import { coverage, heldBy, type Told } from "./held.ts";
 const NAMED = 2;
 
 interface Words {
-  /** Where somebody holds anything. */
-  branches: (person: Person) => string;
+  /** Where somebody holds anything; `whole` names every branch. */
+  branches: (person: Person, whole?: boolean) => string;
   /** What somebody holds: a line, or one for each set of branches that differ. */
   rights: (person: Person) => string[];
 }
@@ -22,15 +22,15 @@ export function useTold(): Words {
   const t = useTranslations("users");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const some = (names: readonly string[], between: string): string => {
+  const some = (names: readonly string[], between: string, whole = false): string => {
     const [first = ""] = names;
-    return names.length > NAMED ? t("more", { names: first, count: names.length - 1 }) : names.join(between);
+    return names.length > NAMED && !whole ? t("more", { names: first, count: names.length - 1 }) : names.join(between);
   };
-  const placesOf = (ids: readonly string[]): string => {
+  const placesOf = (ids: readonly string[], whole?: boolean): string => {
     const { all, unknown } = coverage(ids, business.branches);
     if (all) return t("everywhere");
     const names = business.branches.filter(({ id }) => ids.includes(id)).map((one) => nameOf(one.locales, locale));
-    const named = some(names, t("dot")); // a name of a branch may have a comma in it
+    const named = some(names, t("dot"), whole); // a name of a branch may have a comma in it
     return [named, unknown > 0 && t("moreBranches", { count: unknown })].filter(Boolean).join(" ");
   };
   const textOf = (told: Told): string => {
@@ -43,7 +43,13 @@ export function useTold(): Words {
     return told.changed ? t("changed", { set }) : set;
   };
   return {
-    branches: ({ owner, branches }) => (owner ? t("everywhere") : placesOf(branches.map(({ id }) => id))),
+    branches: ({ owner, branches }, whole) =>
+      owner
+        ? t("everywhere")
+        : placesOf(
+            branches.map(({ id }) => id),
+            whole,
+          ),
     rights: (person) => {
       const held = heldBy(person, business.type);
       if (held.length === 1) return held.map(({ told }) => textOf(told));

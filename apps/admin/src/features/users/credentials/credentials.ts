@@ -28,5 +28,6 @@ export function addedCredentials(person: AddedPerson, sent: Values): Credentials
 /** Of an account that got another password; nothing where it kept its own. */
 export function replacedCredentials(person: Person, { password }: Values): Credentials | undefined {
   if (!password) return undefined;
-  return { person, email: person.email, password: String(password), about: ["loggedOut"], replaced: true };
+  const about: About = person.invited ? "temporary" : "loggedOut";
+  return { person, email: person.email, password: String(password), about: [about], replaced: true };
 }

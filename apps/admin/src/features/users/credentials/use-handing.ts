@@ -32,7 +32,7 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
   const [said, setSaid] = useState("");
   const text = useMessage(credentials);
   const navigate = useNavigate();
-  const wayOf = usePermissionsWay();
+  const wayOf = usePermissionsWay("update");
   const way = credentials.replaced ? undefined : wayOf(credentials.person);
   const wayOut = useWayOut(copied.password || printed, close);
   const copy = async (what: Secret) => {
