@@ -71,7 +71,7 @@ test("somebody is added, given a password, changed and removed; a known email li
     await fill({ name: "Salem Al-Ajmi Jr" });
     await page.getByRole("button", { name: t("records.fields.generate") }).click();
     await submit();
-    await dialog.getByText(t("users.handed.loggedOut")).waitFor();
+    await dialog.getByText(t("users.handed.temporary")).waitFor();
     await copy(t("users.handed.password")).click();
     await dialog.getByText(t("common.copied"), { exact: true }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
