@@ -36,6 +36,16 @@ export function formatLately(at: Date | string, now: Date, locale: Locale, timeZ
   return format(noon(day), locale, "UTC", { weekday: "short", day: "numeric", month: "short" });
 }
 
+/** The same to the second, for what must be told apart. */
+export const formatTimeExact = (at: Date | string, locale: Locale, timeZone: string): string =>
+  format(new Date(at), locale, timeZone, { ...TIME, second: "2-digit" });
+
+/** What people call a time zone: `Kuwait Time`, `توقيت الكويت`. */
+export const formatZone = (at: Date | string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { timeZone, timeZoneName: "shortGeneric" })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);

@@ -62,6 +62,10 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
+  audits: {
+    load: async () => (await import("../features/audits/list.tsx")).AuditList,
+    texts: ["audits", "settings"],
+  },
   permissions: {
     load: async () => (await import("../features/permissions/list.tsx")).PermissionList,
     texts: ["permissions"],

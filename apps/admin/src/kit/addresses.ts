@@ -21,6 +21,7 @@ export const PAGES = {
   menuImport: { address: "/menu/import", right: "items.update" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
+  audits: { address: "/audits/list", right: "audits.read" },
   permissions: { address: "/permissions/list", right: "roles.read" },
   permissionMatrix: { address: "/permissions/$memberId", right: "roles.read" },
 } as const satisfies Record<string, { address: string; right: Right | null }>;

@@ -1,4 +1,5 @@
 import type { accounts } from "./en/accounts.ts";
+import type { audits } from "./en/audits.ts";
 import type { branches } from "./en/branches.ts";
 import type { business } from "./en/business.ts";
 import type { events } from "./en/events.ts";
@@ -30,6 +31,7 @@ export interface Messages {
   errors: typeof errors;
   firstSteps: typeof firstSteps;
   accounts: typeof accounts;
+  audits: typeof audits;
   shell: typeof shell;
   menu: typeof menu;
   records: typeof records;

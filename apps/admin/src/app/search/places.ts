@@ -4,7 +4,7 @@ import { ADDRESSES, addOf, areaOf, listOf, RECORD_NAMES } from "../../kit/addres
 import type { SignedIn } from "../../kit/session.ts";
 import type { ShownGroup } from "../shell/entries.ts";
 import { namesAt, type ScreenTexts } from "./screen-texts.ts";
-import type { Target } from "./targets.ts";
+import type { Target } from "../../kit/record-target.ts";
 
 /** A screen, or something that can be done on one. */
 export interface Place {

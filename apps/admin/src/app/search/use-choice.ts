@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useSession } from "../../kit/session.ts";
 import { remember } from "./recents.ts";
 import type { Found } from "./results.ts";
-import type { Target } from "./targets.ts";
+import type { Target } from "../../kit/record-target.ts";
 
 /** Opens what was chosen, here or in a tab of its own, and remembers it. */
 export function useChoice(leave: () => void) {

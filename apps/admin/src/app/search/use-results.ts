@@ -14,7 +14,7 @@ import { placesOf } from "./places.ts";
 import { recentsOf } from "./recents.ts";
 import { foundPlaces, foundRecords, ofHit, ofPlace, type Found, type FoundGroup, type Kind } from "./results.ts";
 import { screenTexts } from "./screen-texts.ts";
-import { targetOf } from "./targets.ts";
+import { targetOf } from "../../kit/record-target.ts";
 
 export interface Results {
   groups: FoundGroup[];

@@ -89,6 +89,9 @@ export interface RowAction {
   worded?: boolean;
 }
 
+/** What opens a row: an address, or something to do; with `open` it unfolds in place, or folds up again. */
+export type RowWay = Pick<RowAction, "to" | "run"> & { open?: boolean };
+
 export interface Removal<R> {
   call: Call;
   /** The parameter of the call that takes the row's id. */
@@ -108,7 +111,15 @@ export interface ListDeclaration<C extends Call> {
   params: Params<PathOf<C>>;
   /** Narrows the list for good, for example to one floor. */
   query?: Partial<Record<FilterOf<C>, string>>;
-  texts: { title: string; add: string; search: string; emptyTitle: string; emptyText: string };
+  texts: {
+    title: string;
+    /** A line under the title. */
+    lead?: string;
+    add: string;
+    search: string;
+    emptyTitle: string;
+    emptyText: string;
+  };
   icon: Icon;
   /** In place of the icon of the empty state. */
   drawing?: ReactNode;
@@ -122,6 +133,8 @@ export interface ListDeclaration<C extends Call> {
   edit?: (row: RowOf<C>) => void;
   /** Where a row leads, if not to where it is edited. */
   opens?: (row: RowOf<C>) => string;
+  /** What a row opens to, in place under it. */
+  detail?: (row: RowOf<C>) => ReactNode;
   remove?: Removal<RowOf<C>>;
   /** Further actions of a row, before edit and delete. */
   actions?: (row: RowOf<C>) => readonly RowAction[];

@@ -5,6 +5,8 @@ import { useTranslations } from "use-intl";
 import styles from "./tools.module.css";
 
 interface ChipProps {
+  /** The key of its (first) filter. */
+  name: string;
   label: string;
   /** What it is set to, in words; empty when it is not. */
   shown: string;
@@ -15,11 +17,11 @@ interface ChipProps {
 }
 
 /** A filter: dashed when empty, green when set; the cross clears it. */
-export function FilterChip({ label, shown, clear, form = false, children }: ChipProps) {
+export function FilterChip({ name, label, shown, clear, form = false, children }: ChipProps) {
   const t = useTranslations("records.list");
   const Float = form ? Popover : Menu;
   return (
-    <span className={styles.chip} data-on={shown ? true : undefined}>
+    <span className={styles.chip} data-on={shown ? true : undefined} data-filter={name}>
       <Float position="bottom-start">
         <Float.Target>
           <Button

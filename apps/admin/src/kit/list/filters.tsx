@@ -37,7 +37,7 @@ function ChoiceFilter({ filter: { key, label, options }, values, set }: FilterPr
   const value = values[key] ?? "";
   const shown = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <FilterChip label={label} shown={shown} clear={() => set({ [key]: "" })}>
+    <FilterChip name={key} label={label} shown={shown} clear={() => set({ [key]: "" })}>
       <ChipOptions value={value} choose={(chosen) => set({ [key]: chosen })} options={options} />
     </FilterChip>
   );
@@ -60,7 +60,7 @@ function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"
     set({ [from]: "", [to]: "" });
   };
   return (
-    <FilterChip form label={label} shown={shown} clear={clear}>
+    <FilterChip form name={from} label={label} shown={shown} clear={clear}>
       <form
         className={styles.days}
         onSubmit={(event) => {

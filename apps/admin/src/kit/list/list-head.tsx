@@ -29,7 +29,7 @@ export function ListHead<C extends Call>({ declared, state, manner, total, add }
     </Badge>
   );
   return (
-    <ScreenHead title={texts.title} chip={chip} back={back}>
+    <ScreenHead title={texts.title} chip={chip} text={narrow ? undefined : texts.lead} back={back}>
       {children}
       {exports && total !== undefined && total > 0 && !narrow && (
         <ExportButton declared={declared} state={state} manner={manner} />

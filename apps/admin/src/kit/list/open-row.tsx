@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { RowAction } from "./declaration.ts";
+import type { RowWay } from "./declaration.ts";
 import styles from "./open-row.module.css";
 
-/** The name of a row: leads to its edit page, opens its dialog, or just stands there. */
-export function OpenRow({ way, children }: { way: Pick<RowAction, "to" | "run">; children: ReactNode }) {
+/** The name of a row: leads to its edit page, opens its dialog, unfolds it, or just stands there. */
+export function OpenRow({ way, children }: { way: RowWay; children: ReactNode }) {
   if (way.to !== undefined)
     return (
       <Link to={way.to} className={styles.open ?? ""}>
@@ -13,7 +13,7 @@ export function OpenRow({ way, children }: { way: Pick<RowAction, "to" | "run">;
     );
   if (way.run)
     return (
-      <button type="button" className={styles.open} onClick={way.run}>
+      <button type="button" className={styles.open} aria-expanded={way.open} onClick={way.run}>
         {children}
       </button>
     );

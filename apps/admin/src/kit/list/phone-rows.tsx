@@ -48,37 +48,41 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
   const placed = (place: string) => columns.filter((column) => placeOf(column, columns) === place);
   const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
   return (
-    <li
-      className={styles.row}
-      data-row={row.id}
-      onClick={(event) => {
-        if (!(event.target as Element).closest("a, button")) open(); // targets of clicks are elements
-      }}
-    >
-      {placed("lead").map((column) => (
-        <Lead key={column.key} column={column} row={row} />
-      ))}
-      <div className={styles.words}>
-        <OpenRow way={way}>
-          {placed("lead").map((column) => (
+    <>
+      <li
+        className={styles.row}
+        data-row={row.id}
+        data-open={way.open}
+        onClick={(event) => {
+          if (!(event.target as Element).closest("a, button")) open(); // targets of clicks are elements
+        }}
+      >
+        {placed("lead").map((column) => (
+          <Lead key={column.key} column={column} row={row} />
+        ))}
+        <div className={styles.words}>
+          <OpenRow way={way}>
+            {placed("lead").map((column) => (
+              <Cell key={column.key} column={column} row={row} manner={manner} />
+            ))}
+          </OpenRow>
+          <span className={styles.line}>
+            {placed("line").map((column) => (
+              <Fragment key={column.key}>
+                <Cell column={column} row={row} manner={manner} />{" "}
+              </Fragment>
+            ))}
+          </span>
+        </div>
+        <div className={styles.end}>
+          {placed("end").map((column) => (
             <Cell key={column.key} column={column} row={row} manner={manner} />
           ))}
-        </OpenRow>
-        <span className={styles.line}>
-          {placed("line").map((column) => (
-            <Fragment key={column.key}>
-              <Cell column={column} row={row} manner={manner} />{" "}
-            </Fragment>
-          ))}
-        </span>
-      </div>
-      <div className={styles.end}>
-        {placed("end").map((column) => (
-          <Cell key={column.key} column={column} row={row} manner={manner} />
-        ))}
-      </div>
-      {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, manner)} />}
-    </li>
+        </div>
+        {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, manner)} />}
+      </li>
+      {way.open && <li className={styles.detail}>{doings.detail(row)}</li>}
+    </>
   );
 }
 

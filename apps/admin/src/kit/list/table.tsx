@@ -1,10 +1,10 @@
 import { currencyUnit } from "@diwan/ui/money";
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Cell, Lead } from "./cell.tsx";
 import { isFigure, rowName, type Manner } from "./cell-text.ts";
-import type { Column, Grouping } from "./declaration.ts";
+import type { Column, Grouping, RowAction } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { sortedBy, type ListState } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
@@ -94,36 +94,49 @@ function Row<R extends { id: string }>({ row, columns, doings, manner }: TablePr
   const way = doings.opens(row);
   const lead = columns.find(({ type }) => type === "name") ?? columns[0];
   const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
-  const actions = doings.actions(row);
-  const name = rowName(columns, row, manner);
   const opens = way.to !== undefined || way.run !== undefined;
   return (
-    <tr
-      data-row={row.id}
-      data-opens={opens || undefined}
-      onClick={(event) => {
-        // links and buttons in the row do what they say
-        if (opens && !(event.target as Element).closest("a, button, input")) open(); // targets of clicks are elements
-      }}
-    >
-      {columns.map((column) => (
-        <td key={column.key} data-figure={isFigure(column) || undefined} data-wide={column.wideOnly}>
-          {column === lead ? (
-            <OpenRow way={way}>
-              <Lead column={column} row={row} />
+    <>
+      <tr
+        data-row={row.id}
+        data-opens={opens || undefined}
+        data-open={way.open}
+        onClick={(event) => {
+          // links and buttons in the row do what they say
+          if (opens && !(event.target as Element).closest("a, button, input")) open(); // targets of clicks are elements
+        }}
+      >
+        {columns.map((column) => (
+          <td key={column.key} data-figure={isFigure(column) || undefined} data-wide={column.wideOnly}>
+            {column === lead ? (
+              <OpenRow way={way}>
+                <Lead column={column} row={row} />
+                <Cell column={column} row={row} manner={manner} />
+              </OpenRow>
+            ) : (
               <Cell column={column} row={row} manner={manner} />
-            </OpenRow>
-          ) : (
-            <Cell column={column} row={row} manner={manner} />
-          )}
-        </td>
-      ))}
-      <td className={styles.actions}>
-        <span className={styles.buttons}>
-          <RowButtons actions={actions.filter(({ worded }) => !worded)} name={name} />
-        </span>
-        <RowWords actions={actions.filter(({ worded }) => worded)} name={name} />
-      </td>
-    </tr>
+            )}
+          </td>
+        ))}
+        <End actions={doings.actions(row)} name={rowName(columns, row, manner)} open={way.open} />
+      </tr>
+      {way.open && (
+        <tr className={styles.detail}>
+          <td colSpan={columns.length + 1}>{doings.detail(row)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function End({ actions, name, open }: { actions: readonly RowAction[]; name: string; open: boolean | undefined }) {
+  return (
+    <td className={styles.actions}>
+      <span className={styles.buttons}>
+        <RowButtons actions={actions.filter(({ worded }) => !worded)} name={name} />
+      </span>
+      <RowWords actions={actions.filter(({ worded }) => worded)} name={name} />
+      {open !== undefined && <IconChevronDown className={styles.fold} size={16} stroke={1.75} aria-hidden />}
+    </td>
   );
 }

@@ -1,5 +1,6 @@
 import type { Call } from "@diwan/contract/call";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { editOf } from "../addresses.ts";
 import { confirm } from "../dialogs.ts";
@@ -10,12 +11,14 @@ import { useSession } from "../session.ts";
 import { cellText, rowName, type Manner } from "./cell-text.ts";
 import { Lead } from "./cell.tsx";
 import styles from "./cell.module.css";
-import type { ListDeclaration, RowAction, RowOf } from "./declaration.ts";
+import type { ListDeclaration, RowAction, RowOf, RowWay } from "./declaration.ts";
 import { reloadLists } from "./use-rows.ts";
 
 export interface RowDoings<R> {
   /** What opens a row: the address of its edit page, or its dialog; neither for who may not edit it. */
-  opens: (row: R) => Pick<RowAction, "to" | "run">;
+  opens: (row: R) => RowWay;
+  /** What stands under a row that is unfolded. */
+  detail: (row: R) => ReactNode;
   actions: (row: R) => RowAction[];
 }
 
@@ -25,6 +28,7 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
   const tc = useTranslations("common");
   const { can } = useSession();
   const remove = useRemoval(declared, manner);
+  const [unfolded, setUnfolded] = useState<string>();
   const {
     area,
     address,
@@ -45,8 +49,13 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
     declared.remove && rights(row, "delete") && allows(row, "delete")
       ? [{ label: tc("delete"), icon: IconTrash, danger: true, run: () => void remove(row) }]
       : [];
+  const unfolds = ({ id }: RowOf<C>): RowWay => ({
+    run: () => setUnfolded(id === unfolded ? undefined : id),
+    open: id === unfolded,
+  });
   return {
-    opens: (row) => (declared.opens ? { to: declared.opens(row) } : edits(row)),
+    opens: (row) => (declared.detail ? unfolds(row) : declared.opens ? { to: declared.opens(row) } : edits(row)),
+    detail: (row) => (row.id === unfolded ? declared.detail?.(row) : undefined),
     actions: (row) => [...(declared.actions?.(row) ?? []), ...editing(row), ...deleting(row)],
   };
 }

@@ -1,5 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/categories";
-import type { MenuTree } from "@diwan/contract/menus";
+import { menus, type MenuTree } from "@diwan/contract/menus";
+import { send } from "../../../kit/api.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { setCollapsed } from "../model/collapsed.ts";
 import styles from "./show-place.module.css";
@@ -28,6 +29,15 @@ export async function showPlace(tree: MenuTree | undefined, id: string): Promise
   setTimeout(scroll, SETTLING); // what stands above may have grown meanwhile
   setTimeout(() => element.classList.remove(styles.found ?? ""), MARKED);
   return true;
+}
+
+/** In which of these menus an item or category stands. */
+export async function menuWith(id: string, menuIds: readonly string[]): Promise<string | undefined> {
+  for (const menuId of menuIds) {
+    const tree = await send(menus.tree, { params: { menuId } }).catch(() => undefined);
+    if (tree && wayTo(tree.categories, id)) return menuId;
+  }
+  return undefined;
 }
 
 /** The categories down to the one with this id, or to the one with this item. */

@@ -31,6 +31,7 @@ export function useWantedMenu(): void {
 /** Brings the item or category of the address into view, once; the address says no more of it then. */
 export function useWantedPlace(tree: MenuTree | undefined): void {
   const { t } = useScreen();
+  const { business } = useSession();
   const { menu, item, category }: Wanted = useSearch({ strict: false });
   const navigate = useNavigate();
   const newest = useRef(tree);
@@ -39,12 +40,18 @@ export function useWantedPlace(tree: MenuTree | undefined): void {
   useEffect(() => {
     newest.current = tree;
   }, [tree]);
+  const say = (search: Wanted) =>
+    void navigate({ to: ".", search: search as never, replace: true, resetScroll: false });
   const show = useEffectEvent(async (wanted: string) => {
-    void navigate({ to: ".", search: {}, replace: true, resetScroll: false });
-    const { showPlace } = await import("./show-place.ts");
+    say({});
+    const { showPlace, menuWith } = await import("./show-place.ts");
     if (await showPlace(newest.current, wanted)) return;
     await reloadTree(); // it may be newer than what is shown
-    if (!(await showPlace(newest.current, wanted))) notify({ kind: "warning", text: t("states.placeGone") });
+    if (await showPlace(newest.current, wanted)) return;
+    const others = business.menus.flatMap((one) => (one.id === newest.current?.id ? [] : [one.id]));
+    const elsewhere = menu === undefined ? await menuWith(wanted, others) : undefined;
+    if (elsewhere === undefined) notify({ kind: "warning", text: t("states.placeGone") });
+    else say({ menu: elsewhere, [item === wanted ? "item" : "category"]: wanted });
   });
   useEffect(() => {
     if (id !== undefined && here) void show(id);

@@ -14,7 +14,7 @@ import { useBusy } from "../../../kit/loading.ts";
 import { notify } from "../../../kit/notices.ts";
 import { useSession } from "../../../kit/session.ts";
 import section from "../../../kit/form-page/form-fields.module.css";
-import { clientOf, type Machine } from "./client-name.ts";
+import { clientOf, type Machine } from "../../../kit/client-name.ts";
 import styles from "./sessions.module.css";
 
 export const SESSIONS = "sessions";

@@ -1,26 +1,19 @@
-import type { Hit, SearchedArea } from "@diwan/contract/search";
-import { can, type Grants, type Right } from "@diwan/contract/permissions";
+import { can, type Area, type Grants, type Right } from "@diwan/contract/permissions";
 import { describe, expect, test } from "vitest";
-import { targetOf } from "./targets.ts";
+import { targetOf, type RecordAt } from "./record-target.ts";
 
 const SCREENS = ["/menus", "/branches", "/holidays"].flatMap((path) => [`${path}/list`, `${path}/edit/$id`]);
 
-const hit = (area: SearchedArea, more: Partial<Hit> = {}): Hit => ({
+const record = (area: Area, more: Partial<RecordAt> = {}): RecordAt => ({
   area,
   id: "x",
   locales: [
     { locale: "en", name: "Sea" },
     { locale: "ar", name: "بحر" },
   ],
-  detail: [],
   branchId: null,
   parentId: null,
   menuId: null,
-  src: null,
-  price: null,
-  hidden: false,
-  from: null,
-  to: null,
   ...more,
 });
 const rights = (grants: Partial<Grants>) => ({
@@ -33,32 +26,36 @@ const holding = (...held: Right[]) => rights({ branches: { b: held } });
 
 describe("a record leads", () => {
   test("to its place in the menu that it is in", () => {
-    expect(targetOf(hit("items", { menuId: "m" }), owner)).toEqual({ to: "/menu", search: { menu: "m", item: "x" } });
-    expect(targetOf(hit("categories", { menuId: "m" }), owner)).toEqual({
+    expect(targetOf(record("items", { menuId: "m" }), owner)).toEqual({
+      to: "/menu",
+      search: { menu: "m", item: "x" },
+    });
+    expect(targetOf(record("categories", { menuId: "m" }), owner)).toEqual({
       to: "/menu",
       search: { menu: "m", category: "x" },
     });
-    expect(targetOf(hit("items"), holding("items.read"))).toBeUndefined();
+    expect(targetOf(record("items"), holding("items.read"))).toBeUndefined();
   });
 
   test("to its form, or to its list where the form may not be opened", () => {
-    expect(targetOf(hit("menus"), owner)).toEqual({ to: "/menus/edit/x" });
-    expect(targetOf(hit("menus"), holding("menus.read"))).toEqual({ to: "/menus/list", search: { search: "Sea" } });
+    expect(targetOf(record("menus"), owner)).toEqual({ to: "/menus/edit/x" });
+    expect(targetOf(record("menus"), holding("menus.read"))).toEqual({ to: "/menus/list", search: { search: "Sea" } });
   });
 
   test("to the tables of a floor", () => {
-    expect(targetOf(hit("tables", { parentId: "f", branchId: "b" }), owner)).toEqual({
+    expect(targetOf(record("tables", { parentId: "f", branchId: "b" }), owner)).toEqual({
       to: "/floors/f/tables",
       search: { search: "Sea" },
     });
-    expect(targetOf(hit("floors", { branchId: "b" }), owner)).toEqual({ to: "/floors/x/tables" });
-    expect(targetOf(hit("floors", { branchId: "b" }), holding("floors.read"))).toEqual({
+    expect(targetOf(record("floors", { branchId: "b" }), owner)).toEqual({ to: "/floors/x/tables" });
+    expect(targetOf(record("floors", { branchId: "b" }), holding("floors.read"))).toEqual({
       to: "/floors",
       search: { search: "Sea" },
     });
   });
 
   test("nowhere as long as there is no screen for it", () => {
-    expect(targetOf(hit("users"), owner)).toBeUndefined();
+    expect(targetOf(record("users"), owner)).toBeUndefined();
+    expect(targetOf(record("orders"), owner)).toBeUndefined();
   });
 });

@@ -1,11 +1,24 @@
-import type { Hit } from "@diwan/contract/search";
+import type { Names } from "@diwan/contract/fields";
+import type { Area } from "@diwan/contract/permissions";
 import { nameOf } from "@diwan/ui/names";
-import { ADDRESSES, editOf, listOf, PAGES, tablesOf } from "../../kit/addresses.ts";
-import type { SignedIn } from "../../kit/session.ts";
+import { ADDRESSES, editOf, listOf, PAGES, RECORD_NAMES, tablesOf } from "./addresses.ts";
+import type { SignedIn } from "./session.ts";
 
 export interface Target {
   to: string;
   search?: Readonly<Record<string, string>>;
+}
+
+/** A record, and what is known of where it belongs. */
+export interface RecordAt {
+  area: Area;
+  id: string;
+  locales: Names;
+  branchId: string | null;
+  /** Of a table its floor. */
+  parentId: string | null;
+  /** Of an item or a category. */
+  menuId: string | null;
 }
 
 interface Known {
@@ -15,17 +28,19 @@ interface Known {
 }
 
 /** Where a record is seen: its place in the menu, its form, or its list where the form may not be opened. */
-export function targetOf(hit: Hit, { can, hasScreen }: Known): Target | undefined {
-  const { area, id, menuId, parentId } = hit;
-  const found = { search: nameOf(hit.locales, "en") };
+export function targetOf(record: RecordAt, { can, hasScreen }: Known): Target | undefined {
+  const { area, id, menuId, parentId } = record;
+  const found = { search: nameOf(record.locales, "en") };
   if (area === "items") return can("menu", "read") ? inMenu({ item: id }, menuId) : undefined;
   if (area === "categories" && can("menu", "read")) return inMenu({ category: id }, menuId);
   if (area === "tables") return parentId === null ? undefined : { to: tablesOf(parentId), search: found };
   if (area === "floors")
-    return can("tables", "read", hit.branchId ?? undefined)
+    return can("tables", "read", record.branchId ?? undefined)
       ? { to: tablesOf(id) }
       : { to: PAGES.floors.address, search: found };
-  const address = area === "users" ? "/users" : ADDRESSES[area];
+  const name = RECORD_NAMES.find((one) => one === area);
+  if (!name) return undefined;
+  const address = ADDRESSES[name];
   if (can(area, "update") && hasScreen(`${address}/edit/$id`)) return { to: editOf(address, id) };
   return hasScreen(listOf(address)) ? { to: listOf(address), search: found } : undefined;
 }

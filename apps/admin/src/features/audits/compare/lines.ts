@@ -1,0 +1,118 @@
+import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import type { Names } from "@diwan/contract/fields";
+import { compareRights } from "./rights.ts";
+import { idOf, isRows, namesOf, rowOf } from "./rows.ts";
+import { isHolder, isNothing, valueOf, type Holder, type Value } from "./values.ts";
+
+/** A step on the way to a value: a field, a row of a table, a language. */
+export type Step = { field: string } | { row: string; names: Names } | { locale: Locale };
+
+export interface Line {
+  way: readonly Step[];
+  before: Value | undefined;
+  after: Value | undefined;
+  changed: boolean;
+}
+
+/** What no reader cares for: keys of tables, what every save moves, and what is said by another field as well. */
+const TECHNICAL = new Set([
+  ...["id", "businessId", "business_id", "owner_id", "created_at", "updated_at", "sort", "token"],
+  ...["dateRange", "tables_count", "phone_number", "linked", "editable", "last_seen_at", "ordering"],
+]);
+
+/** What a record is read by comes first; what is stored has no order. */
+const FIRST = ["name", "locales", "prices", "price", "addons", "discounts", "from", "to"];
+
+/** Two states of a record side by side, line by line; one that was not there is `null`. What is empty in both is left out. */
+export function compareRecords(before: unknown, after: unknown): Line[] {
+  const [was, is] = [isHolder(before) ? before : {}, isHolder(after) ? after : {}];
+  if (Array.isArray(was["permissions"]) || Array.isArray(is["permissions"]))
+    return compareRights(was["permissions"], is["permissions"]);
+  return holders([], was, is);
+}
+
+function holders(way: readonly Step[], was: Holder, is: Holder): Line[] {
+  const fields = [...new Set([...FIRST, ...Object.keys(is), ...Object.keys(was)])].filter(
+    (field) => !TECHNICAL.has(field),
+  );
+  return fields.flatMap((field) => values([...way, { field }], field, [was[field], is[field]], [was, is]));
+}
+
+type Both<T> = readonly [was: T, is: T];
+
+function values(way: readonly Step[], field: string, both: Both<unknown>, beside: Both<Holder>): Line[] {
+  if (both.every(isNothing)) return [];
+  const [was, is] = both;
+  if (field === "sortedIds") return [line(way, both, orderOf(was), orderOf(is))];
+  if (field === "media" || field === "SliderAds") return [line(way, both, picturesOf(was), picturesOf(is))];
+  if (both.some(isLocalized)) return localized(way, both);
+  if (both.some(isRows)) return rows(way, both);
+  if (both.some(Array.isArray)) return [line(way, both, listOf(was), listOf(is))];
+  if (both.some(isBilingual)) return bilingual(way, both);
+  if (both.some(isHolder)) return holders(way, isHolder(was) ? was : {}, isHolder(is) ? is : {});
+  return [line(way, both, valueOf(field, was, beside[0]), valueOf(field, is, beside[1]))];
+}
+
+const line = (way: readonly Step[], [was, is]: Both<unknown>, before?: Value, after?: Value): Line => ({
+  way,
+  before,
+  after,
+  changed: !isSame(was, is),
+});
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+const isLocalized = (value: unknown): value is Holder[] =>
+  Array.isArray(value) && value.some((one: unknown) => isHolder(one) && "locale" in one);
+const isBilingual = (value: unknown): value is Holder =>
+  isHolder(value) && "en" in value && Object.keys(value).every((key) => key === "en" || key === "ar");
+
+/** Names and descriptions, each language for itself. */
+function localized(way: readonly Step[], both: Both<unknown>): Line[] {
+  const entry = (value: unknown, locale: Locale): Holder =>
+    (isLocalized(value) ? value.find((one) => one["locale"] === locale) : undefined) ?? {};
+  const above = way.slice(0, -1);
+  return ["name", "description"].flatMap((field) =>
+    LOCALES.flatMap((locale) => {
+      const [was, is] = [entry(both[0], locale)[field], entry(both[1], locale)[field]];
+      return texts([...above, { field }, { locale }], [was, is], locale);
+    }),
+  );
+}
+
+const bilingual = (way: readonly Step[], [was, is]: Both<unknown>): Line[] =>
+  LOCALES.flatMap((locale) => {
+    const one = (value: unknown) => (isHolder(value) ? value[locale] : undefined);
+    return texts([...way, { locale }], [one(was), one(is)], locale);
+  });
+
+function texts(way: readonly Step[], both: Both<unknown>, locale: Locale): Line[] {
+  if (both.every(isNothing)) return [];
+  const text = (value: unknown): Value | undefined =>
+    isNothing(value) ? undefined : { type: "text", text: String(value), locale };
+  return [line(way, both, text(both[0]), text(both[1]))];
+}
+
+/** Rows of a table by their id: what is in both and differs is compared field by field, the rest is told in short. */
+function rows(way: readonly Step[], both: Both<unknown>): Line[] {
+  const [was, is] = both.map((value) => new Map(isRows(value) ? value.map((row) => [idOf(row), row]) : [])) as [
+    Map<string, Holder>,
+    Map<string, Holder>,
+  ]; // two in, two out
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
+    const [old, now] = [was.get(id), is.get(id)];
+    if (!old || !now || isSame(old, now)) return [line(way, [old, now], rowOf(old), rowOf(now))];
+    const step: Step = { row: id, names: namesOf(now) };
+    return "key" in now
+      ? values([...way.slice(0, -1), { field: id }], id, [old["data"], now["data"]], [old, now])
+      : holders([...way, step], old, now);
+  });
+}
+
+const orderOf = (value: unknown): Value | undefined =>
+  Array.isArray(value) ? { type: "order", count: value.length } : undefined;
+const picturesOf = (value: unknown): Value | undefined =>
+  Array.isArray(value) && value.length > 0 ? { type: "pictures", count: value.length } : undefined;
+const listOf = (value: unknown): Value | undefined =>
+  Array.isArray(value) && value.length > 0 ? { type: "list", entries: value.map(String) } : undefined;

@@ -1,0 +1,73 @@
+import type { Audit } from "@diwan/contract/audits";
+import { directionOf } from "@diwan/ui/direction";
+import type { Line } from "./compare/lines.ts";
+import type { Value } from "./compare/values.ts";
+import styles from "./lines-table.module.css";
+import { useRecordNames } from "./words/use-record-names.ts";
+import { useAuditWords, type AuditWords } from "./words/use-audit-words.ts";
+
+interface LinesTableProps {
+  audit: Audit;
+  lines: readonly Line[];
+}
+
+/** Field by field: before red and struck, after green. What was just made has no before, what was deleted no after. */
+export function LinesTable({ audit, lines }: LinesTableProps) {
+  const words = useAuditWords(useRecordNames(lines));
+  const { t } = words;
+  const sides = (["before", "after"] as const).filter((side) => audit[side] !== null);
+  return (
+    <table className={styles.lines} data-sides={sides.length}>
+      <thead>
+        <tr>
+          <th scope="col">{t("field")}</th>
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {t(side)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const label = words.labelOf(line.way, audit.area);
+          return (
+            <tr key={JSON.stringify(line.way) + label}>
+              <th scope="row">{label}</th>
+              {sides.map((side) => (
+                <td key={side}>
+                  <Side value={line[side]} side={side} changed={line.changed} words={words} />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface SideProps {
+  value: Value | undefined;
+  side: "before" | "after";
+  changed: boolean;
+  words: AuditWords;
+}
+
+function Side({ value, side, changed, words: { t, textOf } }: SideProps) {
+  if (!value) return <span className={styles.empty}>{t("empty")}</span>;
+  const entries = textOf(value);
+  const text = value.type === "order" ? t(side === "before" ? "orderBefore" : "orderAfter", { entries }) : entries;
+  const language = value.type === "text" && value.locale;
+  const shown = language ? (
+    <bdi lang={language} dir={directionOf(language)}>
+      {text}
+    </bdi>
+  ) : value.type === "text" ? (
+    <bdi>{text}</bdi>
+  ) : (
+    <span>{text}</span> // made of several words, in the direction of the page
+  );
+  if (!changed) return shown;
+  return side === "before" ? <del className={styles.before}>{shown}</del> : <ins className={styles.after}>{shown}</ins>;
+}

@@ -1,0 +1,82 @@
+import { AREA_NAMES } from "@diwan/contract/area-names";
+import type { Audit } from "@diwan/contract/audits";
+import type { Names } from "@diwan/contract/fields";
+import type { Area } from "@diwan/contract/permissions";
+import { nameOf } from "@diwan/ui/names";
+import { useTranslations } from "use-intl";
+import { useManner } from "../../../kit/list/use-manner.ts";
+import { useSession } from "../../../kit/session.ts";
+import type { Step } from "../compare/lines.ts";
+import { namesOf } from "../compare/rows.ts";
+import { isHolder, type Value } from "../compare/values.ts";
+import { useFieldWords, type FieldWords } from "./use-field-words.ts";
+import { figureText, isFigure, listed, shortId } from "./value-text.ts";
+
+type NamesById = ReadonlyMap<string, string>;
+const NO_NAMES: NamesById = new Map();
+/** Holders of fields that speak for themselves. */
+const OPEN = new Set(["settings", "itemable", "locales"]);
+
+/** What the rows of the audits say, in the language of the screen; `known` are names of records that are told by id alone. */
+export function useAuditWords(known: NamesById = NO_NAMES) {
+  const t = useTranslations("audits");
+  const manner = useManner();
+  const { field, word } = useFieldWords();
+  const { locale } = manner;
+  const knownName = useKnownName(known);
+  const rowName = (id: string, names: Names) => nameOf(names, locale) || knownName(id);
+
+  const textOf = (value: Value): string => {
+    if (isFigure(value)) return figureText(value, manner);
+    if (value.type === "text") return value.locale ? value.text : word(value.text);
+    if (value.type === "flag") return t(value.on ? "yes" : "no");
+    if (value.type === "id") return knownName(value.id) || t("number", { id: shortId(value.id) });
+    if (value.type === "picture") return t("picture", { name: value.name.slice(0, 8) });
+    if (value.type === "pictures") return t("pictureCount", { count: value.count });
+    if (value.type === "order") return t("orderCount", { count: value.count });
+    const words =
+      value.type === "list"
+        ? value.entries.map((entry) => rightWord(entry, word))
+        : [rowName(value.id, value.names), ...value.values.map(textOf)];
+    return listed(words, locale);
+  };
+
+  /** The way to a value: `Price, Family`, `Name, Arabic`. */
+  const labelOf = (way: readonly Step[], area: Area): string => {
+    const words = way.flatMap((step) => {
+      if ("locale" in step) return t(step.locale === "ar" ? "arabic" : "english");
+      if ("row" in step) return rowName(step.row, step.names) || t("number", { id: shortId(step.row) });
+      if (OPEN.has(step.field)) return [];
+      return area === "roles" ? word(step.field) : field(step.field);
+    });
+    return listed([...new Set(words)], locale);
+  };
+
+  /** What a row is about. */
+  const recordOf = ({ area, label, after, before }: Audit): string => {
+    if (area === "settings" && label) return field(label);
+    const holders = [after, before].filter(isHolder);
+    if (label) return nameOf(holders.flatMap(namesOf), locale) || label;
+    const name = AREA_NAMES[area][locale];
+    return holders.some((one) => "sortedIds" in one) ? t("orderOf", { area: name }) : name;
+  };
+
+  return { t, ...manner, textOf, labelOf, recordOf, knownName };
+}
+export type AuditWords = ReturnType<typeof useAuditWords>;
+
+/** Branches and menus of the business by their names, and others as far as they were read. */
+function useKnownName(known: NamesById): (id: string) => string {
+  const { business } = useSession();
+  const { locale } = useManner();
+  return (id) => {
+    const own = [...business.branches, ...business.menus].find((one) => one.id === id);
+    return nameOf(own?.locales, locale) || (known.get(id) ?? "");
+  };
+}
+
+/** `items.read` in words; other entries are words already. */
+function rightWord(entry: string, word: FieldWords["word"]): string {
+  const [area = "", action] = entry.split(".");
+  return action !== undefined && Object.hasOwn(AREA_NAMES, area) ? `${word(area)}: ${word(action)}` : word(entry);
+}

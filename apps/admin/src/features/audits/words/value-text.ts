@@ -1,0 +1,30 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { formatDay, formatMoment, formatPeriod } from "@diwan/ui/dates";
+import { formatAmount } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import type { Manner } from "../../../kit/list/cell-text.ts";
+import type { Value } from "../compare/values.ts";
+
+type Figure = Extract<Value, { type: "number" | "money" | "percentage" | "day" | "period" | "moment" }>;
+
+const FIGURES: readonly string[] = ["number", "money", "percentage", "day", "period", "moment"];
+export const isFigure = (value: Value): value is Figure => FIGURES.includes(value.type);
+
+/** Amounts in the currency of the business, days and times in its zone. */
+export function figureText(value: Figure, { locale, currency, timeZone }: Manner): string {
+  if (value.type === "number") return formatNumber(value.number, locale);
+  if (value.type === "money") return formatAmount(value.amount, locale, currency);
+  if (value.type === "percentage") return formatNumber(value.share / 100, locale, PERCENT);
+  if (value.type === "period") return formatPeriod(value.from, value.to, locale);
+  if (value.type === "moment") return formatMoment(value.at, locale, timeZone);
+  return listed([formatDay(value.day, locale), value.time ?? ""], locale);
+}
+
+const PERCENT = { style: "percent", maximumFractionDigits: 2 } as const;
+
+/** Words one after the other, with the comma of the language. */
+export const listed = (words: readonly string[], locale: Locale): string =>
+  words.filter(Boolean).join(locale === "ar" ? "، " : ", ");
+
+/** An id as people compare them. */
+export const shortId = (id: string): string => id.slice(0, 13);
