@@ -130,6 +130,7 @@ test.each(VIEWS.filter(({ width }) => width < 768).map((view) => [viewName(view)
     await expectAccessible(page);
     await expectNoOverflow(page);
     const box = await drawer.boundingBox();
+    expect(box?.height).toBe(view.height);
     const outside = box && box.x > 10 ? box.x / 2 : view.width - 20;
     await page.touchscreen.tap(outside, view.height / 2);
     await expect.poll(() => drawer.count()).toBe(0);

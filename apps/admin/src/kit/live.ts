@@ -2,6 +2,7 @@ import type { LiveEvent } from "@diwan/contract/live";
 import { useEffect, useEffectEvent } from "react";
 import { openLive } from "./live-connection.ts";
 import { useSession } from "./session.ts";
+import { whileShown } from "./while-shown.ts";
 
 const listeners = new Set<(event: LiveEvent) => void>();
 const openings = new Set<() => void>();
@@ -33,12 +34,14 @@ export function useLiveConnection(): void {
   const branchId = (branch ?? business.branches[0])?.id;
   useEffect(() => {
     if (!branchId) return;
-    return openLive(
-      { businessId, branchId },
-      {
-        opened: () => openings.forEach((told) => told()),
-        told: (event) => listeners.forEach((told) => told(event)),
-      },
+    return whileShown(() =>
+      openLive(
+        { businessId, branchId },
+        {
+          opened: () => openings.forEach((told) => told()),
+          told: (event) => listeners.forEach((told) => told(event)),
+        },
+      ),
     );
   }, [businessId, branchId]);
 }

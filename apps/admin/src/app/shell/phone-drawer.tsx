@@ -18,9 +18,9 @@ export default function PhoneDrawer({ close }: { close: () => void }) {
   const { user } = useSession();
   const ground = { "data-side": useStore(sidebarGround), "data-active": useStore(sidebarActive) };
   return (
-    <Drawer.Root opened onClose={close} size={316} padding={0}>
+    <Drawer.Root opened onClose={close} size={316} padding={0} classNames={{ content: styles.drawer ?? "" }}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label={t("navigation")} className={styles.drawer ?? ""} {...ground}>
+      <Drawer.Content aria-label={t("navigation")} {...ground}>
         <div className={styles.head}>
           <Mark size={28} />
           <span className={styles.name}>{product}</span>
