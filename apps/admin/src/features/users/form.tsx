@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import type { Values } from "../../kit/fields/values.ts";
+import { focusField } from "../../kit/focus-field.ts";
 import type { Mode } from "../../kit/form-page/declaration.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
 import { CredentialsDialog } from "./credentials/credentials-dialog.tsx";
@@ -25,6 +26,10 @@ export function UserForm() {
     if (added.linked) tellLinked(added);
     else setCredentials(addedCredentials(added, sent));
   };
+  const close = () => {
+    setCredentials(undefined);
+    setTimeout(() => focusField("name")); // once the dialog is gone
+  };
   return (
     <>
       <FormPage
@@ -42,7 +47,7 @@ export function UserForm() {
         actions={(person) => <PermissionsButton person={person} />}
         saved={hand}
       />
-      {credentials && <CredentialsDialog credentials={credentials} close={() => setCredentials(undefined)} />}
+      {credentials && <CredentialsDialog credentials={credentials} close={close} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Handing } from "./use-handing.ts";
 /** That it is shown only now, and the ways to take it along. */
 export function ShownOnce({ handing }: { handing: Handing }) {
   const t = useTranslations("users.handed");
+  const tc = useTranslations("common");
   return (
     <>
       <p className={styles.once}>
@@ -19,9 +20,15 @@ export function ShownOnce({ handing }: { handing: Handing }) {
         <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={handing.print}>
           {t("print")}
         </Button>
-        <Button variant="filled" data-autofocus onClick={() => void handing.copyBoth()}>
-          {t(handing.leads ? "copyAndSet" : "copyBoth")}
-        </Button>
+        {handing.taken && !handing.leads ? (
+          <Button variant="filled" onClick={handing.wayOut.leave}>
+            {tc("close")}
+          </Button>
+        ) : (
+          <Button variant="filled" data-autofocus onClick={() => void handing.copyBoth()}>
+            {t(handing.leads ? "copyAndSet" : "copyBoth")}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -14,6 +14,8 @@ type Secret = "login" | "password";
 
 export interface Handing {
   copied: Record<Secret, boolean>;
+  /** Whether somebody has the password. */
+  taken: boolean;
   /** What was just done, for who does not see it. */
   said: string;
   /** Whether what comes after copying both is giving permissions. */
@@ -34,7 +36,8 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
   const navigate = useNavigate();
   const wayOf = usePermissionsWay("update");
   const way = credentials.replaced ? undefined : wayOf(credentials.person);
-  const wayOut = useWayOut(copied.password || printed, close);
+  const taken = copied.password || printed;
+  const wayOut = useWayOut(taken, close);
   const copy = async (what: Secret) => {
     if (!(await copyText(what === "login" ? credentials.email : credentials.password))) return;
     setCopied((before) => ({ ...before, [what]: true }));
@@ -48,6 +51,7 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
   };
   return {
     copied,
+    taken,
     said,
     leads: way !== undefined,
     copy: (what) => void copy(what),
