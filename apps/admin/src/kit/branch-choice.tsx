@@ -9,15 +9,22 @@ import { useAskToLeave } from "./leave-guard.ts";
 import { useSession } from "./session.ts";
 import { useBranchesOf, useBranchOf } from "./use-branch-of.ts";
 
-/** In the head of a screen about one branch: which one, where there is a choice. */
+/** In the head of a screen about one branch: which one, to be chosen where there is a choice. */
 export function BranchChoice({ area }: { area: Area }) {
   const t = useTranslations("records.form");
   const { locale } = useLanguage();
-  const { chooseBranch } = useSession();
+  const { business, chooseBranch } = useSession();
   const ask = useAskToLeave();
   const open = useBranchesOf(area);
   const branch = useBranchOf(area);
-  if (open.length < 2 || !branch) return null;
+  if (!branch || business.branches.length < 2) return null;
+  if (open.length < 2)
+    return (
+      <span className={styles.only}>
+        <IconMapPin size={16} stroke={1.75} aria-hidden />
+        <bdi>{nameOf(branch.locales, locale)}</bdi>
+      </span>
+    );
   const choose = async (id: string) => {
     if (await ask()) chooseBranch(id);
   };

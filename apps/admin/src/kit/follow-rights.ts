@@ -1,7 +1,8 @@
 import type { Area } from "@diwan/contract/permissions";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { onForbidden } from "./api.ts";
 import { useLive } from "./live.ts";
+import { useSession } from "./session.ts";
 import { refreshSession, session } from "./session-store.ts";
 
 /** What the session holds of a business: who may do what, and its menus and branches. */
@@ -12,9 +13,16 @@ let soon: ReturnType<typeof setTimeout> | undefined;
 
 /** Rights, businesses, branches and menus follow what others change, without a new login; mounted once by the shell. */
 export function useFollowedRights(): void {
+  const businessId = useSession().business.id;
+  const before = useRef(businessId);
   useLive((event) => {
     if (HELD.includes(event.area)) refreshSoon();
   });
+  useEffect(() => {
+    // one hears of the chosen business alone: in another one rights may have changed unheard
+    if (before.current !== businessId) refreshSoon();
+    before.current = businessId;
+  }, [businessId]);
   useEffect(() => {
     // a right was taken away while nobody told: the screens learn it from the refusal
     onForbidden.told = refreshSoon;
