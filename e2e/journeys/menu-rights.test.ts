@@ -102,7 +102,7 @@ test("who may not read the menu finds no way to it, and nothing at its address",
   await navigation.getByRole("link", { name: t("shell.entries.dashboard") }).waitFor();
   expect(await navigation.getByRole("link", { name: t("shell.entries.menu"), exact: true }).count()).toBe(0);
   await page.goto("/menu");
-  await page.getByText(t("menu.states.failedTitle")).waitFor();
+  await page.getByRole("heading", { name: t("errors.noRight.title") }).waitFor();
   expect(await page.locator("[data-category]").count()).toBe(0);
   expect(faults).toEqual([]);
 });

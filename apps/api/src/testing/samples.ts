@@ -71,6 +71,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   }),
   "people.search": (own) => ({ body: { query: own.mark } }),
   "people.update": () => ({ body: { name: "Salem Al-Ajmi", phone_number: "+96566771902" } }),
+  "grants.people": (own) => ({ query: { memberId: own.memberId } }),
   "grants.set": (own) => ({ body: { permissions: [`branch.${own.branchId}.roles.read`] } }),
   "businesses.create": (own) => ({
     body: { locales: localized, type: "salon", slug: `shop-${uuidv7()}`, media: [{ src: own.src }] },
