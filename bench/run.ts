@@ -3,6 +3,7 @@ import os from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Case } from "./cases/case.ts";
 import { javascript } from "./cases/javascript.ts";
+import { largeLists } from "./cases/large-lists.ts";
 import { largeMenu } from "./cases/large-menu.ts";
 import { phone } from "./cases/lighthouse.ts";
 import { list } from "./cases/list.ts";
@@ -22,6 +23,7 @@ const CASES: readonly Case[] = [
   tree,
   treeAfterChange,
   list,
+  largeLists,
   update,
   reorder,
   upload,

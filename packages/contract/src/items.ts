@@ -76,7 +76,7 @@ export const items = {
     path,
     summary: "The items of a business",
     access: "items.read",
-    query: page(["sort", "name", "created_at", "updated_at"]).extend({
+    query: page(["sort", "name", "created_at"]).extend({
       category_id: id.optional(),
       menu_id: id.optional(),
     }),

@@ -37,7 +37,10 @@ export const areasOf = (type: BusinessType): readonly Area[] => (type === "chale
 export interface Grants {
   owner: boolean;
   type: BusinessType;
-  /** `{branchId: rights}`, as set; `read` is implied by every other action. */
+  /**
+   * `{branchId: rights}`, as set; `read` is implied by every other action. The server knows of the branches that a request is
+   * about and of those where rights are set.
+   */
   branches: Readonly<Record<string, readonly Right[]>>;
 }
 

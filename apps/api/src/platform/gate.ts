@@ -48,7 +48,7 @@ export async function admit(
 ): Promise<Admission> {
   const spot = spotOf(call, params, named, token);
   if (call.access === "public") return spot ? await located(pool, spot.record, spot.value) : { revision: "0" };
-  const row = token && (await authorize(pool, token, params["businessId"], spot));
+  const row = token && (await authorize(pool, token, params, spot));
   if (!row) throw new Refusal("unauthenticated");
   if (row.idle_seconds > TOUCH_AFTER_SECONDS) await pool.query("select touch_session($1)", [row.session_id]);
   const person = { userId: row.user_id, sessionId: row.session_id, revision: String(row.revision ?? 0) };
@@ -78,12 +78,17 @@ function spotOf(
 /** Stands for the business of somebody who has one alone. */
 const OWN = "own";
 
-async function authorize(pool: pg.Pool, token: string, businessId?: string, spot?: Spot): Promise<Row | undefined> {
+async function authorize(
+  pool: pg.Pool,
+  token: string,
+  { businessId, branchId }: Record<string, string>,
+  spot?: Spot,
+): Promise<Row | undefined> {
   // one column: the driver takes longer over twelve than the database over all the rest
   const found = await pool.query<{ row: Row }>({
     name: "authorize",
-    text: "select row_to_json(found) as row from authorize($1, $2, $3, $4) found",
-    values: [hashToken(token), businessId ?? null, spot?.record ?? null, spot?.value ?? null],
+    text: "select row_to_json(found) as row from authorize($1, $2, $3, $4, $5) found",
+    values: [hashToken(token), businessId ?? null, spot?.record ?? null, spot?.value ?? null, branchId ?? null],
   });
   return found.rows[0]?.row;
 }

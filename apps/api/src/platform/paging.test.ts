@@ -1,5 +1,6 @@
 import type { Call } from "@diwan/contract/call";
 import { allCalls } from "@diwan/contract/calls";
+import { menus } from "@diwan/contract/menus";
 import { items } from "@diwan/contract/items";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
@@ -159,6 +160,20 @@ describe.each(lists)("%s", (name, call) => {
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(Object.keys(query));
   });
+});
+
+test("names with numbers come in the order of the numbers, in both directions", async () => {
+  const own = await server.register();
+  const names = ["Table 10", "Table 2", "table 1", "Suite 3", "طاولة ١٠", "طاولة ٢"];
+  for (const name of names)
+    await server.as(own).call(menus.create, { body: { type: "full-menu", locales: [{ locale: "en", name }] } });
+  const read = async (order: "asc" | "desc") =>
+    (await server.as(own).call(menus.list, { query: { order } })).data
+      .map(({ locales }) => locales[0]?.name ?? "")
+      .filter((name) => names.includes(name));
+  const sorted = ["Suite 3", "table 1", "Table 2", "Table 10", "طاولة ٢", "طاولة ١٠"];
+  expect(await read("asc")).toEqual(sorted);
+  expect(await read("desc")).toEqual(sorted.toReversed());
 });
 
 describe("the search of items", () => {

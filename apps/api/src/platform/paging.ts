@@ -15,43 +15,57 @@ export interface Page<T> {
 }
 
 interface Listing {
-  /** The rows as they are answered: a select without order and limit. `id` breaks ties. */
-  select: RawBuilder<unknown>;
-  /** `from table where …`: what is counted. */
+  /** What is answered of a row: a select list, over `as` and what is joined. */
+  columns: RawBuilder<unknown>;
+  /** `from table as where …`: what is counted, and what pages are made of. */
   from: RawBuilder<unknown>;
+  as: string;
   /** The expression behind each name that `sort` can have. */
   sortable: Record<string, RawBuilder<unknown>>;
+  /** Breaks ties. */
   id: RawBuilder<unknown>;
-  /**
-   * For columns that cost more than the order does: the rows of the page are chosen first, under the same name, and then
-   * joined with what belongs to them.
-   */
-  chosenFirst?: { as: string; joined: RawBuilder<unknown> };
+  /** What belongs to a row, looked up for those of the page alone. */
+  joined?: RawBuilder<unknown>;
+  /** No index counts the rows: they are found once, and those that were found are counted. So it is with a search. */
+  foundAtOnce?: boolean;
 }
 
-/** One page of a list with its counts. Both queries travel together. */
-export async function readPage<T>(db: Db, query: PageQuery, listing: Listing): Promise<Page<T>> {
-  const by = listing.sortable[query.sort];
+interface Counted {
+  matches: string;
+}
+
+/**
+ * One page of a list with its counts. The rows of the page are chosen first, since columns can cost more than the order does.
+ * All rows are counted in an index by a query that travels along.
+ */
+export async function readPage<T extends object>(db: Db, query: PageQuery, listing: Listing): Promise<Page<T>> {
+  const counting = sql<Counted>`select count(*) as matches ${listing.from}`;
+  const atOnce = listing.foundAtOnce === true || Boolean(query.search);
+  const [found, all] = await Promise.all([
+    pageOf<T & Counted>(query, listing, atOnce).execute(db),
+    atOnce ? undefined : counting.execute(db),
+  ]);
+  const rows = found.rows.map(({ matches: _, ...row }) => row as T); // what was selected besides
+  // past the last page nothing tells how much was found
+  const counted = all ?? (found.rows.length || query.page === 1 ? found : await counting.execute(db));
+  const total = Number(counted.rows[0]?.matches ?? 0);
+  const { page, perPage } = query;
+  return { data: rows, meta: { page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) } };
+}
+
+function pageOf<T>(query: PageQuery, listing: Listing, counted: boolean): RawBuilder<T> {
+  const { columns, from, as, sortable, id, joined } = listing;
+  const by = sortable[query.sort];
   if (!by) throw new Error(`The list has no order by ${query.sort}.`);
   const direction = query.order === "desc" ? sql`desc` : sql`asc`;
-  const order = sql`order by ${by} ${direction}, ${listing.id} ${direction}`;
-  const page = sql`${listing.from} ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`;
-  const [rows, counted] = await Promise.all([
-    sql<T>`${listing.select} ${listing.chosenFirst ? chosen(page, order, listing.chosenFirst) : page}`.execute(db),
-    sql<{ total: string }>`select count(*) as total ${listing.from}`.execute(db),
-  ]);
-  const total = Number(counted.rows[0]?.total ?? 0);
-  return {
-    data: rows.rows,
-    meta: { page: query.page, perPage: query.perPage, total, lastPage: Math.max(1, Math.ceil(total / query.perPage)) },
-  };
+  const order = sql`order by ${by} ${direction}, ${id} ${direction}`;
+  const row = sql.ref(as);
+  const counts = counted ? sql`count(*) over ()` : sql`0`;
+  return sql<T>`
+    select ${columns}, ${row}.matches
+    from (select ${row}.*, ${counts} as matches ${from} ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) ${row}
+    ${joined ?? sql``} ${order}`;
 }
-
-const chosen = (
-  page: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  { as, joined }: NonNullable<Listing["chosenFirst"]>,
-): RawBuilder<unknown> => sql`from (select ${sql.ref(as)}.* ${page}) ${sql.ref(as)} ${joined} ${order}`;
 
 /**
  * `column` contains the typed text, ignoring case, diacritics and letter variants. The pattern stands in a query of its own,
@@ -61,8 +75,13 @@ export const contains = (column: RawBuilder<unknown>, typed: string): RawBuilder
   sql<boolean>`${column} like (select '%' || replace(replace(replace(search_text(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 
 /**
- * The same over the column `search` of a table, by its index of trigrams (and, of a branch, its phone number). The table
- * needs an index `gin (business_id, search gin_trgm_ops)` and a policy for `diwan_gate`.
+ * The rows of a table, or those of the bound business whose column `search` contains a text, by its index of trigrams (and, of
+ * a branch, its phone number). The table needs an index `gin (business_id, search gin_trgm_ops)` and a policy for `diwan_gate`.
  */
-export const foundIn = (table: string, id: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
-  sql<boolean>`${id} in (select search_ids(${table}, ${typed}))`;
+export const rowsOf = (table: string, as: string, typed: string | undefined): RawBuilder<unknown> =>
+  typed
+    ? sql`search_rows(null::${sql.table(table)}, ${typed}) ${sql.ref(as)}`
+    : sql`${sql.table(table)} ${sql.ref(as)}`;
+
+/** Names in the order that people expect: `Table 2` before `Table 10`, whatever the case. */
+export const byName = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} collate natural_order`;

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "./context.ts";
 import { notFound } from "./errors.ts";
 import { nextStamp } from "./locales.ts";
-import { foundIn, type Page, type PageQuery, readPage } from "./paging.ts";
+import { type Page, type PageQuery, readPage, rowsOf } from "./paging.ts";
 import { type Holder, refuseInUse } from "./uses.ts";
 import { changeOf, type Named, refuseStale } from "./versions.ts";
 
@@ -20,7 +20,7 @@ interface Answered extends Named {
 /** What there is to say of one kind of record; the rest is the same for all of them. In its SQL the table is `r`. */
 export interface Kind<R extends Answered, F extends object> {
   area: Area;
-  /** Has a column `search`, with the index and the policy that `foundIn` asks for. */
+  /** Has a column `search`, with the index and the policy that `rowsOf` asks for. */
   table: string;
   /** The select list of a record as it is answered. */
   record: RawBuilder<unknown>;
@@ -69,14 +69,13 @@ export class Records<R extends Answered, F extends object> {
     others: readonly RawBuilder<unknown>[] = [],
   ): Promise<Page<R>> {
     const { record, sortable, table } = this.#kind;
-    const found = query.search ? [foundIn(table, sql`r.id`, query.search)] : [];
-    const conditions = sql.join([this.#here(ctx, filters), ...found, ...others], sql` and `);
+    const conditions = sql.join([this.#here(ctx, filters), ...others], sql` and `);
     return readPage<R>(ctx.db, query, {
-      select: sql`select ${record}`,
-      from: sql`from ${this.#table} r where ${conditions}`,
+      columns: record,
+      from: sql`from ${rowsOf(table, "r", query.search)} where ${conditions}`,
+      as: "r",
       sortable,
       id: sql`r.id`,
-      chosenFirst: { as: "r", joined: sql`` },
     });
   }
 

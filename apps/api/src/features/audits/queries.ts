@@ -13,14 +13,12 @@ const auditColumns = sql`
 /** One page. The rows are chosen from an index first and fetched whole after that. */
 export function listAudits(ctx: Context, query: AuditQuery): Promise<Page<Audit>> {
   return readPage<Audit>(ctx.db, query, {
-    select: sql`select ${auditColumns}`,
+    columns: auditColumns,
     from: sql`from (select a.id, a.at from audits a ${visible(ctx, query)}) found`,
     sortable: { at: sql`found.at` },
     id: sql`found.id`,
-    chosenFirst: {
-      as: "found",
-      joined: sql`join audits a on a.business_id = ${ctx.businessId} and a.id = found.id`,
-    },
+    as: "found",
+    joined: sql`join audits a on a.business_id = ${ctx.businessId} and a.id = found.id`,
   });
 }
 

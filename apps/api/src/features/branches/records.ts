@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { dropUnusedFiles } from "../media/index.ts";
 import { contactColumns, refuseContact, saveContact } from "./contact.ts";
@@ -26,7 +27,7 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
     };
   },
   saved: (ctx, id, { settings }) => saveContact(ctx, id, settings),
-  sortable: { name: sql`r.name_en`, slug: sql`r.slug`, created_at: sql`r.created_at` },
+  sortable: { name: byName("r.name_en"), slug: sql`r.slug`, created_at: sql`r.created_at` },
   heldBy: [
     { area: "services", table: "services", column: "branch_id" },
     { area: "events", table: "events", column: "branch_id" },

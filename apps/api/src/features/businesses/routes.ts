@@ -4,7 +4,7 @@ import { messageText } from "@diwan/contract/messages";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { contains, type PageQuery, readPage } from "../../platform/paging.ts";
+import { byName, contains, type PageQuery, readPage } from "../../platform/paging.ts";
 import { feature } from "../../platform/routes.ts";
 import { changeOf } from "../../platform/versions.ts";
 import { makeBusiness, type NewBusiness } from "./make.ts";
@@ -19,14 +19,16 @@ export const businessesFeature = feature("businesses", businesses, {
   delete: (ctx) => close(ctx),
 });
 
-/** Those that the user owns or belongs to; row-level security shows no others to a user without a business bound. */
+/** Those that the user owns or belongs to, whichever business is bound. */
 const listOwn = (ctx: Context, query: PageQuery) =>
   readPage<Business>(ctx.db, query, {
-    select: sql`select ${businessColumns}`,
-    from: sql`from businesses r where r.id in (select my_businesses())
-      ${query.search ? sql`and ${contains(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
-    sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
+    columns: businessColumns,
+    as: "r",
+    from: sql`from own_businesses() r
+      ${query.search ? sql`where ${contains(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
+    sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
     id: sql`r.id`,
+    foundAtOnce: true,
   });
 
 /** A further business of somebody who owns one; who only works for others registers with an address of their own. */

@@ -2,7 +2,7 @@ import type { Category } from "@diwan/contract/categories";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { foundIn, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
 
 /** The columns of a category's record, over `categories c`. */
 export const categoryColumns = sql`c.id, c.business_id, c.menu_id, c.parent_id, c.sort, ${localesOf("c")} as locales,
@@ -40,9 +40,10 @@ export async function listCategories(
   query: PageQuery & { menu_id?: string | undefined },
 ): Promise<Page<Category>> {
   return readPage<Category>(db, query, {
-    select: sql`select ${categoryColumns}`,
-    from: sql`from categories c where c.business_id = ${businessId} ${query.menu_id ? sql`and c.menu_id = ${query.menu_id}` : sql``} ${query.search ? sql`and ${foundIn("categories", sql`c.id`, query.search)}` : sql``}`,
-    sortable: { sort: sql`c.sort`, name: sql`c.name_en`, created_at: sql`c.created_at` },
+    columns: categoryColumns,
+    from: sql`from ${rowsOf("categories", "c", query.search)} where c.business_id = ${businessId} ${query.menu_id ? sql`and c.menu_id = ${query.menu_id}` : sql``}`,
+    as: "c",
+    sortable: { sort: sql`c.sort`, name: byName("c.name_en"), created_at: sql`c.created_at` },
     id: sql`c.id`,
   });
 }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/locales.ts";
 import { localText, touching } from "../../platform/local-times.ts";
+import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 
@@ -17,7 +18,7 @@ const records = new Records<DateRange, BodyOf<typeof dateRanges.create>>({
     if (last <= first) throw invalid({ to: "rangeEmpty" });
     return { ...locales, starts_at: from, ends_at: to };
   },
-  sortable: { from: sql`r.starts_at`, name: sql`r.name_en`, created_at: sql`r.created_at` },
+  sortable: { from: sql`r.starts_at`, name: byName("r.name_en"), created_at: sql`r.created_at` },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
 });
 

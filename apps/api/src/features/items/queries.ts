@@ -1,7 +1,7 @@
 import type { Item } from "@diwan/contract/items";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
-import { foundIn, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
 import { itemText, partsOfEach } from "./record.ts";
 
 interface Found {
@@ -46,22 +46,24 @@ export async function listItems(
 ): Promise<Page<Item>> {
   const { category_id, menu_id, search } = query;
   const page = await readPage<Found>(db, query, {
-    select: sql`select ${itemText} as record`,
-    from: sql`from items i where i.business_id = ${businessId}
-      ${category_id ? sql`and i.category_id = ${category_id}` : sql``} ${menu_id ? sql`and i.menu_id = ${menu_id}` : sql``} ${search ? sql`and ${foundIn("items", sql`i.id`, search)}` : sql``}`,
-    sortable: { sort: sql`i.sort`, name: sql`i.name_en`, created_at: sql`i.created_at`, updated_at: sql`i.updated_at` },
+    columns: sql`${itemText} as record`,
+    from: sql`from ${rowsOf("items", "i", search)} where i.business_id = ${businessId}
+      ${category_id ? sql`and i.category_id = ${category_id}` : sql``} ${menu_id ? sql`and i.menu_id = ${menu_id}` : sql``}`,
+    as: "i",
+    joined: partsOfEach,
+    // an id tells when it was made, and its index costs no change of an item anything
+    sortable: { sort: sql`i.sort`, name: byName("i.name_en"), created_at: sql`i.id` },
     id: sql`i.id`,
-    chosenFirst: { as: "i", joined: partsOfEach },
   });
   return { ...page, data: page.data.map(itemOf) };
 }
 
-/** Items whose name foundIn the text, best first: those that begin with it, then by name. */
+/** Items whose name contains the text, best first: those that begin with it, then by name. */
 export async function searchItems(db: Db, businessId: string, query: string, limit: number): Promise<Item[]> {
   const best = sql`order by position(search_text(${query}) in i.search), i.name_en, i.id`;
   const found = await sql<Found>`
     select ${itemText} as record
-    from (select i.* from items i where i.business_id = ${businessId} and ${foundIn("items", sql`i.id`, query)} ${best} limit ${limit}) i ${partsOfEach} ${best}`.execute(
+    from (select i.* from ${rowsOf("items", "i", query)} where i.business_id = ${businessId} ${best} limit ${limit}) i ${partsOfEach} ${best}`.execute(
     db,
   );
   return found.rows.map(itemOf);

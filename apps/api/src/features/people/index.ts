@@ -1,1 +1,1 @@
-export { matches } from "./queries.ts";
+export { joinedTo, peopleOf } from "./queries.ts";

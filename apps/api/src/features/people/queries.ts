@@ -2,7 +2,7 @@ import type { Person } from "@diwan/contract/people";
 import { westernDigits } from "@diwan/contract/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
 import { avatarOf } from "../accounts/index.ts";
 
 const FOUND = 20;
@@ -15,11 +15,12 @@ const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
     select p.branch_id, json_agg(p.area || '.' || p.action order by p.area, p.action) as rights
     from permissions p where p.business_id = m.business_id and p.user_id = m.user_id group by p.branch_id) h), '[]') as branches,
   case when not m.linked then stamp_text(last_seen(m.user_id)) end as last_seen_at, stamp_text(m.created_at) as created_at, stamp_text(m.updated_at) as updated_at`;
-const joined = sql`join users u on u.id = m.user_id join businesses b on b.id = m.business_id`;
+export const joinedTo = ({ businessId }: Context): RawBuilder<unknown> =>
+  sql`join users u on u.id = m.user_id join businesses b on b.id = ${businessId}`;
 
 export async function readPerson(ctx: Context, id: string): Promise<Person | undefined> {
   const found = await sql<Person>`
-    select ${columns(ctx)} from memberships m ${joined} where m.business_id = ${ctx.businessId} and m.user_id = ${id}`.execute(
+    select ${columns(ctx)} from memberships m ${joinedTo(ctx)} where m.business_id = ${ctx.businessId} and m.user_id = ${id}`.execute(
     ctx.db,
   );
   return found.rows[0];
@@ -33,12 +34,13 @@ interface Filter {
 export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Page<Person>> {
   const { search, branchId, state } = query;
   return readPage<Person>(ctx.db, query, {
-    select: sql`select ${columns(ctx)}`,
-    from: sql`from memberships m where m.business_id = ${ctx.businessId} ${search ? sql`and ${matches(search)}` : sql``}
+    columns: columns(ctx),
+    from: sql`from ${peopleOf(search)} where m.business_id = ${ctx.businessId}
       ${state ? stateIs(state) : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``}`,
-    sortable: { name: sql`m.name`, email: sql`m.email`, created_at: sql`m.created_at` },
+    as: "m",
+    joined: joinedTo(ctx),
+    sortable: { name: byName("m.name"), email: sql`m.email`, created_at: sql`m.created_at` },
     id: sql`m.user_id`,
-    chosenFirst: { as: "m", joined },
   });
 }
 
@@ -49,17 +51,17 @@ export async function searchPeople(ctx: Context, typed: string): Promise<Person[
   const best = sql`order by position(search_text(${typed}) in m.search), m.name, m.user_id`;
   const found = await sql<Person>`
     select ${columns(ctx)}
-    from (select m.* from memberships m where m.business_id = ${ctx.businessId} and ${matches(typed)} ${best} limit ${FOUND}) m ${joined} ${best}`.execute(
+    from (select m.* from ${peopleOf(typed)} where m.business_id = ${ctx.businessId} ${best} limit ${FOUND}) m ${joinedTo(ctx)} ${best}`.execute(
     ctx.db,
   );
   return found.rows;
 }
 
-/** A number is found however its digits are grouped or written. */
-export function matches(typed: string): RawBuilder<boolean> {
-  const western = westernDigits(typed);
+/** Members `m`, or those who are found. A number is found however its digits are grouped or written. */
+export function peopleOf(typed: string | undefined): RawBuilder<unknown> {
+  const western = westernDigits(typed ?? "");
   const text = /^[+\d\s()-]+$/.test(western) ? western.replace(/[\s()-]/g, "") : western;
-  return sql<boolean>`m.user_id in (select search_people(${text}))`;
+  return rowsOf("memberships", "m", text);
 }
 
 const holdsAnything = ({ businessId }: Context, branchId: string): RawBuilder<boolean> => sql<boolean>`

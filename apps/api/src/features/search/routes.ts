@@ -27,7 +27,7 @@ async function findHits(ctx: Context, typed: string, limit: number): Promise<Hit
   /** Rows of a branch are found on the branches where the right is held, those of the business wherever it is. */
   function finding(ofBranch?: SearchedArea) {
     const wanted = areas.filter((area) => (ofBranch ? area === ofBranch : area !== "tables" && area !== "floors"));
-    const places = ofBranch ? branchesWith(ctx.grants, ofBranch, "read") : [];
+    const places = ofBranch && !ctx.grants.owner ? branchesWith(ctx.grants, ofBranch, "read") : null;
     return sql`select area, id, place from find_records(${westernDigits(typed)}, ${wanted}::text[], ${places}::uuid[], ${limit})`;
   }
 }

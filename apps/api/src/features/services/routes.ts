@@ -2,6 +2,7 @@ import type { BodyOf } from "@diwan/contract/call";
 import { type Service, services } from "@diwan/contract/services";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
@@ -18,7 +19,7 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
     price,
     duration,
   }),
-  sortable: { name: sql`r.name_en`, price: sql`r.price`, created_at: sql`r.created_at` },
+  sortable: { name: byName("r.name_en"), price: sql`r.price`, created_at: sql`r.created_at` },
   ...keepingPictures("service_id"),
 });
 

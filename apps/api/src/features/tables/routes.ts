@@ -2,6 +2,7 @@ import type { BodyOf } from "@diwan/contract/call";
 import { type Table, tables } from "@diwan/contract/tables";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { floorRecords } from "../floors/index.ts";
@@ -17,7 +18,7 @@ const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: s
     floor_id,
     token: before ? undefined : newToken(),
   }),
-  sortable: { name: sql`r.name_en`, created_at: sql`r.created_at` },
+  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
 });
 
 /** The tables of a floor, which must be one of the branch. */
@@ -27,7 +28,8 @@ const on = ({ branchId, floorId }: { branchId: string; floorId: string }) =>
 export const tablesFeature = feature("tables", tables, {
   list: async (ctx, { params, query }) => {
     await floorRecords.at({ branch_id: params.branchId }).get(ctx, params.floorId);
-    return on(params).list(ctx, query);
+    // by the floor alone, as the index is, since all of it is of the branch
+    return records.at({ floor_id: params.floorId }).list(ctx, query);
   },
   get: (ctx, { params }) => on(params).get(ctx, params.tableId),
   create: (ctx, { params, body }) => on(params).create(ctx, body),

@@ -1,0 +1,105 @@
+// The best query for a page of each list, written by hand for that list alone.
+import { item, partsOfEach } from "./item-json.mjs";
+
+const locales = `locales_json(r.name_en, r.name_ar, r.description_en, r.description_ar) as locales`;
+const stamps = `stamp_text(r.created_at) as created_at, stamp_text(r.updated_at) as updated_at`;
+const pictures = (owner) =>
+  `coalesce((select json_agg(json_build_object('id', m.id, 'src', '/media/' || m.file_key) order by m.sort, m.id) from media m where m.business_id = r.business_id and m.${owner} = r.id), '[]') as media`;
+const local = (column) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const avatar = `case when u.avatar_key is null then '[]'::json else json_build_array(json_build_object('id', u.id, 'src', '/media/' || u.avatar_key)) end as media`;
+const account = `join users u on u.id = r.user_id join businesses b on b.id = r.business_id`;
+const setting = (place, key) => `(select s.data from ${place} and s.key = ${key})`;
+const ofBranch = "branch_settings s where s.business_id = r.business_id and s.branch_id = r.id";
+const ofBusiness = "business_settings s where s.business_id = r.business_id";
+const modes = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"];
+const contact = `json_build_object(${["ContactPhone", "Whatsapp", "Address", ...modes].map((key) => `'${key}', ${setting(ofBranch, `'${key}'`)}`)}) as settings,
+  array_remove(array[${modes.map((key) => `case when coalesce(${setting(ofBranch, `'${key}'`)}, ${setting(ofBusiness, `'${key}'`)}) = 'true' then '${key}' end`)}], null) as modes,
+  not exists (select from ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true') as ordering`;
+
+/** Rows of `table r` of a business: what is answered of each, and the order of the page. */
+const queries = {
+  businesses: {
+    search: "search_text(r.name_en || ' ' || r.name_ar)",
+    record: `r.id, r.name_en as name, r.type, r.plan, ${locales}, ${pictures("logo_of")}, ${stamps}`,
+  },
+  branches: {
+    record: `r.id, r.business_id as "businessId", r.slug, ${locales}, r.latitude, r.longitude, ${contact}, ${stamps}`,
+  },
+  menus: { record: `r.id, r.business_id as "businessId", ${locales}, r.type, ${stamps}` },
+  categories: {
+    order: "r.sort, r.id",
+    record: `r.id, r.business_id, r.menu_id, r.parent_id, r.sort, ${locales}, ${pictures("category_id")},
+      json_build_array(json_build_object('key', 'dimensions', 'data', coalesce(r.dimensions, 'Squared')), json_build_object('key', 'fitting', 'data', coalesce(r.fitting, 'Cropped'))) as settings, ${stamps}`,
+  },
+  items: { order: "r.sort, r.id", text: item, joined: partsOfEach, as: "i" },
+  holidays: {
+    order: "r.starts_on, r.id",
+    record: `r.id, r.business_id as "businessId", ${locales}, r.starts_on as "from", r.ends_on as "to", r.price::float8 as price, ${stamps}`,
+  },
+  hotels: { record: `r.id, r.business_id as "businessId", r.type, ${locales}, ${pictures("hotel_id")}, ${stamps}` },
+  services: {
+    groups: true,
+    record: `r.id, r.business_id as "businessId", r.serviceable_type, r.serviceable_id, ${locales}, ${pictures("service_id")}, r.price::float8 as price, r.duration, ${stamps}`,
+  },
+  events: {
+    order: "r.starts_at, r.id",
+    record: `r.id, r.business_id as "businessId", r.eventable_type, r.eventable_id, ${locales}, ${pictures("event_id")}, ${local("starts_at")} as start, ${local("ends_at")} as "end",
+      json_build_object('startDate', ${local("starts_at")}, 'endDate', ${local("ends_at")}) as "dateRange", ${stamps}`,
+  },
+  floors: {
+    record: `r.id, r.business_id, r.branch_id, ${locales}, (select count(*) from tables t where t.business_id = r.business_id and t.floor_id = r.id) as tables_count, ${stamps}`,
+  },
+  tables: { record: `r.id, r.business_id, r.branch_id, r.floor_id, ${locales}, r.seats, r.token, ${stamps}` },
+  dateRanges: {
+    table: "date_ranges",
+    order: "r.starts_at, r.id",
+    record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, ${local("starts_at")} as "from", ${local("ends_at")} as "to", ${stamps}`,
+  },
+  people: {
+    table: "memberships",
+    order: "r.name collate natural_order, r.user_id",
+    joined: account,
+    record: `r.user_id as id, r.business_id as "businessId", r.name, r.email, r.phone, r.phone as phone_number, ${avatar}, r.user_id = b.owner_id as owner, r.linked, r.invited,
+      u.staff and r.user_id <> b.owner_id as editable, '[]'::json as branches,
+      (select stamp_text(max(s.last_used_at)) from sessions s where s.user_id = r.user_id
+        and not exists (select from memberships o where o.user_id = r.user_id and o.business_id <> r.business_id)) as last_seen_at, ${stamps}`,
+  },
+  grants: {
+    table: "memberships",
+    order: "r.name collate natural_order, r.user_id",
+    joined: account,
+    record: `r.user_id as id, r.name, r.email, ${avatar}, r.user_id = b.owner_id as owner,
+      array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p where p.business_id = r.business_id and p.branch_id = any(array(select b.id from branches b where b.business_id = r.business_id)) and p.user_id = r.user_id) as permissions`,
+  },
+  audits: {
+    order: "r.at desc, r.id desc",
+    search: "r.search",
+    record: `r.id, stamp_text(r.at) as at, json_build_object('id', r.user_id, 'name', r.user_name) as "user", r.branch_id as "branchId", r.area, r.action, r.record_id as "recordId",
+      r.label, r.before, r.after, r.address, r.client`,
+  },
+};
+
+/** The statement for a page of an area's list: of one person's businesses, or of what a business, its branch or a floor has. */
+export function pageQuery(area, { page, perPage, search }, { ownerId, businessId, branchId, floorId }) {
+  const query = {
+    table: area,
+    as: "r",
+    order: "r.name_en collate natural_order, r.id",
+    joined: "",
+    search: "r.search",
+    ...queries[area],
+  };
+  const { table, as, order, joined, groups, record } = query;
+  const place =
+    {
+      businesses: `r.id in (select m.business_id from memberships m where m.user_id = '${ownerId}') and r.closed_at is null`,
+    }[area] ?? `r.business_id = '${businessId}'`;
+  const on = { floors: ` and r.branch_id = '${branchId}'`, tables: ` and r.floor_id = '${floorId}'` }[area] ?? "";
+  const from = `from ${table} r where ${place}${on}${search ? ` and ${query.search} like '%${search}%'` : ""}`;
+  const chosen = `(select r.* ${from} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) ${as} ${joined}`;
+  const one = query.text ?? `(select row_to_json(f) from (select ${record}) f)::text`;
+  const rows = `coalesce((select string_agg(${one}, ',' order by ${order.replaceAll("r.", `${as}.`)}) from ${chosen}), '')`;
+  const data = groups ? `'{"branch":[' || ${rows} || '],"hotel":[]}'` : `'[' || ${rows} || ']'`;
+  const meta = `json_build_object('page', ${page}, 'perPage', ${perPage}, 'total', t.total, 'lastPage', greatest(1, ceil(t.total / ${perPage}.0)::int))`;
+  return `select '{"data":' || ${data} || ',"meta":' || ${meta} || '}' as answer from (select count(*) as total ${from}) t`;
+}

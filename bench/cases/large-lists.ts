@@ -1,0 +1,132 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { accounts } from "@diwan/contract/accounts";
+import { allCalls } from "@diwan/contract/calls";
+import type { Call } from "@diwan/contract/call";
+import { compareRates, type Comparison } from "../measure/compare.ts";
+import { median } from "../measure/median.ts";
+import { ask } from "../measure/ask.ts";
+import type { Asked } from "../measure/rate.ts";
+import { requireSameJson } from "../measure/same-answer.ts";
+import { atMost, holds, notRun, type Row, share } from "../report/rows.ts";
+import { startBare } from "../servers/bare.ts";
+import { type Database, databaseOf } from "../servers/database.ts";
+import { launchBuilt } from "../servers/product.ts";
+import { scansOf } from "../servers/scans.ts";
+import { type LargeList, makeLargeLists, ROWS, SOUGHT, TENANTS } from "../tenants/large-lists.ts";
+import { register } from "../tenants/register.ts";
+import type { World } from "../world.ts";
+import type { Case } from "./case.ts";
+
+/** The counts of the database are in by then. */
+const COUNTED_MS = 10_500;
+/** A plan that a connection has made for one request is kept for all from the sixth on. */
+const TIMES = 7;
+const PAGES = { "page 1": { page: 1 }, "page 50": { page: 50 }, search: { page: 1, search: SOUGHT } };
+
+/** Every list of the product, each in a business that has a hundred thousand rows of it, beside a query made for it alone. */
+export const largeLists: Case = {
+  name: "lists",
+  what: `lists of ${ROWS.toLocaleString("en")} rows among ${TENANTS.toLocaleString("en")} tenants`,
+  run: async (world) => {
+    const dataDir = path.join(world.folder, "lists");
+    await mkdir(dataDir);
+    const product = await launchBuilt(dataDir);
+    const tenant = await register(product.address, dataDir);
+    const { id: ownerId } = await tenant.send(accounts.info, {});
+    const database = databaseOf(dataDir);
+    const from = performance.now();
+    const large = await makeLargeLists(database, ownerId);
+    const rows = [atMost(`${largeLists.what}: made in`, (performance.now() - from) / 1000, 60, "s")];
+    const lists = allCalls
+      .filter(([, call]) => sortsOf(call).length > 0)
+      .map(([name, call]) => ({ ...product, ...tenant, name, call, database, place: large(name.split(".")[0] ?? "") }));
+    rows.push(await fromIndexes(lists));
+    for (const list of lists)
+      rows.push(await pages(world, list).catch((error: unknown) => notRun(`  ${list.name}`, error)));
+    await product.stop();
+    return rows;
+  },
+};
+
+interface Listed {
+  name: string;
+  call: Call;
+  address: string;
+  token: string;
+  database: Database;
+  /** Where the list is large, if it is made so anywhere. */
+  place: LargeList | undefined;
+}
+
+/** What a list can be sorted by, as its query tells whoever asks for something else; nothing of what is no list. */
+const sortsOf = ({ query }: Call): unknown[] =>
+  query
+    ?.safeParse({ sort: "" })
+    .error?.issues.flatMap((issue) => (issue.code === "invalid_value" ? issue.values : [])) ?? [];
+
+/** Every list in each order that it offers and back, and searched: again and again, since plans change with experience. */
+async function fromIndexes(lists: readonly Listed[]): Promise<Row> {
+  const [{ database } = fail()] = lists;
+  const scans = await scansOf(database, TENANTS);
+  const all = lists.flatMap(({ call, token, address, place }) =>
+    sortsOf(call)
+      .flatMap((sort) => [{ sort }, { sort, order: "desc", page: 50 }, { sort, search: SOUGHT }])
+      .flatMap((page) => (place ? [{ address, request: requestOf(call, token, place, page) }] : [])),
+  );
+  for (const { address, request } of all)
+    for (let time = 0; time < TIMES; time++) {
+      const { status } = await ask(address, request);
+      if (status !== 200) throw new Error(`${request.path} answered ${status}.`);
+    }
+  await sleep(COUNTED_MS);
+  const read = await scans();
+  const detail = [`${all.length * TIMES} answers`, ...read].join(", ");
+  return holds("  … in every order from an index", "no table read whole", !read.length, detail);
+}
+
+function fail(): never {
+  throw new Error("There are no lists.");
+}
+
+/** The slowest of the three pages is the list's figure. */
+async function pages(world: World, listed: Listed): Promise<Row> {
+  const { place } = listed;
+  if (!place) throw new Error("No tenant has many of it.");
+  const found: [string, Comparison][] = [];
+  for (const [title, page] of Object.entries(PAGES)) found.push([title, await compared(world, listed, place, page)]);
+  const [, slowest] = found.reduce((least, one) => (one[1].ratio < least[1].ratio ? one : least));
+  const detail = found.map(([title, { ratio, product, bare }]) => {
+    return `${title} ${(ratio * 100).toFixed(0)} %, ${ms(product)} against ${ms(bare)} ms`;
+  });
+  return { ...share(`  ${listed.name}`, slowest, 0.5), detail: detail.join("; ") };
+}
+
+const ms = (rates: readonly number[]): string => (1000 / median(rates)).toFixed(1);
+
+async function compared(
+  { options }: World,
+  { name, call, address, token, database }: Listed,
+  place: LargeList,
+  page: { page: number; search?: string },
+): Promise<Comparison> {
+  const request = requestOf(call, token, place, page);
+  const [area] = name.split(".");
+  const bare = await startBare("page", { area, place, perPage: 10, ...page }, database);
+  try {
+    await requireSameJson(address, request, bare.address);
+    const side = { status: 200, next: request };
+    const few = { ...options, rounds: 5, seconds: 0.15 };
+    return await compareRates({ ...side, address }, { ...side, address: bare.address }, few);
+  } finally {
+    await bare.stop();
+  }
+}
+
+function requestOf({ path: named, locate }: Call, token: string, place: LargeList, page: object): Asked {
+  const filled = named.replace(/:(businessId|branchId|floorId)/g, (_, name: keyof LargeList) => place[name]);
+  const query = { ...page, ...(locate?.field && { [locate.field]: place.businessId }) };
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return { method: "GET", path: `/api/${filled}?${asked}`, headers: { authorization: `Bearer ${token}` } };
+}

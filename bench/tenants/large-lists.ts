@@ -1,0 +1,119 @@
+import pg from "pg";
+import { clientConfig, type Database } from "../servers/database.ts";
+
+export const TENANTS = 1_000;
+export const ROWS = 100_000;
+/** Every other tenant has so many rows of each kind. */
+const OTHERS = 20;
+/** Stands in one name of a hundred. */
+export const SOUGHT = "saffron";
+
+/** The tables that lists go by other names than. */
+const TABLES: Record<string, string> = { dateRanges: "date_ranges", people: "memberships", grants: "memberships" };
+
+/** One business that has a hundred thousand rows of one table, with what their list's address names. */
+export interface LargeList {
+  ownerId: string;
+  businessId: string;
+  branchId: string;
+  floorId: string;
+}
+
+/** The columns of each table beside its names, over a business `s` and the number `n` of the row. */
+const FILLED = {
+  branches: { slug: "'s' || replace(uuid_v7()::text, '-', '')", sort: "n" },
+  menus: { sort: "n" },
+  categories: { menu_id: "s.menu", sort: "n" },
+  items: { menu_id: "s.menu", category_id: "s.category", sort: "n" },
+  holidays: { starts_on: "'2026-01-01'::date + n % 900", ends_on: "'2026-01-03'::date + n % 900", price: "9" },
+  hotels: {},
+  services: { branch_id: "s.branch", price: "n % 90", duration: "45" },
+  events: {
+    branch_id: "s.branch",
+    starts_at: "'2026-01-01'::timestamp + n * interval '1 hour'",
+    ends_at: "'2099-01-01'",
+  },
+  floors: { branch_id: "s.branch" },
+  tables: { branch_id: "s.branch", floor_id: "s.floor", token: "substr(md5(s.id::text || n), 1, 10)" },
+  date_ranges: { starts_at: "'2026-01-01'::timestamp + n * interval '1 hour'", ends_at: "'2099-01-01'" },
+} as const;
+
+const NAME = `'Record ' || n || case when n % 100 = 0 then ' ${SOUGHT}' else '' end`;
+const named = (column: string): string => (column === "name_en" ? NAME : "'سجل ' || n");
+const times = (table: string): string =>
+  `generate_series(1, case when s.large = '${table}' then ${ROWS} else ${OTHERS} end) n`;
+
+/** Tables that a list can be large of, with what fills each. */
+const STATEMENTS: Record<string, readonly string[]> = {
+  ...Object.fromEntries(Object.entries(FILLED).map(([table, columns]) => [table, [insertNamed(table, columns)]])),
+  memberships: [
+    `create temporary table people as select s.id as business_id, uuid_v7() as id, ${NAME} as name from shops s, ${times("memberships")}`,
+    "insert into users (id, name, email, password_hash) select id, name, id || '@example.com', '' from people",
+    "insert into memberships (business_id, user_id, name, email) select business_id, id, name, id || '@example.com' from people",
+  ],
+  audits: [
+    `insert into audits (business_id, id, at, user_id, user_name, area, action, record_id, label, search)
+     select s.id, uuid_v7(), now() - n * interval '1 minute', $1, 'Fatma', 'items', 'update', s.category, ${NAME}, search_text(${NAME}) from shops s, ${times("audits")}`,
+  ],
+};
+
+/**
+ * A thousand businesses of one owner, one of them with a hundred thousand rows for each table. Made by the database itself,
+ * past its triggers and keys; the indexes are made anew at the end, which takes a quarter of the time. Answers where the
+ * list of an area is large: that of businesses, which no business has, anywhere.
+ */
+export async function makeLargeLists(
+  database: Database,
+  ownerId: string,
+): Promise<(area: string) => LargeList | undefined> {
+  const client = new pg.Client(clientConfig(database));
+  await client.connect();
+  const tables = Object.keys(STATEMENTS);
+  await client.query(
+    `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
+  );
+  await client.query(
+    `create temporary table shops as select n as at, ($1::text[])[n] as large, uuid_v7() as id, uuid_v7() as branch, uuid_v7() as menu, uuid_v7() as category, uuid_v7() as floor
+     from generate_series(1, ${TENANTS}) n`,
+    [tables],
+  );
+  const indexes = await client.query<{ name: string; made: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
+    [tables],
+  );
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+  for (const one of WORLD) await client.query(one, one.includes("$1") ? [ownerId] : []);
+  for (const one of Object.values(STATEMENTS).flat()) await client.query(one, one.includes("$1") ? [ownerId] : []);
+  for (const { made } of indexes.rows) await client.query(made);
+  await client.query("vacuum analyze");
+  const made = await client.query<LargeList & { large: string }>(
+    `select large, id as "businessId", branch as "branchId", floor as "floorId" from shops where large is not null`,
+  );
+  await client.end();
+  const at = (table: string) => made.rows.find(({ large }) => large === table);
+  return (area) => {
+    const list = at(TABLES[area] ?? (area === "businesses" ? "menus" : area));
+    return list && { ...list, ownerId };
+  };
+}
+
+/** The businesses, and the one branch, menu, category and floor of each that the rest belongs to. */
+const WORLD = [
+  `insert into businesses (id, owner_id, type, name_en, name_ar) select id, $1, 'restaurant', 'Business ' || at || case when at % 100 = 0 then ' ${SOUGHT}' else '' end, 'متجر ' || at from shops`,
+  "insert into memberships (business_id, user_id, name, email) select id, $1, 'Fatma', 'fatma@example.com' from shops",
+  "insert into branches (business_id, id, slug, name_en) select id, branch, 'b' || replace(branch::text, '-', ''), 'First' from shops",
+  "insert into menus (business_id, id, name_en) select id, menu, 'First' from shops",
+  "insert into categories (business_id, id, menu_id, name_en) select id, category, menu, 'First' from shops",
+  "insert into floors (business_id, id, branch_id, name_en) select id, floor, branch, 'First' from shops",
+];
+
+function insertNamed(table: string, columns: Readonly<Record<string, string>>): string {
+  const all = {
+    business_id: "s.id",
+    id: "uuid_v7()",
+    name_en: named("name_en"),
+    name_ar: named("name_ar"),
+    ...columns,
+  };
+  return `insert into ${table} (${Object.keys(all).join(", ")}) select ${Object.values(all).join(", ")} from shops s, ${times(table)}`;
+}
