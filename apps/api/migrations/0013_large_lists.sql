@@ -18,6 +18,7 @@ create index on memberships (business_id, name collate natural_order, user_id) w
 
 create index on items (business_id, sort, id) include (menu_id);
 create index on categories (business_id, sort, id) include (menu_id);
+create index on media (business_id, id) include (item_id, category_id, service_id, hotel_id, event_id, logo_of) where mobile_of is null and tablet_of is null;
 
 grant create on schema public to diwan_gate;
 

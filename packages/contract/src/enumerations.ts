@@ -29,6 +29,9 @@ export type Frontage = (typeof FRONTAGES)[number];
 /** What services and events belong to. */
 export const PLACE_TYPES = ["branch", "hotel"] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
+/** What has pictures that can be asked for by themselves. */
+export const MEDIABLE_TYPES = ["item", "category", "service", "hotel", "event", "business"] as const;
+export type MediableType = (typeof MEDIABLE_TYPES)[number];
 export const HOTEL_TYPES = ["hotel", "resort", "apartments", "guest_house", "chalet"] as const;
 
 /** What text stands in on a colour of the business. */

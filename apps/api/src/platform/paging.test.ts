@@ -43,6 +43,8 @@ async function fill(own: Stocked): Promise<void> {
   const rows = Array.from({ length: 25 }, (_, at) => named(at));
   const fresh = () => rows.map((row) => ({ ...row, id: uuidv7() }));
   const people = fresh().map(({ id, name_en, name_ar }) => ({ id, name: `${name_en} ${name_ar ?? ""}` }));
+  const dishes = fresh();
+  const pictures = dishes.map(({ id }, at) => ({ item_id: id, file_key: `${own.businessId}/list-${at}.jpg` }));
   await insert(server.sql, {
     users: people.map((row) => ({ ...row, email: `${row.id}@example.com`, password_hash: "", ...stamps })),
     memberships: people.map(({ id }) => ({ business_id: own.businessId, user_id: id, ...stamps })),
@@ -61,7 +63,7 @@ async function fill(own: Stocked): Promise<void> {
     branches: fresh().map((row, at) => ({ ...row, slug: `s${row.id}-${at}`, sort: at })),
     menus: fresh().map((row) => ({ ...row, type: "full-menu", sort: 9 })),
     categories: fresh().map((row) => ({ ...row, menu_id: own.menuId, parent_id: null, sort: 9 })),
-    items: fresh().map((row) => ({
+    items: dishes.map((row) => ({
       ...row,
       menu_id: own.menuId,
       category_id: own.categoryId,
@@ -69,6 +71,15 @@ async function fill(own: Stocked): Promise<void> {
       hide: false,
       disable_ordering: false,
     })),
+    files: pictures.map(({ file_key }) => ({
+      key: file_key,
+      user_id: own.userId,
+      business_id: own.businessId,
+      type: "image",
+      bytes: 1,
+      created_at: "now",
+    })),
+    media: pictures.map((row) => ({ ...row, business_id: own.businessId, id: uuidv7(), sort: 0 })),
     holidays: fresh().map((row) => ({ ...row, starts_on: "2026-05-01", ends_on: "2026-05-02" })),
     hotels: fresh().map((row) => ({ ...row, type: "hotel" })),
     services: fresh().map((row) => ({ ...row, branch_id: own.branchId })),

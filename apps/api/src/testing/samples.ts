@@ -208,6 +208,11 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "floors.delete": (own) => ({ params: { floorId: own.emptyFloorId } }),
   "tables.create": () => ({ body: { locales: localized, seats: 6 } }),
   "tables.update": (own) => ({ body: { locales: localized, seats: 2, floor_id: own.emptyFloorId } }),
+  "media.list": (own) => ({ query: { businessId: own.businessId } }),
+  "media.create": (own) => ({
+    body: { businessId: own.businessId, mediable_type: "hotel", mediable_id: own.hotelId, src: own.src },
+  }),
+  "media.update": (own) => ({ body: { src: own.src } }),
   "media.upload": (own) => ({
     headers: { "convert-item": "true", "menu-id": own.menuId, "full-path": "Grills%2FShish%202.500.png" },
   }),
@@ -215,6 +220,9 @@ const samples: Record<string, (own: Stocked) => Sent> = {
 
 /** What is refused whoever's records it names: a new record has no rows yet that could be named. */
 const probes: Record<string, (own: Stocked) => Sent> = {
+  "media.list": (own) => ({
+    query: { businessId: own.businessId, mediable_type: "item", mediable_id: own.itemId },
+  }),
   "qrSheets.print": (own) => ({ query: { of: "tables", floor_id: own.floorId, table_id: own.tableId } }),
   "businesses.create": (own) => ({
     body: { locales: localized, type: "salon", media: [{ id: own.logoId, src: own.src }] },

@@ -65,6 +65,15 @@ export async function takeMedia(
   await dropUnusedFiles(ctx, [...removed.rows.map((row) => row.file_key), ...replaced]);
 }
 
+/** Refuses the address of a file that the caller could not give a record, as the field `src`. */
+export async function requireFile({ db, businessId, caller }: Context, src: string): Promise<void> {
+  const found = await sql`
+    select from files where key = ${keyOf(src) ?? ""} and (business_id = ${businessId} or (business_id is null and user_id = ${caller.userId ?? null}))`.execute(
+    db,
+  );
+  if (!found.rows.length) throw invalid({ src: "fileUnknown" });
+}
+
 /** The file of each row that is sent with its id. */
 async function filesHeld(ctx: Context, lists: readonly MediaList[]): Promise<Map<string, string>> {
   const ids = lists.flatMap((list) => list.rows.flatMap((row) => row.id ?? []));

@@ -55,3 +55,58 @@ describe.each(PICTURES)("T4 a picture of %s", (area, idOf) => {
     expect(await orphansOf(server.sql, own)).toEqual([]);
   });
 });
+
+describe("the pictures of a business", () => {
+  test("are those of the records that their reader may read, told by what they belong to", async () => {
+    const shop = await makeStocked(server.sql);
+    const ids = async (who: { token: string; businessId?: string }, query = {}) => {
+      const { data } = await server
+        .as({ ...who, businessId: shop.businessId })
+        .call(media.list, { query: { businessId: shop.businessId, ...query } });
+      return data.map(({ id }) => id).toSorted();
+    };
+    const { mediaId, categoryMediaId, hotelMediaId, serviceMediaId, eventMediaId, logoId } = shop;
+    const all = [mediaId, categoryMediaId, hotelMediaId, serviceMediaId, eventMediaId, logoId].toSorted();
+    expect(await ids(shop)).toEqual(all);
+    expect(await ids(shop, { mediable_type: "hotel" })).toEqual([hotelMediaId]);
+    expect(await ids(shop, { mediable_id: shop.itemId })).toEqual([mediaId]);
+    expect(await ids(shop, { search: shop.mark })).toEqual(all);
+    const reader = await makeMember(server.sql, shop, { [shop.siblingId]: ["hotels.read", "events.read"] });
+    const two = [hotelMediaId, eventMediaId].toSorted();
+    expect(await ids(reader)).toEqual(two);
+    expect(await ids(reader, { search: shop.mark })).toEqual(two);
+    expect(await ids(reader, { mediable_type: "item" })).toEqual([]);
+    expect(await ids(await makeMember(server.sql, shop, {}))).toEqual([]);
+  });
+
+  test("grow by a file that was uploaded, up to what each kind of record can have", async () => {
+    const shop = await makeStocked(server.sql);
+    const add = (mediable_type: "hotel" | "service" | "item", mediable_id: string, src = shop.src) =>
+      server.as(shop).call(media.create, { body: { businessId: shop.businessId, mediable_type, mediable_id, src } });
+    const made = await add("hotel", shop.otherHotelId);
+    expect(made).toMatchObject({ src: shop.src, mediable_type: "hotel", mediable_id: shop.otherHotelId });
+    expect(await server.as(shop).call(media.get, { params: { mediaId: made.id } })).toEqual(made);
+    await expect(add("service", shop.serviceId)).rejects.toMatchObject({ status: 422 });
+    await expect(add("hotel", shop.itemId)).rejects.toMatchObject({ status: 404 });
+    const stranger = await makeStocked(server.sql);
+    await expect(add("item", shop.itemId, stranger.src)).rejects.toMatchObject({ status: 422 });
+    await expect(add("item", stranger.itemId)).rejects.toMatchObject({ status: 404 });
+    const both = await Promise.all([add("item", shop.otherItemId), add("item", shop.otherItemId)]);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test("are replaced in their place, and what was replaced goes", async () => {
+    const shop = await makeStocked(server.sql);
+    for (const mediaId of [shop.mediaId, shop.categoryMediaId, shop.logoId]) {
+      const params = { mediaId };
+      const replaced = await server.as(shop).call(media.update, { params, body: { src: shop.src } });
+      expect(replaced.src).toBe(shop.src);
+      if (mediaId !== shop.logoId) expect(replaced.id).toBe(mediaId);
+    }
+    expect(await orphansOf(server.sql, shop)).toEqual([]);
+    const reader = await makeMember(server.sql, shop, { [shop.siblingId]: ["items.read"] });
+    const params = { mediaId: shop.mediaId };
+    const change = server.as({ ...reader, businessId: shop.businessId }).call(media.update, { params, body: {} });
+    await expect(change).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -4,12 +4,17 @@ import type { Context } from "../../platform/context.ts";
 import { canBeRetried, invalid } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { answerOf, forget, receive } from "../media/index.ts";
+import { addPicture, deletePicture, replacePicture } from "./change-pictures.ts";
 import { convert } from "./convert.ts";
-import { deletePicture, readPicture } from "./picture.ts";
+import { listPictures } from "./list-pictures.ts";
+import { permitted } from "./picture.ts";
 
 export const uploadsFeature = feature("media", media, {
   upload: (ctx, { request }) => upload(ctx, request),
-  get: (ctx, { params }) => readPicture(ctx, params.mediaId),
+  list: (ctx, { query }) => listPictures(ctx, query),
+  create: (ctx, { body }) => addPicture(ctx, body),
+  get: (ctx, { params }) => permitted(ctx, params.mediaId, "read"),
+  update: (ctx, { params, body }) => replacePicture(ctx, params.mediaId, body.src),
   delete: (ctx, { params }) => deletePicture(ctx, params.mediaId),
 });
 

@@ -1,0 +1,103 @@
+import type { MediableType } from "@diwan/contract/enumerations";
+import { type Picture, PICTURES_OF } from "@diwan/contract/media";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import { businessRecords } from "../businesses/index.ts";
+import { saveItems } from "../items/index.ts";
+import { requireFile, takeMedia } from "../media/index.ts";
+import { OWNERS } from "./owners.ts";
+import { may, permitted } from "./picture.ts";
+
+interface Row {
+  id?: string;
+  src: string;
+}
+interface Named {
+  mediable_type: MediableType;
+  mediable_id: string;
+}
+
+/** Adds an uploaded file to the pictures of a record, behind those that are there. */
+export async function addPicture(ctx: Context, form: Named & { src: string }): Promise<Picture> {
+  const { mediable_type: type, src } = form;
+  if (!may(ctx, OWNERS[type], "update")) throw new Refusal("forbidden");
+  await requireFile(ctx, src);
+  const before = await lockPictures(ctx, form);
+  if (before.length >= PICTURES_OF[type]) throw invalid({ src: "picturesFull" });
+  await save(ctx, form, before, [...before, { src }]);
+  const known = new Set(before.map((row) => row.id));
+  const made = (await picturesOf(ctx, form)).find((row) => !known.has(row.id));
+  return permitted(ctx, made?.id ?? "", "update");
+}
+
+/** Puts another uploaded file in the place of a picture. */
+export async function replacePicture(ctx: Context, id: string, src: string | undefined): Promise<Picture> {
+  const picture = await permitted(ctx, id, "update");
+  if (src === undefined || src === picture.src) return picture;
+  await requireFile(ctx, src);
+  const before = await lockPictures(ctx, picture);
+  const place = before.findIndex((row) => row.id === id);
+  if (place < 0) throw notFound();
+  await save(ctx, picture, before, before.with(place, { id, src }));
+  // a logo is known by its address, so that another one has another id
+  const after = await picturesOf(ctx, picture);
+  return permitted(ctx, after[place]?.id ?? id, "update");
+}
+
+/** Deletes a picture of a record, and the file when nothing else points to it. */
+export async function deletePicture(ctx: Context, id: string): Promise<{ id: string }> {
+  const picture = await permitted(ctx, id, "update");
+  const before = await lockPictures(ctx, picture);
+  const kept = before.filter((row) => row.id !== id);
+  if (kept.length === before.length) throw notFound();
+  await save(ctx, picture, before, kept);
+  return { id };
+}
+
+/** The pictures of a record, which stays locked: each change is made from the list that the last one left. */
+async function lockPictures(ctx: Context, named: Named): Promise<Row[]> {
+  const { table } = OWNERS[named.mediable_type];
+  const locked = await sql`
+    select from ${sql.table(table)} where business_id = ${ctx.businessId} and id = ${named.mediable_id} for no key update`.execute(
+    ctx.db,
+  );
+  if (!locked.rows.length) throw notFound();
+  return picturesOf(ctx, named);
+}
+
+async function picturesOf(ctx: Context, { mediable_type, mediable_id }: Named): Promise<Required<Row>[]> {
+  const found = await sql<Required<Row>>`
+    select id, src from media_view where business_id = ${ctx.businessId} and ${sql.ref(OWNERS[mediable_type].column)} = ${mediable_id} order by sort, id`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}
+
+/** Through the item and the business, whose answers and versions hold more than their rows. */
+async function save(ctx: Context, named: Named, before: readonly Row[], media: Row[]): Promise<void> {
+  const { mediable_type: type, mediable_id: id } = named;
+  if (type === "item") await saveItems(ctx, [{ id, media }]);
+  else if (type === "business") await businessRecords.update(ctx, id, { media });
+  else await saveRecord(ctx, named, before, media);
+}
+
+async function saveRecord(ctx: Context, named: Named, before: readonly Row[], media: Row[]): Promise<void> {
+  const { area, table, column } = OWNERS[named.mediable_type];
+  await takeMedia(ctx, column, [{ ownerId: named.mediable_id, rows: media, path: "" }]);
+  const found = await sql<{ label: string; menu_id: string | null }>`
+    update ${sql.table(table)} r set updated_at = ${nextStamp("r")} where business_id = ${ctx.businessId} and id = ${named.mediable_id}
+    returning name_en as label, to_jsonb(r) ->> 'menu_id' as menu_id`.execute(ctx.db);
+  ctx.record({
+    area,
+    action: "update",
+    kind: "updated",
+    recordId: named.mediable_id,
+    label: found.rows[0]?.label ?? "",
+    before: { media: before },
+    after: { media: await picturesOf(ctx, named) },
+    // of a category the readers of its menu, of all else those of the business
+    subjectIds: [found.rows[0]?.menu_id ?? ctx.businessId],
+  });
+}

@@ -1,0 +1,21 @@
+import type { MediableType } from "@diwan/contract/enumerations";
+import type { Area } from "@diwan/contract/permissions";
+import type { MediaOwner } from "../media/index.ts";
+
+export interface Owner {
+  /** Whose rights open the pictures. */
+  area: Area;
+  table: string;
+  /** The column of `media` that names the record. */
+  column: MediaOwner;
+}
+
+/** Each kind of record that has pictures. */
+export const OWNERS: Record<MediableType, Owner> = {
+  item: { area: "items", table: "items", column: "item_id" },
+  category: { area: "categories", table: "categories", column: "category_id" },
+  service: { area: "services", table: "services", column: "service_id" },
+  hotel: { area: "hotels", table: "hotels", column: "hotel_id" },
+  event: { area: "events", table: "events", column: "event_id" },
+  business: { area: "business", table: "businesses", column: "logo_of" },
+};
