@@ -71,6 +71,13 @@ const queries = {
     record: `r.user_id as id, r.name, r.email, ${avatar}, r.user_id = b.owner_id as owner,
       array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p where p.business_id = r.business_id and p.branch_id = any(array(select b.id from branches b where b.business_id = r.business_id)) and p.user_id = r.user_id) as permissions`,
   },
+  media: {
+    order: "r.id",
+    joined: "join files f on f.key = r.file_key",
+    found: (text) =>
+      `r.item_id in (select o.id from items o where o.business_id = r.business_id and ${text("o.search")})`,
+    record: `r.id, '/media/' || r.file_key as src, f.type, 'item' as mediable_type, r.item_id as mediable_id`,
+  },
   audits: {
     order: "r.at desc, r.id desc",
     search: "r.search",
@@ -95,7 +102,9 @@ export function pageQuery(area, { page, perPage, search }, { ownerId, businessId
       businesses: `r.id in (select m.business_id from memberships m where m.user_id = '${ownerId}') and r.closed_at is null`,
     }[area] ?? `r.business_id = '${businessId}'`;
   const on = { floors: ` and r.branch_id = '${branchId}'`, tables: ` and r.floor_id = '${floorId}'` }[area] ?? "";
-  const from = `from ${table} r where ${place}${on}${search ? ` and ${query.search} like '%${search}%'` : ""}`;
+  const holds = (column) => `${column} like '%${search}%'`;
+  const found = search ? ` and ${query.found?.(holds) ?? holds(query.search)}` : "";
+  const from = `from ${table} r where ${place}${on}${found}`;
   const chosen = `(select r.* ${from} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) ${as} ${joined}`;
   const one = query.text ?? `(select row_to_json(f) from (select ${record}) f)::text`;
   const rows = `coalesce((select string_agg(${one}, ',' order by ${order.replaceAll("r.", `${as}.`)}) from ${chosen}), '')`;

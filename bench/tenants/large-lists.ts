@@ -51,6 +51,10 @@ const STATEMENTS: Record<string, readonly string[]> = {
     "insert into users (id, name, email, password_hash) select id, name, id || '@example.com', '' from people",
     "insert into memberships (business_id, user_id, name, email) select business_id, id, name, id || '@example.com' from people",
   ],
+  media: [
+    `insert into files (key, user_id, business_id, type, bytes) select s.id || '/' || n || '.jpg', $1, s.id, 'image', 1 from shops s, ${times("media")}`,
+    `insert into media (business_id, id, item_id, file_key) select s.id, uuid_v7(), s.item, s.id || '/' || n || '.jpg' from shops s, ${times("media")}`,
+  ],
   audits: [
     `insert into audits (business_id, id, at, user_id, user_name, area, action, record_id, label, search)
      select s.id, uuid_v7(), now() - n * interval '1 minute', $1, 'Fatma', 'items', 'update', s.category, ${NAME}, search_text(${NAME}) from shops s, ${times("audits")}`,
@@ -73,7 +77,7 @@ export async function makeLargeLists(
     `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
   );
   await client.query(
-    `create temporary table shops as select n as at, ($1::text[])[n] as large, uuid_v7() as id, uuid_v7() as branch, uuid_v7() as menu, uuid_v7() as category, uuid_v7() as floor
+    `create temporary table shops as select n as at, ($1::text[])[n] as large, uuid_v7() as id, uuid_v7() as branch, uuid_v7() as menu, uuid_v7() as category, uuid_v7() as item, uuid_v7() as floor
      from generate_series(1, ${TENANTS}) n`,
     [tables],
   );
@@ -97,13 +101,14 @@ export async function makeLargeLists(
   };
 }
 
-/** The businesses, and the one branch, menu, category and floor of each that the rest belongs to. */
+/** The businesses, and the one branch, menu, category, item and floor of each that the rest belongs to. */
 const WORLD = [
   `insert into businesses (id, owner_id, type, name_en, name_ar) select id, $1, 'restaurant', 'Business ' || at || case when at % 100 = 0 then ' ${SOUGHT}' else '' end, 'متجر ' || at from shops`,
   "insert into memberships (business_id, user_id, name, email) select id, $1, 'Fatma', 'fatma@example.com' from shops",
   "insert into branches (business_id, id, slug, name_en) select id, branch, 'b' || replace(branch::text, '-', ''), 'First' from shops",
   "insert into menus (business_id, id, name_en) select id, menu, 'First' from shops",
   "insert into categories (business_id, id, menu_id, name_en) select id, category, menu, 'First' from shops",
+  `insert into items (business_id, id, menu_id, category_id, name_en) select id, item, menu, category, 'First ${SOUGHT}' from shops`,
   "insert into floors (business_id, id, branch_id, name_en) select id, floor, branch, 'First' from shops",
 ];
 
