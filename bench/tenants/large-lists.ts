@@ -4,7 +4,7 @@ import { clientConfig, type Database } from "../servers/database.ts";
 export const TENANTS = 1_000;
 export const ROWS = 100_000;
 /** Every other tenant has so many rows of each kind. */
-const OTHERS = 20;
+const OTHERS = 10;
 /** Stands in one name of a hundred. */
 export const SOUGHT = "saffron";
 
@@ -53,7 +53,7 @@ const STATEMENTS: Record<string, readonly string[]> = {
   ],
   media: [
     `insert into files (key, user_id, business_id, type, bytes) select s.id || '/' || n || '.jpg', $1, s.id, 'image', 1 from shops s, ${times("media")}`,
-    `insert into media (business_id, id, item_id, file_key) select s.id, uuid_v7(), s.item, s.id || '/' || n || '.jpg' from shops s, ${times("media")}`,
+    `insert into media (business_id, id, item_id, file_key) select s.id, uuid_v7(), case when n % 100 = 0 then s.item else s.category end, s.id || '/' || n || '.jpg' from shops s, ${times("media")}`,
   ],
   audits: [
     `insert into audits (business_id, id, at, user_id, user_name, area, action, record_id, label, search)

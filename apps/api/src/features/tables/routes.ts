@@ -5,7 +5,7 @@ import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
-import { floorRecords } from "../floors/index.ts";
+import { requireFloor } from "../floors/index.ts";
 import { newToken } from "./token.ts";
 
 const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: string }>({
@@ -27,7 +27,7 @@ const on = ({ branchId, floorId }: { branchId: string; floorId: string }) =>
 
 export const tablesFeature = feature("tables", tables, {
   list: async (ctx, { params, query }) => {
-    await floorRecords.at({ branch_id: params.branchId }).get(ctx, params.floorId);
+    await requireFloor(ctx, params.branchId, params.floorId);
     // by the floor alone, as the index is, since all of it is of the branch
     return records.at({ floor_id: params.floorId }).list(ctx, query);
   },
