@@ -68,7 +68,7 @@ const queries = {
     table: "memberships",
     order: "r.name collate natural_order, r.user_id",
     joined: account,
-    record: `r.user_id as id, r.name, r.email, ${avatar}, r.user_id = b.owner_id as owner,
+    record: `r.user_id as id, r.name, r.email, ${avatar}, r.user_id = b.owner_id as owner, stamp_text(r.created_at) as created_at,
       array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p where p.business_id = r.business_id and p.branch_id = any(array(select b.id from branches b where b.business_id = r.business_id)) and p.user_id = r.user_id) as permissions`,
   },
   media: {
