@@ -56,7 +56,7 @@ test.each(views)("screens, actions and records are found and opened: %s", async 
   await expect.poll(() => field.getAttribute("aria-activedescendant")).toBe(await options.first().getAttribute("id"));
   await page.keyboard.press("End");
   const [tab] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Control+Enter")]);
-  await tab.waitForURL(`**/floors/${floor.id}/tables`);
+  await tab.waitForURL(`**/floors/${floor.id}/tables`, { waitUntil: "commit" });
   await tab.close();
   await field.fill("arabic");
   await page.keyboard.press("Enter");

@@ -22,7 +22,7 @@ const PLACES = [
   place("Add a new Menu", "إضافة قائمة جديدة", "action"),
 ];
 const keys = (query: string, kind: Place["kind"] = "screen") =>
-  foundPlaces(PLACES, kind, query, "en").map(({ key }) => key);
+  foundPlaces(PLACES, kind, query, { locale: "en" }).map(({ key }) => key);
 
 test("screens are found in both languages, those that begin with the text first", () => {
   expect(keys("settings")).toEqual(["Settings", "Mobile App Settings"]);

@@ -35,6 +35,7 @@ export interface Surroundings {
   targetOf: (hit: Hit) => Target | undefined;
 }
 
+/** As many as stand among the records; alone they all have room. */
 const MOST: Record<Place["kind"], number> = { screen: 6, action: 4 };
 const AREAS: Readonly<Partial<Record<Kind, readonly SearchedArea[]>>> = {
   items: ["items", "categories", "menus"],
@@ -42,12 +43,17 @@ const AREAS: Readonly<Partial<Record<Kind, readonly SearchedArea[]>>> = {
 };
 
 /** The screens or the actions that a query finds; those whose name begins with it come first. */
-export function foundPlaces(places: readonly Place[], kind: Place["kind"], query: string, locale: Locale): Found[] {
+export function foundPlaces(
+  places: readonly Place[],
+  kind: Place["kind"],
+  query: string,
+  { locale, alone = false }: { locale: Locale; alone?: boolean },
+): Found[] {
   const begins = ({ names }: Place) => names.some(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
   return places
     .filter((place) => place.kind === kind && isFound(texts(place.names), query))
     .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
-    .slice(0, MOST[kind])
+    .slice(0, alone ? undefined : MOST[kind])
     .map((place) => ofPlace(place, locale));
 }
 

@@ -10,7 +10,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { useStore } from "../../kit/store.ts";
 import { useGroups } from "../shell/use-groups.ts";
-import { placesOf } from "./places.ts";
+import { placesOf, type Place } from "./places.ts";
 import { recentsOf } from "./recents.ts";
 import { foundPlaces, foundRecords, ofHit, ofPlace, type Found, type FoundGroup, type Kind } from "./results.ts";
 import { screenTexts } from "./screen-texts.ts";
@@ -51,11 +51,13 @@ export function useResults(typed: string, kind: Kind): Results {
     const groups = [...group("recent", t("recent"), chosen), ...group("screens", t("screens"), screens)];
     return { ...rest, groups, settled: true, waiting: false, failed: false };
   }
-  const withScreens = kind === "all" || kind === "screens";
+  const alone = kind === "screens";
+  const withScreens = kind === "all" || alone;
+  const placed = (of: Place["kind"]) => (withScreens ? foundPlaces(places, of, query, { locale, alone }) : []);
   const groups = [
-    ...(withScreens ? group("screens", t("screens"), foundPlaces(places, "screen", query, locale)) : []),
+    ...group("screens", t("screens"), placed("screen")),
     ...foundRecords(records.data, kind, around),
-    ...(withScreens ? group("actions", t("actions"), foundPlaces(places, "action", query, locale)) : []),
+    ...group("actions", t("actions"), placed("action")),
   ];
   return { ...rest, groups, settled: records.settled, waiting: records.waiting };
 }
