@@ -21,7 +21,12 @@ export const text = (maximum: number = LIMITS.textMax) =>
 export const requiredText = (key: MessageKey, maximum: number = LIMITS.nameMax) =>
   text(maximum).refine((value) => value !== "", says(key));
 
-export const id = z.uuid(says("unknownRecord"));
+/** What is missing is said to be so; the key is of what is there and wrong. */
+const unlessEmpty = (key: MessageKey) => ({
+  error: ({ input }: { input?: unknown }) => says(input === undefined || input === "" ? "required" : key),
+});
+
+export const id = z.uuid(unlessEmpty("unknownRecord"));
 export const email = z
   .string(says("emailRequired"))
   .pipe(requiredText("emailRequired", 254))
@@ -50,16 +55,16 @@ export const count = (maximum: number) =>
 export const emptyIsNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === "" ? null : typed), schema.nullish());
 
-export const day = z.string(says("day")).transform((typed, issues) => {
+export const day = z.string(unlessEmpty("day")).transform((typed, issues) => {
   const found = readDay(typed);
-  if (!found) issues.addIssue({ code: "custom", message: says("day") });
+  if (!found) issues.addIssue({ code: "custom", message: says(typed === "" ? "required" : "day") });
   return found ?? "";
 });
 
 /** A local time on the clocks of the business; of a day alone it is the fixed time of pickers. */
-export const localTime = z.string(says("localTime")).transform((typed, issues) => {
+export const localTime = z.string(unlessEmpty("localTime")).transform((typed, issues) => {
   const found = readLocalTime(typed);
-  if (!found) issues.addIssue({ code: "custom", message: says("localTime") });
+  if (!found) issues.addIssue({ code: "custom", message: says(typed === "" ? "required" : "localTime") });
   return found ?? "";
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { allCalls } from "./calls.ts";
 import { ERRORS } from "./errors.ts";
+import { day, id, localTime } from "./fields.ts";
 import { fieldErrors, MESSAGES, messageText } from "./messages.ts";
 
 const ARABIC = /\p{Script=Arabic}/u;
@@ -22,6 +23,12 @@ describe("every text is there in both languages", () => {
 });
 
 describe("field errors", () => {
+  test.each(["", undefined])("a date or a record that is not given (%j) is required", (nothing) => {
+    const sent = z.object({ day, localTime, id }).safeParse({ day: nothing, localTime: nothing, id: nothing });
+    const required = ["This field is required"];
+    expect(fieldErrors(sent.error?.issues ?? [], "en")).toEqual({ day: required, localTime: required, id: required });
+  });
+
   const schema = z.strictObject({
     name: z.string().max(3),
     rows: z.array(z.strictObject({ price: z.number() })).max(1),

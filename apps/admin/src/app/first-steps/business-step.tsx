@@ -1,3 +1,4 @@
+import { Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { refreshSession } from "../../kit/session-store.ts";
 import { useSession } from "../../kit/session.ts";
@@ -23,20 +24,22 @@ export function BusinessStep(step: StepProps) {
           path: "Logo",
           label: t("logo"),
           render: ({ value, change, path, error, changed }) => (
-            <PictureField
-              label={t("logo")}
-              path={path}
-              src={typeof value === "string" ? value : null}
-              change={change}
-              look="square"
-              error={error}
-              changed={changed}
-              locked={false}
-            />
+            <Input.Wrapper label={t("logo")} labelElement="div" description={t("logoHint")}>
+              <PictureField
+                label={t("logo")}
+                path={path}
+                src={typeof value === "string" ? value : null}
+                change={change}
+                look="square"
+                error={error}
+                changed={changed}
+                locked={false}
+              />
+            </Input.Wrapper>
           ),
         },
-        { type: "color", path: "PrimaryColor", label: t("colour"), width: "half" },
-        { type: "color", path: "AccentColor", label: t("accent"), width: "half" },
+        { type: "color", path: "PrimaryColor", label: t("colour"), hint: t("colourHint"), width: "half" },
+        { type: "color", path: "AccentColor", label: t("accent"), hint: t("accentHint"), width: "half" },
       ]}
     />
   );

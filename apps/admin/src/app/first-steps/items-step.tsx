@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { Link } from "@tanstack/react-router";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { useSession } from "../../kit/session.ts";
+import { UPLOAD_EXAMPLES } from "../../features/menu/uploader/examples.ts";
 import { SmartUploader } from "../../features/menu/uploader/smart-uploader.tsx";
 import { passing, type StepProps } from "./step.ts";
 import styles from "./items-step.module.css";
@@ -21,34 +22,44 @@ export function ItemsStep({ id, done }: StepProps) {
   );
 }
 
-/** Which part of a file's name becomes what. */
+/** Which part of a file's name becomes what, by an example of the trade. */
 function NameRules() {
   const t = useTranslations("firstSteps.items");
+  const { type } = useSession().business;
+  const { folder, name, price, order, both } = UPLOAD_EXAMPLES[type];
   const parts = [
-    ["category", "Grills"],
-    ["name", "Shish Tawook"],
-    ["price", "2.500"],
-    ["order", "12"],
+    ["category", folder],
+    ["name", name],
+    ["price", price],
+    ["order", order],
   ] as const;
   return (
     <section className={styles.rules} aria-label={t("rules")}>
       <h2>{t("rules")}</h2>
       <p className={styles.path} dir="ltr">
-        <span data-part="category">Grills</span>/<span data-part="order">12</span>{" "}
-        <span data-part="name">Shish Tawook</span> <span data-part="price">2.500</span>.jpg
+        <span data-part="category">{folder}</span>/<span data-part="order">{order}</span>{" "}
+        <span data-part="name">{name}</span>
+        {price && " "}
+        {price && <span data-part="price">{price}</span>}.jpg
       </p>
       <dl>
-        {parts.map(([part, example]) => (
-          <div key={part} data-part={part}>
-            <dt>{t(`parts.${part}`)}</dt>
-            <dd>
-              <bdi>{example}</bdi> {part === "order" && t("onlyOrder")}
-            </dd>
-          </div>
-        ))}
+        {parts.map(
+          ([part, example]) =>
+            example && (
+              <div key={part} data-part={part}>
+                <dt>{t(`parts.${part}`)}</dt>
+                <dd>
+                  <bdi>{example}</bdi> {part === "order" && t("onlyOrder")}
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
       <p className={styles.both}>
-        {t("both")} <bdi dir="ltr">Harees - هريس 2.250.jpg</bdi>
+        {t("both")} <bdi dir="ltr">{both}</bdi>
+      </p>
+      <p className={styles.both}>
+        {t(price ? "priced" : "chaletPrices")} {t("noFolder")}
       </p>
     </section>
   );

@@ -63,6 +63,7 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
       cell: (row) => <bdi className="num">{days(row)}</bdi>,
       text: (row) => `${row.start.slice(0, 10)} – ${row.end.slice(0, 10)}`,
       sort: "start",
+      sorts: "date",
       phone: "line",
     },
     { key: "place", type: "text", head: t("place"), value: (row) => named(row.eventable_id), phone: "hidden" },

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Field } from "../fields/declaration.ts";
+import { fieldAt } from "../fields/values.ts";
 import { focusField, focusFirst } from "../focus-field.ts";
 import { useLanguage } from "../language.ts";
 import type { Busy } from "../loading.ts";
@@ -54,7 +55,7 @@ export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
   );
 }
 
-function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: FootWords }) {
+function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm; words: FootWords }) {
   const t = useTranslations("records.form");
   const narrow = useWidth() === "narrow";
   const { locale } = useLanguage();
@@ -64,7 +65,9 @@ function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: 
     return (
       <div className={styles.status} role="status">
         <span className={styles.dot} data-wrong={narrow || undefined} aria-hidden />
-        <span className={styles.words}>{t(narrow ? "blockedShort" : "blocked", { count: wrong.length })}</span>
+        <span className={styles.words}>
+          {t(narrow ? "blockedShort" : "blocked", { count: countOf(fields, wrong) })}
+        </span>
         {narrow && (
           <button type="button" className={styles.show} onClick={() => show(wrong)}>
             {t("show")}
@@ -85,6 +88,10 @@ function Status({ of: { form, changed, mode }, words }: { of: ShownForm; words: 
     </FootStatus>
   );
 }
+
+/** Fields that are wrong, each once; what has no field of its own goes with another. */
+const countOf = (fields: readonly Field[], wrong: readonly string[]): number =>
+  Math.max(1, new Set(wrong.map((path) => fieldAt(fields, path)?.path).filter((path) => path !== undefined)).size);
 
 function show(paths: readonly string[]): void {
   const [first] = paths;

@@ -61,6 +61,8 @@ export type Column<R, S extends string = string> = ColumnOf<S> &
         cell: (row: R) => ReactNode;
         text: (row: R) => string;
         figures?: boolean;
+        /** What it is sorted by; texts by default. */
+        sorts?: "date" | "number";
       }
   );
 

@@ -50,7 +50,9 @@ export function SortMenu<R>({ columns, state, change }: SortMenuProps<R>) {
   );
 }
 
-function kindOf<R>({ type }: Column<R>): "text" | "date" | "number" {
+function kindOf<R>(column: Column<R>): "text" | "date" | "number" {
+  const { type } = column;
+  if (type === "custom") return column.sorts ?? "text";
   if (type === "date" || type === "moment") return "date";
   return type === "number" || type === "money" ? "number" : "text";
 }

@@ -96,7 +96,7 @@ export const settings = {
     ExtraCharge: "يضاف مرة واحدة إلى كل طلب",
     PreviewPrices: "تظهر الأسعار في القوائم لا في صفحة الصنف وحدها",
     CartVisible: "يجمع الضيوف ما يريدون طلبه",
-    EnableOrdering: "تصل الطلبات من اللوح إلى المطبخ",
+    EnableOrdering: "يطلب الضيوف من اللوح",
     PassKey: "٤ خانات تفتح قفل اللوح",
     HidePrices: "يرى الضيوف الأسماء فقط",
     HideCart: "قائمة للقراءة بلا طلب",

@@ -12,7 +12,8 @@ export const holidays = {
   from: "First day",
   to: "Last day",
   prices: "Price",
-  pricesText: "What an item costs in this holiday. Each item can have a price of its own in the menu.",
+  pricesText:
+    "A note for you. What guests pay in the holiday is set on each entry of the menu, with the sun on its picture.",
   closures: "Closures",
-  price: "Usual price",
+  price: "Holiday price",
 } as const;

@@ -93,7 +93,7 @@ export const settings = {
     ExtraCharge: "Added once to every order",
     PreviewPrices: "Prices stand in the lists, not only on an item's own page",
     CartVisible: "Guests collect what they want to order",
-    EnableOrdering: "Orders go from the tablet to the kitchen",
+    EnableOrdering: "Guests order on the tablet",
     PassKey: "4 digits that unlock the tablet",
     HidePrices: "Guests see names only",
     HideCart: "Menu to read, no ordering",

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./file-list.module.css";
 import { reasonText } from "../../../kit/uploading/reason.ts";
+import { Understood } from "./understood.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { itemUploads, madeItemOf, type ItemUpload } from "./upload-queue.ts";
 
@@ -21,10 +22,16 @@ export function FileRow({ upload }: FileRowProps) {
     <li className={styles.row} data-failed={failed || undefined}>
       <Icon size={16} stroke={1.75} aria-hidden className={styles.icon} />
       <span className={styles.words}>
-        <bdi className={styles.path} dir="ltr" title={upload.path}>
-          {upload.path}
-        </bdi>
-        {failed && <span className={styles.reason}>{reasonText(upload.reason, locale)}</span>}
+        {failed ? (
+          <>
+            <bdi className={styles.path} dir="ltr" title={upload.path}>
+              {upload.path}
+            </bdi>
+            <span className={styles.reason}>{reasonText(upload.reason, locale)}</span>
+          </>
+        ) : (
+          <Understood path={upload.path} />
+        )}
       </span>
       {!failed && <Badge variant="ok">{t(madeItemOf(upload) ? "addedNow" : "replaced")}</Badge>}
       {failed && upload.mayRetry && (

@@ -5,6 +5,8 @@ import { IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useConnection } from "../../../kit/connection.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import { pathOf, UPLOAD_EXAMPLES } from "./examples.ts";
 import styles from "./queue-view.module.css";
 import { countsOf, nextOf, sendingOf, type Queue } from "./queue.ts";
 import { Thumb } from "./thumb.tsx";
@@ -15,19 +17,19 @@ interface QueueViewProps {
   uploads: Queue<UploadTarget, Stored>;
 }
 
-const EXAMPLE = "Grills/12 Shish Tawook 2.500.jpg";
 const NEXT_SHOWN = 2;
 
 /** The upload that runs, or the one that waits for the connection; else an example of a name. */
 export function QueueView({ uploads }: QueueViewProps) {
   const t = useTranslations("menu.uploader");
+  const { business } = useSession();
   const current = sendingOf(uploads) ?? nextOf(uploads);
   if (current) return <Current upload={current} uploads={uploads} />;
   return (
     <div className={styles.queue} data-idle>
       <span className={styles.example}>
         <span className={styles.caption}>{t("example")}</span>
-        <Understood path={EXAMPLE} />
+        <Understood path={pathOf(UPLOAD_EXAMPLES[business.type])} />
       </span>
     </div>
   );

@@ -18,7 +18,7 @@ export function Understood({ path }: UnderstoodProps) {
   const { business } = useSession();
   const { name, price } = readUploadName(path);
   const [language, text] = name[locale] ? [locale, name[locale]] : locale === "en" ? ["ar", name.ar] : ["en", name.en];
-  const known = price !== undefined && business.type !== "chalet"; // a chalet's price needs a package
+  const asked = business.type !== "chalet"; // a chalet's price needs a package
   return (
     <span className={styles.line}>
       <bdi className={styles.path} dir="ltr" title={path}>
@@ -28,7 +28,8 @@ export function Understood({ path }: UnderstoodProps) {
       <b className={styles.name} lang={language}>
         <bdi>{text}</bdi>
       </b>
-      {known && (
+      {asked && price === undefined && <span className={styles.none}>{t("noPrice")}</span>}
+      {asked && price !== undefined && (
         <Badge variant="primary" className={styles.price}>
           <bdi className="num">{formatMoney(price, locale, currencyOf(business.currency))}</bdi>
         </Badge>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, Progress } from "@mantine/core";
-import { IconCamera, IconTrash } from "@tabler/icons-react";
+import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { FieldLabel } from "../../../kit/fields/field-label.tsx";
@@ -43,7 +43,9 @@ export function PictureField(props: PictureFieldProps) {
     >
       <div className={styles[look]} data-empty={src === null || undefined}>
         {src === null ? (
-          <span className={styles.fallback}>{fallback ?? t("none")}</span>
+          <span className={styles.fallback}>
+            {fallback ?? (wide ? t("none") : <IconPhoto size={28} stroke={1.5} aria-hidden />)}
+          </span>
         ) : (
           <img src={address(src, { width: wide ? 640 : 160 })} alt={label} decoding="async" />
         )}
