@@ -71,7 +71,6 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   }),
   "people.search": (own) => ({ body: { query: own.mark } }),
   "people.update": () => ({ body: { name: "Salem Al-Ajmi", phone_number: "+96566771902" } }),
-  "grants.people": (own) => ({ query: { memberId: own.memberId } }),
   "grants.set": (own) => ({ body: { permissions: [`branch.${own.branchId}.roles.read`] } }),
   "businesses.create": (own) => ({
     body: { locales: localized, type: "salon", slug: `shop-${uuidv7()}`, media: [{ src: own.src }] },
@@ -223,6 +222,7 @@ const probes: Record<string, (own: Stocked) => Sent> = {
   "media.list": (own) => ({
     query: { businessId: own.businessId, mediable_type: "item", mediable_id: own.itemId },
   }),
+  "grants.people": (own) => ({ query: { memberId: own.memberId } }),
   "qrSheets.print": (own) => ({ query: { of: "tables", floor_id: own.floorId, table_id: own.tableId } }),
   "businesses.create": (own) => ({
     body: { locales: localized, type: "salon", media: [{ id: own.logoId, src: own.src }] },
