@@ -57,6 +57,7 @@ const branchWith = (text: string): GuestBranch => ({
     ContactPhone: text,
     Whatsapp: text,
     Address: { en: text, ar: text },
+    ContactHours: { en: `${text}\n${text}`, ar: text },
     Website: text,
     X: text,
     Instagram: text,

@@ -90,6 +90,19 @@ describe("what guests should know", () => {
     expect(text({ ExtraCharge: 0.777, PayCash: true })).not.toMatch(/0\.777|Payment/);
   });
 
+  it("is when it is open: a line as it is, a week unfolds", () => {
+    const hours = (en: string) => render({ branch: withSettings({ ContactHours: { en, ar: "" } }) });
+    expect(textOf(hours("Daily 9:00 – 23:00"))).toMatch(/Opening hours:\s+Daily 9:00 – 23:00/);
+    expect(hours("Daily 9:00 – 23:00")).not.toContain("<details");
+    const week = hours("Sat – Thu 9:00 – 23:00\r\n\n Fri 13:00 – 23:00 ");
+    expect(week).toMatch(
+      /<details class="hours"><summary[^]*Sat – Thu[^]*<\/summary><ul[^]*<bdi>Fri 13:00 – 23:00<\/bdi>/,
+    );
+    expect(textOf(render({ branch: withSettings({ ContactHours: { en: " \n", ar: "" } }) }))).not.toContain(
+      "Opening hours",
+    );
+  });
+
   it("is where the business is found, and its terms", () => {
     const html = render({
       branch: withSettings({

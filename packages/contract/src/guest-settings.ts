@@ -62,6 +62,7 @@ const OWN = {
   ContactPhone: text,
   Whatsapp: text,
   Address: both,
+  ContactHours: both,
   Website: text,
   X: text,
   Youtube: text,

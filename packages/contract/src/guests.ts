@@ -73,6 +73,7 @@ const guestSettings = z.object({
   ContactPhone: z.string().nullable(),
   Whatsapp: z.string().nullable(),
   Address: both.nullable(),
+  ContactHours: both.nullable(),
   Website: address,
   X: address,
   Youtube: address,

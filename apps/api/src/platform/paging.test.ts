@@ -107,8 +107,8 @@ async function fill(own: Stocked): Promise<void> {
 
 describe.each(lists)("%s", (name, call) => {
   const read = async (own: Stocked, query: Record<string, string> = {}) => {
-    // people of one branch would be few
-    const { params, query: { branchId: _, ...narrowed } = {} } = sampleOf(name, call, own);
+    // people of one branch would be few, and one of them alone
+    const { params, query: { branchId: _, memberId: _one, ...narrowed } = {} } = sampleOf(name, call, own);
     return server.as(own).send(call, { params, query: { ...narrowed, ...query } });
   };
   const page = async (own: Stocked, query?: Record<string, string>): Promise<Listed> => (await read(own, query)).json();

@@ -9,6 +9,8 @@ import { makeTenant, type NewTenant, stamps, type Tenant } from "./tenant.ts";
 export interface Stocked extends Tenant {
   mark: string;
   siblingId: string;
+  /** A branch that nothing belongs to. */
+  emptyBranchId: string;
   otherMenuId: string;
   childId: string;
   otherChildId: string;
@@ -59,6 +61,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   const { businessId, menuId, categoryId, userId } = tenant;
   const ids = {
     siblingId: uuidv7(),
+    emptyBranchId: uuidv7(),
     otherMenuId: uuidv7(),
     childId: uuidv7(),
     otherChildId: uuidv7(),
@@ -116,7 +119,13 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     name_en: wish.type === "chalet" ? "Weekdays" : mark,
   };
   await insert(sql, staffRows(businessId, ids.memberId, mark), {
-    branches: [{ ...named, id: ids.siblingId, slug: `${tenant.slug}-2`, sort: 2, ...stamps }],
+    branches: [ids.siblingId, ids.emptyBranchId].map((id, at) => ({
+      ...named,
+      id,
+      slug: `${tenant.slug}-${at + 2}`,
+      sort: at + 2,
+      ...stamps,
+    })),
     menus: [{ ...named, id: ids.otherMenuId, type: "full-menu", sort: 2, ...stamps }],
     categories: [
       { ...named, id: ids.otherCategoryId, menu_id: menuId, parent_id: null, sort: 2, ...stamps },

@@ -2,12 +2,14 @@ import { mapLink, phoneLink, webAddress, whatsappLink } from "../address/links.t
 import { Icon } from "../icon.tsx";
 import { inLocale } from "../language/in-locale.ts";
 import { usePage } from "../page-context.ts";
+import { Hours } from "./hours.tsx";
 
 /** How to reach the branch; what was never filled in, or is no address, is left out. */
 export function Contact() {
   const { branch, locale, texts } = usePage();
   const { ContactPhone, Whatsapp, Website } = branch.settings;
   const address = inLocale(branch.settings.Address, locale);
+  const hours = inLocale(branch.settings.ContactHours, locale);
   const links = [
     { shape: "phone", href: phoneLink(ContactPhone), text: ContactPhone },
     { shape: "whatsapp", href: whatsappLink(Whatsapp), text: texts.contact.whatsapp },
@@ -15,7 +17,7 @@ export function Contact() {
     { shape: "place", href: mapLink(branch.latitude, branch.longitude), text: texts.chalet.map },
   ] as const;
   const shown = links.filter((link) => link.href);
-  if (!address && shown.length === 0) return null;
+  if (!address && !hours && shown.length === 0) return null;
   return (
     <footer className="contact" aria-label={texts.contact.title}>
       {address && (
@@ -24,6 +26,7 @@ export function Contact() {
           <bdi>{address}</bdi>
         </p>
       )}
+      {hours && <Hours text={hours} />}
       {shown.map(({ shape, href, text }) => (
         <a key={shape} className="contact-line" href={href} rel="noopener noreferrer">
           <Icon shape={shape} />

@@ -54,10 +54,13 @@ describe("a branch", () => {
       { area: "events", id: own.eventId },
     ];
     expect(refused.json()).toMatchObject({ code: "in_use", uses });
+    const floors = [own.floorId, own.emptyFloorId].map((id) => ({ area: "floors", id, label: own.mark }));
+    expect((await remove(own.branchId)).json()).toMatchObject({ code: "in_use", uses: floors });
   });
 
   test("that is the last one stays, also of two that are deleted at once", async () => {
-    for (const table of ["services", "events"])
+    expect((await remove(own.emptyBranchId)).statusCode).toBe(200);
+    for (const table of ["services", "events", "floors"])
       await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
     const answers = await Promise.all([own.branchId, own.siblingId].map(remove));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -202,7 +205,8 @@ describe("a slug", () => {
       await change({ slug: next() });
       await expect(open(body, other)).rejects.toMatchObject({ status: 422, errors: { slug: expect.anything() } });
       expect(await server.as(other).call(branches.slug, { query: { slug: former() } })).toMatchObject({ free: false });
-      await remove(own.branchId);
+      await server.sql.query("delete from floors where business_id = $1", [own.businessId]);
+      expect((await remove(own.branchId)).statusCode).toBe(200);
       for (const slug of [former(), next()]) {
         await expect(open({ ...body, slug }, other)).rejects.toMatchObject({ status: 422 });
         expect((await openPage(slug)).statusCode).toBe(404);

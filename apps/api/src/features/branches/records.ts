@@ -29,6 +29,7 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
   saved: (ctx, id, { settings }) => saveContact(ctx, id, settings),
   sortable: { name: byName("r.name_en"), slug: sql`r.slug`, created_at: sql`r.created_at` },
   heldBy: [
+    { area: "floors", table: "floors", column: "branch_id" },
     { area: "services", table: "services", column: "branch_id" },
     { area: "events", table: "events", column: "branch_id" },
   ],

@@ -137,9 +137,16 @@ const businessSettings = (demo: DemoBusiness) => ({
 const modesOf = ({ type }: DemoBusiness): readonly OrderMode[] =>
   type === "restaurant" ? ["DineIn", "Delivery", "CarPickup"] : [];
 
+/** The hours of a restaurant or salon; hotels and chalets are always open. */
+const HOURS = {
+  en: "Saturday – Thursday 9:00 – 23:00\nFriday 13:00 – 24:00",
+  ar: "السبت – الخميس 9:00 – 23:00\nالجمعة 13:00 – 24:00",
+};
+
 const branchSettings = (demo: DemoBusiness, { phone, address, modes }: DemoBusiness["branches"][number]) => ({
   ContactPhone: phone,
   Address: address,
+  ContactHours: demo.type === "restaurant" || demo.type === "salon" ? HOURS : undefined,
   ...Object.fromEntries(
     ORDER_MODES.filter((mode) => modes.includes(mode) !== modesOf(demo).includes(mode)).map((mode) => [
       mode,

@@ -61,7 +61,13 @@ export const guest = {
     until: "تُقبل الحجوزات حتى {day}.",
   },
   terms: "الشروط والأحكام",
-  contact: { title: "التواصل", whatsapp: "واتساب", website: "الموقع الإلكتروني", follow: "تابعنا" },
+  contact: {
+    title: "التواصل",
+    hours: "ساعات العمل",
+    whatsapp: "واتساب",
+    website: "الموقع الإلكتروني",
+    follow: "تابعنا",
+  },
   empty: { title: "لا شيء معروض هنا بعد", text: "اسأل الموظفين، أو عُد لاحقًا." },
   miss: {
     unknown: {

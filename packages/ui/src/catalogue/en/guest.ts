@@ -57,7 +57,7 @@ export const guest = {
     until: "Reservations are taken until {day}.",
   },
   terms: "Terms and conditions",
-  contact: { title: "Contact", whatsapp: "WhatsApp", website: "Website", follow: "Follow us" },
+  contact: { title: "Contact", hours: "Opening hours", whatsapp: "WhatsApp", website: "Website", follow: "Follow us" },
   empty: { title: "Nothing is listed here yet", text: "Ask the staff, or look in again later." },
   miss: {
     unknown: {

@@ -59,7 +59,7 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
           label: t("keys.Address"),
           ...hint(valueAt(said("Address"), locale) || valueAt(said("Address"), "en")),
         },
-        { type: "bilingual", path: "ContactHours", label: t("keys.ContactHours") },
+        { type: "bilingual", path: "ContactHours", label: t("keys.ContactHours"), long: true },
       ],
     },
     ...(business.type === "restaurant"
