@@ -4,8 +4,15 @@ import { useTranslations } from "use-intl";
 import { useWidth } from "../../kit/width.ts";
 import { SearchPanel } from "./panel.tsx";
 
+interface DialogProps {
+  opened: boolean;
+  close: () => void;
+  /** What was typed before the field was there. */
+  takeEarly: () => string;
+}
+
 /** The search over everything this user may see. Begins anew each time it is opened. */
-export function SearchDialog({ opened, close }: { opened: boolean; close: () => void }) {
+export function SearchDialog({ opened, close, takeEarly }: DialogProps) {
   const t = useTranslations("search");
   const narrow = useWidth() === "narrow";
   const [left, setLeft] = useState(false);
@@ -26,6 +33,7 @@ export function SearchDialog({ opened, close }: { opened: boolean; close: () => 
       <Modal.Content radius={narrow ? 0 : 16} aria-label={t("title")}>
         <SearchPanel
           close={close}
+          takeEarly={takeEarly}
           leave={() => {
             setLeft(true);
             close();

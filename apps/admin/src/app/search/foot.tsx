@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { isMac } from "../../kit/platform.ts";
 import styles from "./dialog.module.css";
 
 /** Which keys do what; phones have none. */
@@ -16,7 +17,7 @@ export function PanelFoot() {
         {t("open")}
       </span>
       <span>
-        <kbd dir="ltr">Ctrl Enter</kbd>
+        <kbd dir="ltr">{isMac ? "⌘ Enter" : "Ctrl Enter"}</kbd>
         {t("newTab")}
       </span>
       <span className={styles.allowed}>{t("allowed")}</span>

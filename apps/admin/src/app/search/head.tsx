@@ -17,13 +17,14 @@ interface HeadProps {
   kind: Kind;
   choose: (kind: Kind) => void;
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
+  focused: () => void;
   close: () => void;
   /** The ids of the list and of the row that Enter opens, as far as there are any. */
   list: string | undefined;
   active: string | undefined;
 }
 
-export function PanelHead({ typed, type, kind, choose, press, close, list, active }: HeadProps) {
+export function PanelHead({ typed, type, kind, choose, press, focused, close, list, active }: HeadProps) {
   const t = useTranslations("search");
   const tc = useTranslations("common");
   const kinds = useKinds();
@@ -49,6 +50,7 @@ export function PanelHead({ typed, type, kind, choose, press, close, list, activ
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
+        onFocus={focused}
       />
       {kinds.length > 1 && isSearchable(typed) && (
         <SegmentedControl

@@ -16,10 +16,12 @@ interface PanelProps {
   close: () => void;
   /** Closes for somebody who goes somewhere else. */
   leave: () => void;
+  /** What was typed before the field was there. */
+  takeEarly: () => string;
 }
 
 /** A text field over the list of what it finds (the combobox pattern): the focus stays in the field. */
-export function SearchPanel({ close, leave }: PanelProps) {
+export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
   const t = useTranslations("search");
   const prefix = useId();
   const [typed, setTyped] = useState("");
@@ -50,6 +52,7 @@ export function SearchPanel({ close, leave }: PanelProps) {
           active.reset();
         }}
         press={press}
+        focused={() => setTyped((text) => text + takeEarly())}
         close={close}
         list={active.rows.length > 0 ? `${prefix}-list` : undefined}
         active={active.row?.id}

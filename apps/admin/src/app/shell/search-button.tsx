@@ -1,27 +1,38 @@
 import { ActionIcon } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState, type FunctionComponent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FunctionComponent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { chunk } from "../../kit/chunk.ts";
 import { notify } from "../../kit/notices.ts";
+import { isMac } from "../../kit/platform.ts";
 import styles from "./search-button.module.css";
 
-const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
+interface DialogProps {
+  opened: boolean;
+  close: () => void;
+  /** What was typed before its field was there. */
+  takeEarly: () => string;
+}
 const load = chunk(async () => (await import("../search/load.ts")).loadSearch());
 
 /** Opens the search, also by Ctrl or Cmd + K and by "/"; everything else of it comes when it is first wanted. */
 export function SearchButton({ compact = false }: { compact?: boolean }) {
   const t = useTranslations();
   const [opened, setOpened] = useState(false);
-  const [Dialog, setDialog] = useState<FunctionComponent<{ opened: boolean; close: () => void }>>();
+  const [Dialog, setDialog] = useState<FunctionComponent<DialogProps>>();
+  const early = useRef(NOTHING);
+  useEffect(() => () => void early.current(), []);
   const open = async () => {
+    early.current();
+    early.current = catchTyping();
     try {
       const loaded = await load();
       // there before it opens, so that it knows where the focus was
       flushSync(() => setDialog(() => loaded));
       setOpened(true);
     } catch {
+      early.current();
       notify({ kind: "error", text: t("errors.offline") });
     }
   };
@@ -47,7 +58,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
           </kbd>
         </button>
       )}
-      {Dialog && <Dialog opened={opened} close={() => setOpened(false)} />}
+      {Dialog && <Dialog opened={opened} close={() => setOpened(false)} takeEarly={() => early.current()} />}
     </>
   );
 }
@@ -63,6 +74,25 @@ function useSearchKeys(open: () => void): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+}
+
+const NOTHING = () => "";
+
+/** Keeps what is typed until the field that it is meant for is there; the answer stops it and tells. */
+function catchTyping(): () => string {
+  let text = "";
+  const press = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    text += event.key;
+  };
+  addEventListener("keydown", press, true);
+  return () => {
+    removeEventListener("keydown", press, true);
+    const typed = text;
+    text = "";
+    return typed;
+  };
 }
 
 /** The same keys have other letters on an Arabic keyboard. */

@@ -3,6 +3,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { useConnection } from "../../../kit/connection.ts";
 import { confirm } from "../../../kit/dialogs.ts";
+import { isMac } from "../../../kit/platform.ts";
 import { useStore } from "../../../kit/store.ts";
 import { useWidth } from "../../../kit/width.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
@@ -114,8 +115,6 @@ function Discard({ count }: { count: number }) {
     </button>
   );
 }
-
-const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
 /** Ctrl or Cmd with S saves instead of the browser's own saving. */
 function useSaveKeys(save: () => void): void {

@@ -1,0 +1,49 @@
+import { can, type Area, type Action, type Right } from "@diwan/contract/permissions";
+import { IconBook2 } from "@tabler/icons-react";
+import { expect, test } from "vitest";
+import { placesOf } from "./places.ts";
+
+const TEXTS = {
+  en: {
+    shell: { entries: { menus: "Menus", menu: "Menu", holidays: "Holidays" }, groups: { catalogue: "Catalogue" } },
+    settings: { tabs: { business: "Business Settings", account: "Account Settings" } },
+    menus: { title: "Menus", add: "Add a new Menu" },
+    closures: { title: "Closures", add: "Add a new Closure" },
+    menuImport: { title: "Import a menu" },
+  },
+  ar: { shell: { entries: { menus: "القوائم" } } },
+};
+const SCREENS = ["/menus", "/menus/add", "/holidays/closures/list", "/settings", "/menu/import"];
+
+const keys = (owner: boolean, ...rights: Right[]) => {
+  const grants = { owner, type: "restaurant" as const, branches: { b: rights } };
+  const known = {
+    session: { can: (area: Area, action: Action) => can(grants, area, action) },
+    groups: [{ name: "catalogue" as const, entries: [{ name: "menus" as const, icon: IconBook2, address: "/menus" }] }],
+    hasScreen: (path: string) => SCREENS.includes(path),
+    texts: TEXTS,
+  };
+  return placesOf(known);
+};
+
+test("screens and actions are those that the user may reach, as far as there are any", () => {
+  expect(keys(true).map(({ key }) => key)).toEqual([
+    "/menus",
+    "/settings?business",
+    "/settings?account",
+    "/holidays/closures",
+    "/menus/add",
+    "/menu/import",
+  ]);
+  expect(keys(false, "menus.read").map(({ key }) => key)).toEqual(["/menus", "/settings?account"]);
+  expect(keys(false, "menus.create").map(({ key }) => key)).toContain("/menus/add");
+});
+
+test("each is called in every language that there is a text in, and says where it is", () => {
+  const [menus] = keys(true);
+  expect(menus?.names).toEqual([
+    { locale: "en", name: "Menus" },
+    { locale: "ar", name: "القوائم" },
+  ]);
+  expect(menus?.detail).toEqual([{ locale: "en", name: "Catalogue" }]);
+});
