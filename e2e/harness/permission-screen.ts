@@ -12,18 +12,31 @@ export function permissionScreen(page: Page, locale: Locale) {
   const { t } = shared;
   const named = (area: Area, action: Action): string =>
     t("permissions.right", { area: AREA_NAMES[area][locale], action: t(`permissions.actions.${action}`) });
+  const save = page.getByRole("button", { name: t("permissions.save"), exact: true });
   return {
     ...shared,
-    named,
+    page,
     cell: (area: Area, action: Action) => page.getByRole("checkbox", { name: named(area, action), exact: true }),
     row: (area: Area) =>
       page.getByRole("button", { name: t("permissions.row", { area: AREA_NAMES[area][locale] }), exact: true }),
     set: (name: RoleSet) => page.getByRole("button", { name: ROLE_SET_NAMES[name][locale], exact: true }),
     foot: page.locator("footer").getByRole("status"),
-    save: page.getByRole("button", { name: t("permissions.save"), exact: true }),
+    save,
+    /** Saves, and waits until that is said. */
+    async saved() {
+      await save.click();
+      await shared.noticed(t("common.updated"));
+    },
     branch: page.getByLabel(t("records.form.branch"), { exact: true }),
     entry: (name: keyof typeof shell.entries) =>
       page.getByRole("navigation").getByRole("link", { name: t(`shell.entries.${name}`), exact: true }),
+    /** A right that is not the editor's to give. */
+    lock: (area: Area, action: Action, held: boolean) =>
+      page.getByRole("img", {
+        name: t(held ? "permissions.lockHeld" : "permissions.lockFree", { right: named(area, action) }),
+        exact: true,
+      }),
     noRight: page.getByRole("heading", { name: t("errors.noRight.title") }),
   };
 }
+export type PermissionScreen = ReturnType<typeof permissionScreen>;

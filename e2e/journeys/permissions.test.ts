@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, type View } from "../harness/browser.ts";
 import { newOwner } from "../harness/owner.ts";
-import { permissionScreen } from "../harness/permission-screen.ts";
-import { newMember } from "../harness/staff.ts";
+import { permissionScreen, type PermissionScreen } from "../harness/permission-screen.ts";
+import { type Member, newMember } from "../harness/staff.ts";
 
 const open = useBrowser();
 const DESK: View = { locale: "en", width: 1440, height: 900 };
@@ -29,7 +29,8 @@ test("what an owner gives and takes shows at once in the member's open browser",
 
   const { page, context, faults } = await open(DESK, owner);
   await context.addInitScript((id) => localStorage.setItem("diwan.branch", id), owner.branch.id);
-  const { t, cell, row, set, foot, save, noticed, branch, confirm } = permissionScreen(page, "en");
+  const screen = permissionScreen(page, "en");
+  const { t, cell, set, foot, saved, branch, confirm } = screen;
   await page.goto(`/permissions/${yousef.id}`);
   await set("Kitchen").click();
   await expect.poll(() => foot.innerText()).toContain("Menu: Read, Menus: Read and 3 more areas added.");
@@ -37,27 +38,16 @@ test("what an owner gives and takes shows at once in the member's open browser",
   await page.getByRole("listitem").filter({ hasText: "Items: Read, Update" }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await save.click();
-  await noticed(t("common.updated"));
+  await saved();
   expect(await set("Kitchen").getAttribute("aria-pressed")).toBe("true");
   await member.entry("menu").click();
   await theirs.page.waitForURL(/\/menu$/);
 
-  // from cell to cell by the keyboard; reading that follows from another right is dashed
-  await cell("menu", "read").focus();
-  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Space"]) await page.keyboard.press(key);
-  await expect.poll(() => foot.innerText()).toBe("Categories: Create added. Takes effect at once.");
-  await cell("categories", "read").press("Space");
-  expect(await cell("categories", "read").getAttribute("data-follows")).toBe("true");
-  await row("menu").click();
-  await row("menu").click();
-  await expect.poll(() => foot.innerText()).toBe("Categories: Create added, Menu: Read removed. Takes effect at once.");
-
+  await changeByKeyboard(screen);
   // another branch is another matrix: what is unsaved is asked for
   await branch.selectOption(jahra);
   await confirm(t("errors.confirm.stay"));
-  await save.click();
-  await noticed(t("common.updated"));
+  await saved();
   await member.noRight.waitFor();
   await expect.poll(() => member.entry("menu").count()).toBe(0);
 
@@ -66,11 +56,22 @@ test("what an owner gives and takes shows at once in the member's open browser",
   await page.getByRole("button", { name: t("permissions.copy") }).click();
   await page.getByRole("menuitem").first().click();
   await expect.poll(() => cell("orders", "update").isChecked()).toBe(true);
-  await save.click();
-  await noticed(t("common.updated"));
+  await saved();
   await member.entry("categories").waitFor();
   expect([...faults, ...theirs.faults]).toEqual([]);
 });
+
+/** From cell to cell, and whole rows; reading that follows from another right is dashed. */
+async function changeByKeyboard({ page, cell, row, foot }: PermissionScreen) {
+  await cell("menu", "read").focus();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect.poll(() => foot.innerText()).toBe("Categories: Create added. Takes effect at once.");
+  await cell("categories", "read").press("Space");
+  expect(await cell("categories", "read").getAttribute("data-follows")).toBe("true");
+  await row("menu").press("Enter");
+  await row("menu").press("Enter");
+  await expect.poll(() => foot.innerText()).toBe("Categories: Create added, Menu: Read removed. Takes effect at once.");
+}
 
 test("who gives permissions can't reach beyond their own, and hears of what others changed", async () => {
   const { owner, yousef } = await kitchen();
@@ -79,13 +80,13 @@ test("who gives permissions can't reach beyond their own, and hears of what othe
   await grace.may(["audits.read", "items.read"]);
   const { page, faults } = await open(DESK, yousef);
   const screen = permissionScreen(page, "en");
-  const { t, cell, named, set, foot, save, noticed } = screen;
+  const { t, set, foot, lock } = screen;
   await page.goto("/admin/overview");
   await screen.entry("permissions").click();
   await page.waitForURL(/\/permissions\/list$/);
   await screen.rows.filter({ hasText: "Reads Items and Audits." }).getByRole("link").click();
-  await page.getByRole("img", { name: t("permissions.lockHeld", { right: named("audits", "read") }) }).waitFor();
-  await page.getByRole("img", { name: t("permissions.lockFree", { right: named("items", "delete") }) }).waitFor();
+  await lock("audits", "read", true).waitFor();
+  await lock("items", "delete", false).waitFor();
   expect(await page.getByRole("checkbox").count()).toBe(5);
   await set("Manager").click();
   await expect
@@ -98,32 +99,35 @@ test("who gives permissions can't reach beyond their own, and hears of what othe
   await hint.getByRole("button", { name: t("permissions.outdated.goOn") }).click();
   await grace.may(["audits.read", "menus.read"]);
   await hint.waitFor();
-  await save.click();
+  await screen.save.click();
   await screen.dialog.getByText("Read, Update").first().waitFor();
   await screen.confirm(t("errors.conflict.overwrite"));
-  await noticed(t("common.updated"));
+  await screen.noticed(t("common.updated"));
   expect(await owner.call("GET", permissionsAt(owner, grace.id))).toHaveLength(7);
-
-  // the editor's own rights shrink: locks appear, then everything is closed
-  await cell("orders", "read").click();
-  await yousef.may(["roles.update"]);
-  await page.getByRole("img", { name: t("permissions.lockHeld", { right: named("orders", "read") }) }).waitFor();
-  expect(await foot.innerText()).toBe(t("permissions.untouched"));
-  await yousef.may(["roles.read"]);
-  await page.getByText(t("permissions.locked.look")).waitFor();
-  await page.goto(`/permissions/${yousef.id}`);
-  await page.getByText(t("permissions.locked.own")).waitFor();
-  expect(await cell("roles", "read").isDisabled()).toBe(true);
-  await yousef.may([]);
-  await screen.noRight.waitFor();
+  await loseRights(screen, yousef);
   expect(faults).toEqual([]);
 });
+
+/** The editor's own rights shrink: locks appear, then everything is closed. */
+async function loseRights({ page, t, cell, lock, foot, noRight }: PermissionScreen, editor: Member) {
+  await cell("orders", "read").click();
+  await editor.may(["roles.update"]);
+  await lock("orders", "read", true).waitFor();
+  expect(await foot.innerText()).toBe(t("permissions.untouched"));
+  await editor.may(["roles.read"]);
+  await page.getByText(t("permissions.locked.look")).waitFor();
+  await page.goto(`/permissions/${editor.id}`);
+  await page.getByText(t("permissions.locked.own")).waitFor();
+  expect(await cell("roles", "read").isDisabled()).toBe(true);
+  await editor.may([]);
+  await noRight.waitFor();
+}
 
 test("on a phone in Arabic the matrix of a chalet business has its six areas", async () => {
   const owner = await newOwner("chalet", "Khiran Blue");
   const hind = await newMember(owner, "هند الصالح");
   const { page, faults } = await open(PHONE, owner);
-  const { t, cell, set, foot, save, noticed, rows } = permissionScreen(page, "ar");
+  const { t, cell, set, foot, saved, rows } = permissionScreen(page, "ar");
   await page.goto("/permissions");
   await rows.first().waitFor();
   await expectNoOverflow(page);
@@ -136,8 +140,7 @@ test("on a phone in Arabic the matrix of a chalet business has its six areas", a
   await cell("holidays", "update").click();
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await save.click();
-  await noticed(t("common.updated"));
+  await saved();
   expect(await owner.call("GET", permissionsAt(owner, hind.id))).toHaveLength(6);
   await page.goto("/permissions/unknown");
   await page.getByRole("heading", { name: t("records.form.goneTitle") }).waitFor();

@@ -4,18 +4,16 @@ import { useTranslations } from "use-intl";
 import { permissionsOf } from "../../kit/addresses.ts";
 import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
-import { PersonAvatar } from "../../kit/person-avatar.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
-import { useHoldsWords } from "./use-holds-words.ts";
-import styles from "./list.module.css";
+import { useColumns } from "./use-columns.tsx";
 
 /** The people of the business with what each holds on a branch. */
 export function PermissionList() {
   const t = useTranslations("permissions");
   const { business } = useSession();
   const branch = useBranchOf("roles");
-  const words = useHoldsWords(branch?.id ?? "");
+  const columns = useColumns(branch?.id ?? "");
   if (!branch) return null;
   return (
     <ListPage
@@ -32,34 +30,7 @@ export function PermissionList() {
         emptyText: t("emptyText"),
       }}
       icon={IconShieldCheck}
-      columns={[
-        {
-          key: "name",
-          type: "name",
-          head: t("name"),
-          value: (row) => row.name,
-          second: (row) => <bdi dir="ltr">{row.email}</bdi>,
-          lead: (row) => <PersonAvatar person={row} />,
-          sort: "name",
-        },
-        {
-          key: "set",
-          type: "badge",
-          head: t("set"),
-          value: (row) => {
-            const text = words.set(row);
-            return text === undefined ? null : { text, plain: true, tone: row.owner ? "primary" : "neutral" };
-          },
-        },
-        {
-          key: "holds",
-          type: "custom",
-          head: t("holds"),
-          cell: (row) => <span className={styles.holds}>{words.holds(row)}</span>,
-          text: words.holds,
-          phone: "line",
-        },
-      ]}
+      columns={columns}
     >
       <BranchChoice area="roles" />
     </ListPage>

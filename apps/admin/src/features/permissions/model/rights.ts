@@ -8,7 +8,7 @@ export const NO_RIGHTS: Rights = new Set();
 const EVERY = AREAS.flatMap(rightsIn);
 
 /** `branch.{branchId}.{area}.{action}`, as the calls name what is held. */
-export const permissionOf = (right: Right, branchId: string): string => `branch.${branchId}.${right}`;
+const permissionOf = (right: Right, branchId: string): string => `branch.${branchId}.${right}`;
 
 export const permissionsOf = (rights: Rights, branchId: string): string[] =>
   [...rights].map((right) => permissionOf(right, branchId));
@@ -20,7 +20,7 @@ export function rightsOf(permissions: readonly string[], branchId: string): Righ
 }
 
 /** Whether reading an area follows from another right in it. */
-export const impliesRead = (rights: Rights, area: Area): boolean =>
+const impliesRead = (rights: Rights, area: Area): boolean =>
   ACTIONS.some((action) => action !== "read" && rights.has(`${area}.${action}`));
 
 /** Whether somebody with these rights may do it. */

@@ -1,0 +1,36 @@
+import type { grants, Holder } from "@diwan/contract/grants";
+import { useTranslations } from "use-intl";
+import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
+import { PersonAvatar } from "../../kit/person-avatar.tsx";
+import styles from "./list.module.css";
+import { useHoldsWords } from "./use-holds-words.ts";
+
+/** Who somebody is, the ready-made set that they hold, and what that is in words. */
+export function useColumns(branchId: string): Column<Holder, SortOf<typeof grants.people>>[] {
+  const t = useTranslations("permissions");
+  const words = useHoldsWords(branchId);
+  const set = (row: Holder): BadgeValue | null => {
+    const text = words.set(row);
+    return text === undefined ? null : { text, plain: true, tone: row.owner ? "primary" : "neutral" };
+  };
+  return [
+    {
+      key: "name",
+      type: "name",
+      head: t("name"),
+      value: (row) => row.name,
+      second: (row) => <bdi dir="ltr">{row.email}</bdi>,
+      lead: (row) => <PersonAvatar person={row} />,
+      sort: "name",
+    },
+    { key: "set", type: "badge", head: t("set"), value: set },
+    {
+      key: "holds",
+      type: "custom",
+      head: t("holds"),
+      cell: (row) => <span className={styles.holds}>{words.holds(row)}</span>,
+      text: words.holds,
+      phone: "line",
+    },
+  ];
+}
