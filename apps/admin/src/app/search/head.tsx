@@ -28,6 +28,7 @@ export function PanelHead({ typed, type, kind, choose, press, focused, close, li
   const t = useTranslations("search");
   const tc = useTranslations("common");
   const kinds = useKinds();
+  const things = useSession().business.type === "chalet" ? "chalets" : "items";
   const narrow = useWidth() === "narrow";
   return (
     <div className={styles.head}>
@@ -57,7 +58,7 @@ export function PanelHead({ typed, type, kind, choose, press, focused, close, li
           className={styles.kinds ?? ""}
           size="xs"
           aria-label={t("kinds.label")}
-          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          data={kinds.map((value) => ({ value, label: t(`kinds.${value === "items" ? things : value}`) }))}
           value={kind}
           onChange={(value) => choose(value)}
         />

@@ -51,13 +51,14 @@ test("records keep the order of their areas, say where they are, and stay away w
   ] as const;
   const menus = ["m", "n"].map((id) => ({ id, locales: [{ locale: "en" as const, name: `Menu ${id}` }] }));
   const targetOf = ({ area }: Hit) => (area === "menus" ? undefined : { to: "/" });
-  const found = foundRecords(groups, "all", { locale: "en", menus, targetOf });
-  expect(found.map(({ title }) => title)).toEqual(["Items", "Events"]);
+  const around = { locale: "en", menus, targetOf, titleOf: (area: string) => area.toUpperCase() } as const;
+  const found = foundRecords(groups, "all", around);
+  expect(found.map(({ title }) => title)).toEqual(["ITEMS", "EVENTS"]);
   expect(found.map(({ found: [first] }) => first?.detail)).toEqual([
     "Drinks, Menu m",
     formatPeriod("2026-11-21", "2026-11-22", "en"),
   ]);
   expect(found[0]?.found[0]?.recent).toMatchObject({ hit: { id: "1", price: null, hidden: false } });
-  expect(foundRecords(groups, "items", { locale: "en", menus, targetOf })).toHaveLength(1);
-  expect(foundRecords(groups, "people", { locale: "en", menus, targetOf })).toEqual([]);
+  expect(foundRecords(groups, "items", around)).toHaveLength(1);
+  expect(foundRecords(groups, "people", around)).toEqual([]);
 });

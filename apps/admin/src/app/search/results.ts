@@ -1,4 +1,3 @@
-import { AREA_NAMES } from "@diwan/contract/area-names";
 import { readDay } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
@@ -33,6 +32,7 @@ export interface Surroundings {
   locale: Locale;
   menus: readonly { id: string; locales: Names }[];
   targetOf: (hit: Hit) => Target | undefined;
+  titleOf: (area: SearchedArea) => string;
 }
 
 /** As many as stand among the records; alone they all have room. */
@@ -76,7 +76,7 @@ export function foundRecords(
     .filter(({ area }) => kind === "all" || AREAS[kind]?.includes(area))
     .map(({ area, hits }) => ({
       key: area,
-      title: AREA_NAMES[area][around.locale],
+      title: around.titleOf(area),
       found: hits.flatMap((hit) => ofHit(hit, around) ?? []),
     }))
     .filter(({ found }) => found.length > 0);

@@ -1,5 +1,6 @@
+import { AREA_NAMES } from "@diwan/contract/area-names";
 import { TIMINGS } from "@diwan/contract/limits";
-import { isSearchable, search, type Hit } from "@diwan/contract/search";
+import { isSearchable, search, type Hit, type SearchedArea } from "@diwan/contract/search";
 import { searchText } from "@diwan/contract/search-text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -66,6 +67,7 @@ const isLongEnough = (query: string): boolean => isSearchable(query) && searchTe
 
 /** What this user may see, and what it takes to say where it is. */
 function useSurroundings() {
+  const t = useTranslations("search");
   const { locale } = useLanguage();
   const groups = useGroups();
   const texts = useStore(screenTexts);
@@ -74,7 +76,13 @@ function useSurroundings() {
   const hasScreen = (path: string) => path in routesByPath;
   return {
     places: placesOf({ session: { can }, groups, hasScreen, texts }),
-    around: { locale, menus: business.menus, targetOf: (hit: Hit) => targetOf(hit, { can, hasScreen }) },
+    around: {
+      locale,
+      menus: business.menus,
+      targetOf: (hit: Hit) => targetOf(hit, { can, hasScreen }),
+      titleOf: (area: SearchedArea) =>
+        area === "items" && business.type === "chalet" ? t("kinds.chalets") : AREA_NAMES[area][locale],
+    },
   };
 }
 

@@ -17,7 +17,7 @@ type Key = "userId" | "area" | "action" | "recordId" | "branchId" | "from" | "to
 /** What the audits can be narrowed by; a record only once its history was asked for. */
 export function useAuditFilters(): Filter<Key>[] {
   const { t, locale, recordOf } = useAuditWords();
-  const { business } = useSession();
+  const { business, can } = useSession();
   const { userId, recordId }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const persons = usePersons();
   const person = useExample({ userId });
@@ -28,7 +28,9 @@ export function useAuditFilters(): Filter<Key>[] {
     typeof userId === "string" && !persons.some(({ value }) => value === userId)
       ? [{ value: userId, label: person?.user?.name ?? shortId(userId) }]
       : [];
-  const branches = business.branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+  const branches = business.branches
+    .filter(({ id }) => can("audits", "read", id))
+    .map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
   return [
     { type: "dates", from: "from", to: "to", label: t("period") },
     ...choice("userId", t("person"), [...shownPerson, ...persons]),

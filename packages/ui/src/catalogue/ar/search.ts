@@ -4,7 +4,14 @@ import type { Twin } from "../twin.ts";
 export const search = {
   title: "البحث",
   placeholder: "ابحث في الشاشات والسجلات",
-  kinds: { label: "مجال البحث", all: "الكل", items: "الأصناف", people: "الأشخاص", screens: "الشاشات" },
+  kinds: {
+    label: "مجال البحث",
+    all: "الكل",
+    items: "الأصناف",
+    chalets: "الشاليهات",
+    people: "الأشخاص",
+    screens: "الشاشات",
+  },
   recent: "الأخيرة",
   screens: "انتقل إلى",
   actions: "إجراءات",

@@ -1,7 +1,14 @@
 export const search = {
   title: "Search",
   placeholder: "Search screens and records",
-  kinds: { label: "What to search", all: "All", items: "Items", people: "People", screens: "Screens" },
+  kinds: {
+    label: "What to search",
+    all: "All",
+    items: "Items",
+    chalets: "Chalets",
+    people: "People",
+    screens: "Screens",
+  },
   recent: "Recent",
   screens: "Go to",
   actions: "Do",
