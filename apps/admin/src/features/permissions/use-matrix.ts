@@ -2,7 +2,7 @@ import type { Holder } from "@diwan/contract/grants";
 import type { Action, Area, Right } from "@diwan/contract/permissions";
 import { useState } from "react";
 import { useSession } from "../../kit/session.ts";
-import { type Givable, toggled, withinReach } from "./model/changes.ts";
+import { type Givable, rebased, toggled, withinReach } from "./model/changes.ts";
 import { allRights } from "./model/groups.ts";
 import { isSame, type Rights, rightsOf } from "./model/rights.ts";
 import type { Seat } from "./use-holder.ts";
@@ -27,7 +27,7 @@ export interface Matrix {
   fill: (wish: Iterable<Right>) => void;
   /** Throws the changes away. */
   reset: () => void;
-  /** Goes on with the changes over what others saved. */
+  /** Goes on with the changes, made to what others saved. */
   goOn: () => void;
 }
 
@@ -59,7 +59,7 @@ export function useMatrix(seat: Seat, holder: Holder): Matrix {
     toggle: (those) => wish(toggled(rights, those.filter(givable))),
     fill: (those) => wish(withinReach(those, saved, givable)),
     reset: () => setEdit(undefined),
-    goOn: () => setEdit((before) => before && { ...before, from: saved }),
+    goOn: () => setEdit({ from: saved, wish: rebased(rights, from, saved) }),
   };
 }
 

@@ -50,6 +50,7 @@ export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEve
 
 /** Whether to save over what others saved meanwhile. */
 function useConflict({ from, reset }: Matrix) {
+  const t = useTranslations("permissions");
   const { business } = useSession();
   const words = usePermissionWords();
   return async (saved: Rights, wish: Rights): Promise<boolean> => {
@@ -57,8 +58,8 @@ function useConflict({ from, reset }: Matrix) {
       ? []
       : differingAreas(wish, saved, business.type).map(([mine, theirs]) => ({
           field: words.area(mine.area),
-          yours: words.actions(mine.actions),
-          theirs: words.actions(theirs.actions),
+          yours: words.actions(mine.actions) || t("none"),
+          theirs: words.actions(theirs.actions) || t("none"),
         }));
     if (rows.length === 0) return true;
     const choice = await resolveConflict({ rows });

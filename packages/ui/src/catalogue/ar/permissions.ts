@@ -49,6 +49,7 @@ export const permissions = {
     settings: "كل تبويبات هذا الفرع",
     audits: "من غيّر ماذا",
   },
+  none: "لا شيء",
   right: "{area}: {action}",
   column: "{action}: كل {group}",
   row: "{area}: كل الصلاحيات",

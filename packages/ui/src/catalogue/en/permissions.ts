@@ -46,6 +46,7 @@ export const permissions = {
     settings: "All tabs of this branch",
     audits: "Who changed what",
   },
+  none: "None",
   right: "{area}: {action}",
   column: "{action}: all of {group}",
   row: "{area}: all rights",

@@ -1,6 +1,6 @@
 import type { Right } from "@diwan/contract/permissions";
 import { expect, test } from "vitest";
-import { toggled, withinReach } from "./changes.ts";
+import { rebased, toggled, withinReach } from "./changes.ts";
 import { rightsIn } from "./groups.ts";
 
 const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
@@ -29,4 +29,13 @@ test("what the editor lacks stays as it was saved, whatever is wished", () => {
   expect(withinReach(["roles.update", "menus.read"], saved, editor)).toEqual(of("menus.read", "audits.read"));
   expect(withinReach([], saved, editor)).toEqual(of("audits.read"));
   expect(withinReach(["menus.read"], saved, all)).toEqual(of("menus.read"));
+});
+
+test("changes go on over what others saved: of both nothing is lost", () => {
+  const from = of("items.read", "menus.read");
+  const mine = of("items.read", "orders.update");
+  const theirs = of("items.read", "menus.read", "audits.read");
+  expect(rebased(mine, from, theirs)).toEqual(of("items.read", "orders.update", "audits.read"));
+  expect(rebased(mine, from, of("menus.read"))).toEqual(of("orders.update"));
+  expect(rebased(from, from, theirs)).toEqual(theirs);
 });

@@ -16,3 +16,10 @@ export function toggled(rights: Rights, changed: readonly Right[]): Rights {
  */
 export const withinReach = (wish: Iterable<Right>, saved: Rights, givable: Givable): Rights =>
   new Set([...[...wish].filter(givable), ...[...saved].filter((right) => !givable(right))]);
+
+/** The same changes to what others saved meanwhile: where nothing was changed here, theirs stays. */
+export const rebased = (wish: Rights, from: Rights, saved: Rights): Rights =>
+  new Set([
+    ...[...wish].filter((right) => saved.has(right) || !from.has(right)),
+    ...[...saved].filter((right) => wish.has(right) || !from.has(right)),
+  ]);
