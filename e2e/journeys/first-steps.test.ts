@@ -55,6 +55,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole("button", { name: t("firstSteps.finish") }).click();
+    await page.getByText(t("firstSteps.finished")).waitFor();
     await page.waitForURL(/\/admin\/overview/);
     await page.getByRole("heading", { name: t("shell.overview.guests") }).waitFor();
     expect(await page.getByText(t("firstSteps.checklist.title")).count()).toBe(0);

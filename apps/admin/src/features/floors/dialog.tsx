@@ -1,6 +1,8 @@
 import { type Floor, floors } from "@diwan/contract/floors";
+import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
+import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 
 interface FloorDialogProps {
@@ -12,7 +14,10 @@ interface FloorDialogProps {
 
 export function FloorDialog({ branchId, floor, close }: FloorDialogProps) {
   const t = useTranslations("floors");
+  const { locale } = useLanguage();
   const { business } = useSession();
+  const branch = business.branches.find(({ id }) => id === branchId);
+  const several = business.branches.length > 1;
   return (
     <FormDialog
       area="floors"
@@ -26,7 +31,7 @@ export function FloorDialog({ branchId, floor, close }: FloorDialogProps) {
       sections={[
         {
           title: t("name"),
-          text: t("nameText"),
+          text: branch && several ? t("nameTextOf", { branch: nameOf(branch.locales, locale) }) : t("nameText"),
           fields: [{ type: "localized", path: "locales", label: t("name"), required: true }],
         },
       ]}

@@ -7,6 +7,8 @@ export const firstSteps = {
   next: "التالي",
   finish: "إنهاء",
   later: "لاحقًا",
+  finished: "يمكن للضيوف فتح صفحتك الآن",
+  finishedText: "أضف الأسعار والأسماء في القائمة، والمظهر في الإعدادات، والزملاء في المستخدمون.",
   states: { done: "تمّت", failed: "تحتاج إلى مراجعة" },
   business: {
     name: "نشاطك",

@@ -4,6 +4,8 @@ export const firstSteps = {
   next: "Next",
   finish: "Finish",
   later: "Do this later",
+  finished: "Guests can open your page now",
+  finishedText: "Add prices and names in the menu, its look in the settings, and colleagues under Users.",
   states: { done: "Done", failed: "Needs attention" },
   business: {
     name: "Your business",
