@@ -1,10 +1,11 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { SCHEME_KEY } from "@diwan/ui/theme/scheme-key";
+import { firstLocale } from "../kit/first-locale.ts";
 import { read, STORED } from "../kit/stored.ts";
 
 export function applyLanguage(): Locale {
-  const locale = read(STORED.language) === "ar" ? "ar" : "en";
+  const locale = firstLocale();
   setDocumentLocale(locale);
   return locale;
 }

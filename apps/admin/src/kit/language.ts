@@ -1,11 +1,12 @@
 import { LOCALES, type Locale } from "@diwan/contract/enumerations";
 import { TEXTS, type Messages, type TextArea, type Texts } from "@diwan/ui/catalogue/areas";
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
+import { firstLocale } from "./first-locale.ts";
 import { remembered } from "./remembered.ts";
 import { createStore, useStore } from "./store.ts";
 import { STORED } from "./stored.ts";
 
-const chosen = remembered<Locale>(STORED.language, "en", LOCALES);
+const chosen = remembered<Locale>(STORED.language, firstLocale(), LOCALES);
 const needed = new Map<string, Texts>([
   ["common", TEXTS.common],
   ["errors", TEXTS.errors],
