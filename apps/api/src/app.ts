@@ -20,11 +20,14 @@ import { itemsFeature } from "./features/items/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
+import { guestOrdersFeature } from "./features/orders/guest-routes.ts";
+import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
 import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
+import { soldOutFeature } from "./features/sold-out/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
 import { tablesFeature } from "./features/tables/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
@@ -103,6 +106,9 @@ function features(services: Services) {
     uploadsFeature,
     qrSheetsFeature,
     guestsFeature,
+    ordersFeature,
+    guestOrdersFeature,
+    soldOutFeature,
     liveFeature(services),
   ];
   const served = new Set(all.flatMap((one) => Object.keys(one.calls).map((verb) => `${one.name}.${verb}`)));

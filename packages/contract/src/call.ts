@@ -4,7 +4,16 @@ import type { Right } from "./permissions.ts";
 /** Who may make a call: anybody, anybody logged in, the owner of the business, or who holds the right where the address points. */
 export type Access = "public" | "session" | "owner" | Right;
 /** Records whose own id stands in an address without its business; the server finds the tenant from the record. */
-export type Located = "menus" | "media" | "slug" | "businesses" | "services" | "hotels" | "events" | "floors";
+export type Located =
+  | "menus"
+  | "media"
+  | "slug"
+  | "businesses"
+  | "services"
+  | "hotels"
+  | "events"
+  | "floors"
+  | "orders";
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`

@@ -8,6 +8,7 @@ import { grants } from "./grants.ts";
 import { dateRanges } from "./date-ranges.ts";
 import { events } from "./events.ts";
 import { floors } from "./floors.ts";
+import { guestOrders } from "./guest-orders.ts";
 import { guests } from "./guests.ts";
 import { hotels } from "./hotels.ts";
 import { holidays } from "./holidays.ts";
@@ -16,10 +17,12 @@ import { live } from "./live.ts";
 import { media } from "./media.ts";
 import { menuFiles } from "./menu-files.ts";
 import { menus } from "./menus.ts";
+import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { search } from "./search.ts";
 import { services } from "./services.ts";
 import { settings } from "./settings.ts";
+import { soldOut } from "./sold-out.ts";
 import { qrSheets } from "./qr-sheets.ts";
 import { system } from "./system.ts";
 import { tables } from "./tables.ts";
@@ -46,6 +49,9 @@ const contract = {
   dateRanges,
   media,
   guests,
+  guestOrders,
+  orders,
+  soldOut,
   live,
   qrSheets,
   people,

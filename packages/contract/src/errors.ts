@@ -48,6 +48,21 @@ export const ERRORS = {
     en: "The list changed in the meantime. Here it is as it is now.",
     ar: "تغيّرت القائمة في هذه الأثناء، وهذه حالتها الآن.",
   },
+  illegal_transition: {
+    status: 409,
+    en: "The order has moved on in the meantime. Here it is as it is now.",
+    ar: "انتقل الطلب إلى حالة أخرى في هذه الأثناء، وهذه حالته الآن.",
+  },
+  quote_changed: {
+    status: 409,
+    en: "Prices have changed in the meantime. Check your order before you place it.",
+    ar: "تغيّرت الأسعار في هذه الأثناء. راجع طلبك قبل إرساله.",
+  },
+  ordering_closed: {
+    status: 409,
+    en: "This branch takes no orders here at the moment.",
+    ar: "لا يستقبل هذا الفرع الطلبات هنا حاليًا.",
+  },
   in_use: { status: 409, en: "This is still in use.", ar: "هذا السجل ما زال مستخدمًا." },
   own_account: {
     status: 409,

@@ -35,6 +35,9 @@ export const LIMITS = {
   sheetPictures: 40,
   discountDays: 30,
   sliderAds: 6,
+  orderLines: 100,
+  orderQuantity: 999,
+  orderNote: 500,
 } as const;
 
 /** Milliseconds, section 9 of the specification. */

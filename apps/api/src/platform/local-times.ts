@@ -15,3 +15,11 @@ export const touching = ({
   ...(from ? [sql`r.ends_at >= ${from}::date`] : []),
   ...(to ? [sql`r.starts_at < ${to}::date + 1`] : []),
 ];
+
+/** The time zone of a business, within a query. */
+export const zoneOf = (businessId: string): RawBuilder<string> => sql<string>`
+  coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;
+
+/** When a day begins on the clocks of a business, `days` later. */
+export const startOf = (businessId: string, day: string, days = 0): RawBuilder<Date> =>
+  sql<Date>`(${day}::date + ${days}::int)::timestamp at time zone ${zoneOf(businessId)}`;

@@ -65,6 +65,14 @@ describe("T19 what the server owns can't be set", () => {
       "latitude",
       "longitude",
       "settings",
+      "customer",
+      "lines",
+      "mode",
+      "note",
+      "pay",
+      "reason",
+      "status",
+      "table_id",
     ]);
     const forgery = Object.fromEntries(owned.filter((key) => !settable.has(key)).map((key) => [key, forged(key)]));
     const answer = await perform(server, fresh, call, { ...again, body: { ...(again.body as object), ...forgery } });

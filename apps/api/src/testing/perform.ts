@@ -19,6 +19,7 @@ export async function perform(server: Server, who: Login | undefined, call: Call
   const { businessId } = params;
   if (call.path === "business/:businessId/delete" && businessId === who?.businessId)
     await openAnother(server, businessId);
+  if (call.path === "business/:businessId/branches/:branchId/delete") await forgetOrders(server, params);
   const sent = file ? formOf(Buffer.from(file.text), file.name) : formOf(upload, "shish.png");
   const form = call.form === "upload" ? sent : {};
   const answer = await server.as(who).request(call.method, addressOf(call.path, params, query), {
@@ -44,3 +45,9 @@ const openAnother = (server: Server, businessId: string | undefined): Promise<un
       [businessId],
     )
     .catch(() => undefined); // where a test breaks the table on purpose
+
+/** A branch that has sold something stays, and everything else is tried with one that has. */
+const forgetOrders = (server: Server, { businessId, branchId }: Sample["params"]): Promise<unknown> =>
+  server.sql
+    .query("delete from orders where business_id = $1 and branch_id = $2", [businessId, branchId])
+    .catch(() => undefined); // where an id is none on purpose

@@ -39,6 +39,10 @@ export interface Stocked extends Tenant {
   tableId: string;
   otherTableId: string;
   logoId: string;
+  /** A pending order with a line of the first item, and what its guest follows it by; the other item is sold out. */
+  orderId: string;
+  orderLineId: string;
+  orderToken: string;
   /** The address of an uploaded picture that nothing has taken. */
   src: string;
   /** An address that asked to register; `CODE` is its code, and the owner's for a new password. */
@@ -88,9 +92,12 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     tableId: uuidv7(),
     otherTableId: uuidv7(),
     logoId: uuidv7(),
+    orderId: uuidv7(),
+    orderLineId: uuidv7(),
     sessionId: uuidv7(),
     memberId: uuidv7(),
   };
+  const orderToken = randomBytes(32).toString("base64url");
   const deviceCode = randomBytes(32).toString("base64url");
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
@@ -186,7 +193,13 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       { id: ids.eventMediaId, event_id: ids.eventId, file_key: eventKey },
       { id: ids.logoId, logo_of: businessId, file_key: logoKey },
     ].map((row) => ({ business_id: businessId, sort: 0, ...row })),
-    business_settings: [{ business_id: businessId, key: "Logo", data: `/media/${logoKey}`, updated_at: "now" }],
+    business_settings: Object.entries({ Logo: `/media/${logoKey}`, SelfPickUp: true }).map(([key, data]) => ({
+      business_id: businessId,
+      key,
+      data,
+      updated_at: "now",
+    })),
+    ...orderRows(tenant, ids, mark, orderToken),
     ...(wish.type === "chalet" && {
       chalets: [ids.itemId, ids.otherItemId].map((id) => ({
         business_id: businessId,
@@ -236,7 +249,76 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   });
   const newEmail = `new-${userId}@example.com`;
   await insert(sql, { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset")] });
-  return { ...tenant, ...ids, mark, newEmail, deviceCode, src: `/media/${freeKey}` };
+  return { ...tenant, ...ids, mark, newEmail, deviceCode, orderToken, src: `/media/${freeKey}` };
+}
+
+/** An order of one piece, and an item that the branch has run out of. */
+function orderRows(
+  { businessId, branchId }: Tenant,
+  ids: Pick<Stocked, "orderId" | "orderLineId" | "itemId" | "otherItemId" | "priceId">,
+  mark: string,
+  token: string,
+): Rows {
+  const own = { business_id: businessId };
+  const amounts = { amount: 2.5, discount: 0 };
+  return {
+    order_counters: [{ ...own, branch_id: branchId, last: 1 }],
+    orders: [
+      {
+        ...own,
+        id: ids.orderId,
+        branch_id: branchId,
+        number: 1,
+        status: "pending",
+        mode: "SelfPickUp",
+        source: "qr",
+        pay: "cash",
+        customer_name: mark,
+        customer_phone: "+96599812204",
+        customer_address: "",
+        customer_car: "",
+        note: "",
+        reason: "",
+        currency: "KWD",
+        subtotal: 2.5,
+        discount: 0,
+        extra_charge: 0,
+        token,
+        ...stamps,
+      },
+    ],
+    order_lines: [
+      {
+        ...own,
+        id: ids.orderLineId,
+        order_id: ids.orderId,
+        sort: 0,
+        item_id: ids.itemId,
+        price_id: ids.priceId,
+        name_en: mark,
+        price_name_en: mark,
+        list_price: 2.5,
+        price: 2.5,
+        addons: [],
+        quantity: 1,
+        note: "",
+        ...amounts,
+      },
+    ],
+    order_steps: [
+      {
+        ...own,
+        id: uuidv7(),
+        order_id: ids.orderId,
+        kind: "placed",
+        status: "pending",
+        reason: "",
+        source: "qr",
+        at: "now",
+      },
+    ],
+    sold_out: [{ ...own, branch_id: branchId, item_id: ids.otherItemId }],
+  };
 }
 
 /** Somebody whose account a business made; nobody knows the password. */

@@ -7,10 +7,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { download } from "../../platform/download.ts";
 import { invalid } from "../../platform/errors.ts";
+import { zoneOf } from "../../platform/local-times.ts";
 import type { Finished } from "../../platform/routes.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
-import { visible, zoneOf } from "./queries.ts";
+import { visible } from "./queries.ts";
 
 /** The list as a file, newest first. Refuses more rows than a file holds, so that none is left out unseen. */
 export async function exportAudits(ctx: Context, { format, ...filters }: AuditExport): Promise<Finished> {

@@ -2,6 +2,7 @@ import type { Audit, AuditQuery } from "@diwan/contract/audits";
 import { branchesWith } from "@diwan/contract/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { startOf } from "../../platform/local-times.ts";
 import { contains, type Page, readPage } from "../../platform/paging.ts";
 
 type Filters = Omit<AuditQuery, "page" | "perPage" | "sort" | "order">;
@@ -28,16 +29,11 @@ export function listAudits(ctx: Context, query: AuditQuery): Promise<Page<Audit>
  */
 export function visible({ businessId, grants }: Context, filters: Filters): RawBuilder<unknown> {
   const { userId, area, action, recordId, branchId, from, to, search } = filters;
-  const start = (day: string, days: number) =>
-    sql`(${day}::date + ${days}::int)::timestamp at time zone ${zoneOf(businessId)}`;
   return sql`where a.business_id = ${businessId}
     ${grants.owner ? sql`` : sql`and (a.branch_id is null or a.branch_id = any(${branchesWith(grants, "audits", "read")}::uuid[]))`}
     ${userId ? sql`and a.user_id = ${userId}` : sql``} ${area ? sql`and a.area = ${area}` : sql``}
     ${action ? sql`and a.action = ${action}` : sql``} ${recordId ? sql`and a.record_id = ${recordId}` : sql``}
     ${branchId ? sql`and a.branch_id = ${branchId}` : sql``}
-    ${from ? sql`and a.at >= ${start(from, 0)}` : sql``} ${to ? sql`and a.at < ${start(to, 1)}` : sql``}
+    ${from ? sql`and a.at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and a.at < ${startOf(businessId, to, 1)}` : sql``}
     ${search ? sql`and (${contains(sql`a.search`, search)} or ${contains(sql`a.address`, search)})` : sql``}`;
 }
-
-export const zoneOf = (businessId: string): RawBuilder<string> => sql<string>`
-  coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;

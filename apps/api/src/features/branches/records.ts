@@ -35,6 +35,7 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
   ],
   deleting: async (ctx, { id }) => {
     await refuseLast(ctx);
+    await refuseOrders(ctx, id);
     const pictures = await sql<{
       file_key: string;
     }>`select file_key from media where business_id = ${ctx.businessId} and ${id} in (mobile_of, tablet_of)`.execute(
@@ -50,6 +51,14 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
 
 const placeAtEnd = (ctx: Context) =>
   sql`(select coalesce(max(b.sort), 0) + 1 from branches b where b.business_id = ${ctx.businessId})`;
+
+/** What was sold stays with the branch that sold it. */
+async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
+  const found = await sql<{ count: string }>`
+    select count(*) as count from orders where business_id = ${ctx.businessId} and branch_id = ${branchId}`.execute(ctx.db);
+  const count = Number(found.rows[0]?.count);
+  if (count) throw new Refusal("in_use", { extra: { message: messageText("branchHasOrders", ctx.locale, { count }) } });
+}
 
 /** The last branch stays, since guests and rights need one. One branch of a business goes at a time. */
 async function refuseLast(ctx: Context): Promise<void> {

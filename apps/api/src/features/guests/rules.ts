@@ -26,7 +26,7 @@ export function guestMenuOf(tree: MenuTree, today: Today): GuestMenu {
 }
 
 function categoryOf(category: CategoryNode, today: Today): GuestCategory[] {
-  const items = category.items.filter((item) => !item.hide).map((item) => shown(itemOf(item, today), today));
+  const items = category.items.filter((item) => !item.hide).map((item) => shown(guestItemOf(item, today), today));
   const children_nested = category.children_nested.flatMap((child) => categoryOf(child, today));
   if (!items.length && !children_nested.length) return [];
   const setting = (key: string) => category.settings.find((one) => one.key === key)?.data;
@@ -47,7 +47,7 @@ function categoryOf(category: CategoryNode, today: Today): GuestCategory[] {
 const shown = (item: GuestItem, { hidePrices }: Today): GuestItem => (hidePrices ? withoutAmounts(item) : item);
 
 /** In a holiday its price takes the place of the first price; of a chalet it is the price of the stay and stands apart. */
-function itemOf(item: Item, today: Today): GuestItem {
+export function guestItemOf(item: Item, today: Today): GuestItem {
   const discount = discountOn(item.discounts, today.day);
   const now = (price: number): { price: number; was: number | null } => {
     const after = discounted(price, discount, today.generalDiscount);

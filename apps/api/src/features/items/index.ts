@@ -12,3 +12,7 @@ export async function readItem(ctx: Context, id: string): Promise<Item> {
   if (!item) throw notFound();
   return item;
 }
+
+/** The items of the business with these ids, by their ids. */
+export const readItemsById = (ctx: Context, ids: readonly string[]): Promise<Map<string, Item>> =>
+  readItems(ctx.db, ctx.businessId, ids);

@@ -1,0 +1,114 @@
+import { EDITABLE_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+import { orderAmounts } from "@diwan/contract/order-prices";
+import type { NewLine, Order, OrderChange } from "@diwan/contract/orders";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import { refuseStale } from "../../platform/versions.ts";
+import { writeLines } from "./place.ts";
+import { branchFacts, priceLines } from "./price-lines.ts";
+import { readOrder } from "./record.ts";
+import { mayFollow } from "./rules.ts";
+import { addStep } from "./steps.ts";
+import { tableOf } from "./tables.ts";
+
+/** Takes an order to another status, or changes what was ordered. Others who try the same meanwhile are told (409). */
+export async function changeOrder(
+  ctx: Context,
+  branchId: string,
+  orderId: string,
+  change: OrderChange,
+): Promise<Order> {
+  const before = await readOrder(ctx, branchId, orderId, sql`for no key update of o`);
+  refuseStale(change.updated_at, before);
+  const edits = await editsOf(ctx, before, change);
+  const moves = change.status === undefined ? [] : moveOf(before, change.status, change.reason);
+  if (edits.length || moves.length)
+    await sql`
+      update orders o set ${sql.join([...edits, ...moves, sql`updated_at = ${nextStamp("o")}`])}
+      where o.business_id = ${ctx.businessId} and o.id = ${orderId}`.execute(ctx.db);
+  const after = await readOrder(ctx, branchId, orderId);
+  if (edits.length) addStep(ctx, orderId, { kind: "edited", status: before.status });
+  if (moves.length) addStep(ctx, orderId, { kind: "status", status: after.status, reason: after.reason });
+  if (edits.length || moves.length)
+    ctx.record({
+      area: "orders",
+      action: "update",
+      kind: "updated",
+      recordId: orderId,
+      label: `#${after.number}`,
+      branchId,
+      before,
+      after,
+    });
+  return after;
+}
+
+function moveOf(before: Order, status: OrderStatus, reason: string | undefined): RawBuilder<unknown>[] {
+  if (!mayFollow(before.status, status)) throw new Refusal("illegal_transition", { extra: { current: before } });
+  if (status === "rejected" && !reason) throw invalid({ reason: "rejectReason" });
+  return [sql`status = ${status}`, ...(status === "rejected" ? [sql`reason = ${reason}`] : [])];
+}
+
+async function editsOf(ctx: Context, before: Order, change: OrderChange): Promise<RawBuilder<unknown>[]> {
+  const { mode, table_id, customer, note, pay, lines } = change;
+  const touched = [mode, table_id, customer, note, pay, lines].some((part) => part !== undefined);
+  if (!touched) return [];
+  if (!EDITABLE_STATUSES.includes(before.status))
+    throw new Refusal("illegal_transition", { extra: { current: before } });
+  const table = table_id ? await tableOf(ctx, before.branchId, table_id) : undefined;
+  return [
+    ...(mode === undefined ? [] : [sql`mode = ${mode}`]),
+    ...(note === undefined ? [] : [sql`note = ${note}`]),
+    ...(pay === undefined ? [] : [sql`pay = ${pay}`]),
+    ...(table_id === undefined
+      ? []
+      : [
+          sql`table_id = ${table?.id ?? null}::uuid, table_en = ${table?.name_en ?? null}, table_ar = ${table?.name_ar ?? null}`,
+        ]),
+    ...(customer === undefined
+      ? []
+      : [
+          sql`customer_name = ${customer.name}, customer_phone = ${customer.phone ?? null}, customer_address = ${customer.address}, customer_car = ${customer.car}`,
+        ]),
+    ...(lines === undefined ? [] : [await replaceLines(ctx, before, lines)]),
+  ];
+}
+
+/** Lines with an id keep their prices, those without get those of today, and missing ones go. Answers the new amounts. */
+async function replaceLines(
+  ctx: Context,
+  before: Order,
+  lines: NonNullable<OrderChange["lines"]>,
+): Promise<RawBuilder<unknown>> {
+  const kept = lines.flatMap((line, at) => ("id" in line ? { ...line, at } : []));
+  const added = lines.flatMap((line, at) => ("id" in line ? [] : { line: line satisfies NewLine, at }));
+  const unknown = kept.find(
+    ({ id }, at) => !before.lines.some((line) => line.id === id) || kept.findIndex((one) => one.id === id) !== at,
+  );
+  if (unknown) throw invalid({ [`lines.${unknown.at}.id`]: "unknownRecord" });
+  const facts = await branchFacts(ctx, before.branchId);
+  const priced = await priceLines(
+    ctx,
+    facts,
+    added.map(({ line }) => line),
+    { guest: false, places: added.map(({ at }) => at) },
+  );
+  const rows = kept.map(({ id, quantity, note }, sort) => ({ id, quantity, note, sort }));
+  await sql`delete from order_lines where business_id = ${ctx.businessId} and order_id = ${before.id} and id <> all(${rows.map(({ id }) => id)}::uuid[])`.execute(
+    ctx.db,
+  );
+  await sql`
+    update order_lines l set sort = r.sort, quantity = coalesce(r.quantity, l.quantity), note = coalesce(r.note, l.note),
+      amount = l.amount / l.quantity * coalesce(r.quantity, l.quantity), discount = (l.list_price - l.price) * coalesce(r.quantity, l.quantity)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, quantity int, note text, sort int)
+    where l.business_id = ${ctx.businessId} and l.order_id = ${before.id} and l.id = r.id`.execute(ctx.db);
+  await writeLines(ctx, before.id, priced, rows.length);
+  const found = await sql<{ amount: number; discount: number }>`
+    select amount::float8 as amount, discount::float8 as discount from order_lines where business_id = ${ctx.businessId} and order_id = ${before.id}`.execute(
+    ctx.db,
+  );
+  const { subtotal, discount } = orderAmounts(found.rows, before.extra_charge);
+  return sql`subtotal = ${subtotal}, discount = ${discount}`;
+}

@@ -1,0 +1,72 @@
+import { dayIn } from "@diwan/contract/days";
+import type { MessageKey } from "@diwan/contract/messages";
+import { orderAmounts, type OrderAmounts } from "@diwan/contract/order-prices";
+import type { NewLine, OrderLine } from "@diwan/contract/orders";
+import type { Context } from "../../platform/context.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
+import { namesFrom } from "../../platform/locales.ts";
+import { type BranchFacts, guestItemOf, holidaysOn, readGuestBranch } from "../guests/index.ts";
+import { readItemsById } from "../items/index.ts";
+import { soldOutIn } from "../sold-out/index.ts";
+import { isObstacle, type KeptLine, keptLine } from "./rules.ts";
+
+/** The branch that an order is for, with what its prices depend on. */
+export async function branchFacts(ctx: Context, branchId: string): Promise<BranchFacts> {
+  const facts = await readGuestBranch(ctx.db, ctx.businessId, branchId);
+  if (!facts) throw notFound();
+  return facts;
+}
+
+/**
+ * Lines at the prices of today by the clock of the business. Refuses (422) what can't be ordered, each reason on its line.
+ * `field` is what the lines are called in the body, by their places there.
+ */
+export async function priceLines(
+  ctx: Context,
+  { branch, generalDiscount }: BranchFacts,
+  lines: readonly NewLine[],
+  { guest, places = lines.map((_, at) => at) }: { guest: boolean; places?: readonly number[] },
+): Promise<KeptLine[]> {
+  const day = dayIn(branch.timeZone, ctx.now());
+  const ids = [...new Set(lines.map(({ item_id }) => item_id))];
+  const [items, holidays, soldOut] = await Promise.all([
+    readItemsById(ctx, ids),
+    holidaysOn(ctx.db, ctx.businessId, day),
+    soldOutIn(ctx, branch.id, ids),
+  ]);
+  const today = { day, type: branch.business.type, generalDiscount, hidePrices: false, holidays };
+  const errors: Record<string, MessageKey> = {};
+  const kept = lines.flatMap((line, at) => {
+    const item = items.get(line.item_id);
+    const shown = item && !item.hide ? guestItemOf(item, today) : undefined;
+    const made = keptLine(line, { item: shown, soldOut: soldOut.has(line.item_id), guest });
+    if (!isObstacle(made)) return made;
+    errors[`lines.${places[at]}.${made[0]}`] = made[1];
+    return [];
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+  return kept;
+}
+
+export const amountsOf = (
+  lines: readonly Pick<KeptLine, "amount" | "discount">[],
+  { branch }: BranchFacts,
+): OrderAmounts & { currency: string } => ({
+  ...orderAmounts(lines, branch.settings.ExtraCharge),
+  currency: branch.currency,
+});
+
+/** A kept line as answers carry it, before it has an id. */
+export const shownLine = (line: KeptLine): Omit<OrderLine, "id"> => ({
+  item_id: line.item_id,
+  price_id: line.price_id,
+  src: null,
+  locales: namesFrom(line),
+  price_locales: line.price_id ? namesFrom({ name_en: line.price_name_en, name_ar: line.price_name_ar }) : [],
+  addons: line.addons,
+  quantity: line.quantity,
+  note: line.note,
+  price: line.list_price,
+  amount: line.amount,
+  discount: line.discount,
+});

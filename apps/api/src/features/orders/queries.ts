@@ -1,0 +1,57 @@
+import type { Order, OrderQuery } from "@diwan/contract/orders";
+import { westernDigits } from "@diwan/contract/money";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { startOf } from "../../platform/local-times.ts";
+import { foundIn, type Page, readPage } from "../../platform/paging.ts";
+import { orderRecord } from "./record.ts";
+
+type Filters = Partial<Pick<OrderQuery, "status" | "mode" | "table_id" | "from" | "to" | "search">>;
+
+export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): Promise<Page<Order>> =>
+  readPage<Order>(ctx.db, query, {
+    select: sql`select ${orderRecord}`,
+    from: sql`from orders o ${wanted(ctx, branchId, query)}`,
+    sortable: { number: sql`o.number` },
+    id: sql`o.id`,
+    chosenFirst: { as: "o", joined: sql`` },
+  });
+
+export async function countOrders(
+  ctx: Context,
+  branchId: string,
+  filters: Filters,
+): Promise<{ status: Order["status"]; count: number }[]> {
+  const found = await sql<{ status: Order["status"]; count: number }>`
+    select o.status, count(*)::int as count from orders o ${wanted(ctx, branchId, filters)} group by o.status`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}
+
+function wanted({ businessId }: Context, branchId: string, filters: Filters): RawBuilder<unknown> {
+  const { status, mode, table_id, from, to, search } = filters;
+  return sql`where o.business_id = ${businessId} and o.branch_id = ${branchId}
+    ${status ? sql`and o.status = any(${status}::text[])` : sql``} ${mode ? sql`and o.mode = ${mode}` : sql``}
+    ${table_id ? sql`and o.table_id = ${table_id}` : sql``}
+    ${from ? sql`and o.created_at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and o.created_at < ${startOf(businessId, to, 1)}` : sql``}
+    ${search ? matching(search) : sql``}`;
+}
+
+/** A number with its sign is that order alone; a phone number is kept without spaces. */
+function matching(typed: string): RawBuilder<unknown> {
+  const number = /^#\s*(\d{1,9})$/.exec(westernDigits(typed))?.[1];
+  if (number) return sql`and o.number = ${number}`;
+  const phone = /^[+\d\s-]+$/.test(typed) ? typed.replace(/[\s-]/g, "") : typed;
+  return sql`and ${foundIn("orders", sql`o.id`, phone)}`;
+}
+
+/** The last orders of a phone number at a branch, newest first. */
+export async function ordersOfPhone(ctx: Context, branchId: string, phone: string): Promise<Order[]> {
+  const found = await sql<Order>`
+    select ${orderRecord} from orders o
+    where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.customer_phone = ${phone} order by o.number desc limit 10`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}

@@ -1,0 +1,56 @@
+import type { Order, OrderWithHistory } from "@diwan/contract/orders";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { stampsOf } from "../../platform/locales.ts";
+
+const picture = sql`(select m.src from media_view m where m.business_id = l.business_id and m.item_id = l.item_id and m.type = 'image' order by m.sort, m.id limit 1)`;
+
+const lines = sql`coalesce((
+  select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'price_id', l.price_id, 'src', ${picture},
+    'locales', names_json(l.name_en, l.name_ar), 'price_locales', case when l.price_id is null then '[]'::json else names_json(l.price_name_en, l.price_name_ar) end,
+    'addons', l.addons, 'quantity', l.quantity, 'note', l.note, 'price', l.list_price, 'amount', l.amount, 'discount', l.discount) order by l.sort)
+  from order_lines l where l.business_id = o.business_id and l.order_id = o.id), '[]'::json)`;
+
+/** An order as it is answered, over `orders o`. */
+export const orderRecord = sql`
+  o.id, o.number::int as number, o.business_id as "businessId", o.branch_id as "branchId", o.status, o.mode, o.table_id,
+  case when o.table_en is not null then json_build_object('locales', names_json(o.table_en, o.table_ar)) end as "table",
+  json_build_object('name', o.customer_name, 'phone', o.customer_phone, 'address', o.customer_address, 'car', o.customer_car) as customer,
+  o.note, o.reason, o.source, o.pay, ${lines} as lines, o.currency,
+  o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, o.total::float8 as total, ${stampsOf("o")}`;
+
+/** An order of the branch, or 404. `lock` holds its row until the transaction ends. */
+export async function readOrder(
+  ctx: Context,
+  branchId: string,
+  orderId: string,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<Order> {
+  const found = await sql<Order>`
+    select ${orderRecord} from orders o
+    where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId} ${lock}`.execute(
+    ctx.db,
+  );
+  const order = found.rows[0];
+  if (!order) throw notFound();
+  return order;
+}
+
+/** What happened to an order, oldest first. */
+export async function readHistory(ctx: Context, orderId: string): Promise<OrderWithHistory["history"]> {
+  const found = await sql<OrderWithHistory["history"][number]>`
+    select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by from order_steps s
+    where s.business_id = ${ctx.businessId} and s.order_id = ${orderId} order by s.at, s.id`.execute(ctx.db);
+  return found.rows;
+}
+
+export async function visitsOf(ctx: Context, branchId: string, phone: string | null): Promise<number> {
+  if (phone === null) return 1;
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from orders o
+    where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.customer_phone = ${phone}`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,52 @@
+import { LOCALES } from "@diwan/contract/enumerations";
+import { NEXT_STATUSES, ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contract/order-status";
+import { type OrderForm, orders } from "@diwan/contract/orders";
+import type { Context } from "../../platform/context.ts";
+import { feature } from "../../platform/routes.ts";
+import { changeOrder } from "./change.ts";
+import { placeOrder } from "./place.ts";
+import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
+import { countOrders, listOrders, ordersOfPhone } from "./queries.ts";
+import { readHistory, readOrder, visitsOf } from "./record.ts";
+import { tableOf } from "./tables.ts";
+
+export const ordersFeature = feature("orders", orders, {
+  list: (ctx, { params, query }) => listOrders(ctx, params.branchId, query),
+  counts: async (ctx, { params, query }) => ({ data: await countOrders(ctx, params.branchId, query) }),
+  statuses: async () =>
+    ORDER_STATUSES.map((value) => ({
+      value,
+      locales: LOCALES.map((locale) => ({ locale, name: ORDER_STATUS_NAMES[value][locale] })),
+      next: [...NEXT_STATUSES[value]],
+    })),
+  customer: async (ctx, { params, query }) => {
+    const known = await ordersOfPhone(ctx, params.branchId, query.phone);
+    const addresses = [...new Set(known.map(({ customer }) => customer.address).filter(Boolean))];
+    const visits = known.length ? await visitsOf(ctx, params.branchId, query.phone) : 0;
+    return { customer: known[0]?.customer ?? null, addresses, visits, last: known[0] ?? null };
+  },
+  get: async (ctx, { params }) => {
+    const order = await readOrder(ctx, params.branchId, params.orderId);
+    const [history, visits] = await Promise.all([
+      readHistory(ctx, order.id),
+      visitsOf(ctx, params.branchId, order.customer.phone),
+    ]);
+    return { ...order, history, visits };
+  },
+  create: (ctx, { params, body }) => takeOrder(ctx, params.branchId, body),
+  update: (ctx, { params, body }) => changeOrder(ctx, params.branchId, params.orderId, body),
+  quote: async (ctx, { params, body }) => {
+    const facts = await branchFacts(ctx, params.branchId);
+    const lines = await priceLines(ctx, facts, body.lines, { guest: false });
+    return { lines: lines.map(shownLine), ...amountsOf(lines, facts) };
+  },
+});
+
+/** Staff takes an order, by phone or at the counter. */
+async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...form }: OrderForm) {
+  const facts = await branchFacts(ctx, branchId);
+  const priced = await priceLines(ctx, facts, lines, { guest: false });
+  const table = table_id ? await tableOf(ctx, branchId, table_id) : undefined;
+  const { mode, customer, note, pay } = form;
+  return placeOrder(ctx, facts, { mode, customer, note, pay, table, source: "staff", lines: priced });
+}

@@ -1,0 +1,86 @@
+import type { GuestItem } from "@diwan/contract/guests";
+import type { MessageKey } from "@diwan/contract/messages";
+import { lineAmounts } from "@diwan/contract/order-prices";
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+import type { NewLine } from "@diwan/contract/orders";
+
+type Name = { name_en: string; name_ar: string | null };
+
+/** A line as it is kept: what was chosen, at the names and prices of this moment. */
+export interface KeptLine extends Name {
+  item_id: string;
+  price_id: string | null;
+  price_name_en: string;
+  price_name_ar: string | null;
+  list_price: number;
+  price: number;
+  addons: { id: string; price: number; locales: GuestItem["prices"][number]["locales"] }[];
+  quantity: number;
+  note: string;
+  amount: number;
+  discount: number;
+}
+
+/** What keeps a line from being ordered: the field of the line, and why. */
+export type Obstacle = readonly [field: string, reason: MessageKey];
+
+/** What may be ordered by whom. */
+export interface Offer {
+  item: GuestItem | undefined;
+  soldOut: boolean;
+  /** Guests can't order what is shown without ordering; staff can. */
+  guest: boolean;
+}
+
+/** A line of today's prices, or what stands in its way. */
+export function keptLine(line: NewLine, { item, soldOut, guest }: Offer): KeptLine | Obstacle {
+  if (!item) return ["item_id", "itemGone"];
+  if (item.chalet || (guest && item.disable_ordering)) return ["item_id", "itemNotOrdered"];
+  if (soldOut) return ["item_id", "itemSoldOut"];
+  if (!item.prices.length) return ["item_id", "itemNotOrdered"];
+  const only = item.prices.length === 1 ? item.prices[0] : undefined;
+  const chosen = line.price_id ? item.prices.find(({ id }) => id === line.price_id) : only;
+  if (!chosen) return ["price_id", "priceGone"];
+  const addons = line.addon_ids.map((id) => item.addons.find((addon) => addon.id === id));
+  const missing = addons.findIndex((addon, at) => !addon || addons.indexOf(addon) !== at);
+  if (missing >= 0) return [`addon_ids.${missing}`, "addonGone"];
+  const list_price = chosen.was ?? chosen.price;
+  const added = addons.flatMap((addon) => addon ?? []);
+  const { quantity, note } = line;
+  const amounts = lineAmounts({
+    listPrice: list_price,
+    price: chosen.price,
+    addons: added.map(({ price }) => price),
+    quantity,
+  });
+  return {
+    item_id: item.id,
+    price_id: chosen.id === item.id ? null : chosen.id,
+    ...namesOf(item.locales),
+    ...priceNames(chosen.locales),
+    list_price,
+    price: chosen.price,
+    addons: added,
+    quantity,
+    note,
+    ...amounts,
+  };
+}
+
+export const isObstacle = (line: KeptLine | Obstacle): line is Obstacle => Array.isArray(line);
+
+/** Whether an order may go from one status to another. */
+export const mayFollow = (from: OrderStatus, to: OrderStatus): boolean => NEXT_STATUSES[from].includes(to);
+
+const nameIn = (locales: readonly { locale: string; name: string }[], locale: string): string | undefined =>
+  locales.find((entry) => entry.locale === locale)?.name;
+
+const namesOf = (locales: readonly { locale: string; name: string }[]): Name => ({
+  name_en: nameIn(locales, "en") ?? "",
+  name_ar: nameIn(locales, "ar") ?? null,
+});
+
+function priceNames(locales: readonly { locale: string; name: string }[]) {
+  const { name_en, name_ar } = namesOf(locales);
+  return { price_name_en: name_en, price_name_ar: name_ar };
+}

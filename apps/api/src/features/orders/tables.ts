@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { TableOfOrder } from "./place.ts";
+
+/** A table of the branch, or 404. */
+export async function tableOf(ctx: Context, branchId: string, tableId: string): Promise<TableOfOrder> {
+  const found = await sql<TableOfOrder>`
+    select t.id, t.name_en, t.name_ar from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} and t.id = ${tableId}`.execute(
+    ctx.db,
+  );
+  if (!found.rows[0]) throw notFound();
+  return found.rows[0];
+}
+
+/** The table of the branch that a code stands for, and whether the branch has tables at all. */
+export async function tableByToken(
+  ctx: Context,
+  branchId: string,
+  token: string | null | undefined,
+): Promise<{ table: TableOfOrder | undefined; any: boolean }> {
+  const found = await sql<TableOfOrder & { any: boolean }>`
+    select t.id, t.name_en, t.name_ar from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} and t.token = ${token ?? ""}`.execute(
+    ctx.db,
+  );
+  if (found.rows[0]) return { table: found.rows[0], any: true };
+  const others =
+    await sql`select from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} limit 1`.execute(
+      ctx.db,
+    );
+  return { table: undefined, any: others.rows.length > 0 };
+}

@@ -1,0 +1,1 @@
+export { soldOutIn } from "./queries.ts";

@@ -1,0 +1,27 @@
+import type { Locale } from "./enumerations.ts";
+
+export const ORDER_STATUSES = ["pending", "accepted", "rejected", "ready", "delivered"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What may follow each status (decisions, section 7); a rejection says its reason. */
+export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["accepted", "rejected"],
+  accepted: ["ready", "rejected"],
+  rejected: [],
+  ready: ["delivered"],
+  delivered: [],
+};
+
+/** Those that somebody still has to do something about. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => NEXT_STATUSES[status].length);
+
+/** Those in which lines, mode and guest may still be changed. */
+export const EDITABLE_STATUSES: readonly OrderStatus[] = ["pending", "accepted"];
+
+export const ORDER_STATUS_NAMES: Record<OrderStatus, Record<Locale, string>> = {
+  pending: { en: "Pending", ar: "قيد الانتظار" },
+  accepted: { en: "Accepted", ar: "مقبول" },
+  rejected: { en: "Rejected", ar: "مرفوض" },
+  ready: { en: "Ready", ar: "جاهز" },
+  delivered: { en: "Delivered", ar: "تم التسليم" },
+};

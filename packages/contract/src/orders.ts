@@ -1,0 +1,229 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { phoneNumber } from "./custom-rules.ts";
+import { ORDER_MODES } from "./enumerations.ts";
+import { body, count, day, emptyIsNone, id, list, names, page, says, stamp, text } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+
+/** Where an order came from. */
+export const ORDER_SOURCES = ["staff", "qr", "tablet"] as const;
+/** How guests mean to pay; what was paid stands with the invoice. */
+export const PAY_METHODS = ["cash", "online"] as const;
+
+const mode = z.enum(ORDER_MODES);
+const source = z.enum(ORDER_SOURCES);
+const status = z.enum(ORDER_STATUSES);
+
+/** A line as it was ordered: names and prices of that moment, whatever becomes of the item. */
+const line = z.object({
+  id,
+  item_id: id.nullable().meta({ description: "Nothing once the item was deleted." }),
+  price_id: id.nullable(),
+  src: z.string().nullable().meta({ description: "The item's first picture of today." }),
+  locales: names,
+  price_locales: names,
+  addons: z.array(z.object({ id, price: z.number(), locales: names })),
+  quantity: z.number().int(),
+  note: z.string(),
+  price: z.number().meta({ description: "Of one piece, before discounts and without addons." }),
+  amount: z.number().meta({ description: "Of all pieces with their addons, before discounts." }),
+  discount: z.number(),
+});
+export type OrderLine = z.output<typeof line>;
+
+const customer = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  car: z.string(),
+});
+
+export const amounts = z.object({
+  subtotal: z.number(),
+  discount: z.number(),
+  extra_charge: z.number(),
+  total: z.number(),
+  currency: z.string(),
+});
+
+export const order = z.object({
+  id,
+  number: z.number().int().meta({ description: "Counted by branch." }),
+  businessId: id,
+  branchId: id,
+  status,
+  mode,
+  table_id: id.nullable(),
+  table: z.object({ locales: names }).nullable().meta({ description: "As it was called then." }),
+  customer,
+  note: z.string(),
+  reason: z.string().meta({ description: "Why it was rejected." }),
+  source,
+  pay: z.enum(PAY_METHODS),
+  lines: z.array(line),
+  ...amounts.shape,
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Order = z.output<typeof order>;
+
+/** What happened to an order, oldest first. */
+const step = z.object({
+  at: z.string(),
+  kind: z.enum(["placed", "edited", "status"]),
+  status,
+  reason: z.string(),
+  source: source.nullable(),
+  by: z.string().nullable().meta({ description: "Nobody where a guest did it; a device by its name." }),
+});
+export const orderWithHistory = order.extend({
+  history: z.array(step),
+  visits: z.number().int().meta({ description: "How many orders this phone number has placed here, this one too." }),
+});
+export type OrderWithHistory = z.output<typeof orderWithHistory>;
+
+const quantity = count(LIMITS.orderQuantity);
+const note = text(LIMITS.orderNote);
+export const newLine = z.strictObject({
+  item_id: id,
+  price_id: id.nullish(),
+  addon_ids: z.array(id).max(LIMITS.rowsMax).default([]),
+  quantity: quantity.default(1),
+  note: note.default(""),
+});
+export type NewLine = z.output<typeof newLine>;
+/** A line that was ordered keeps its prices; its number and note may change. */
+const keptLine = z.strictObject({ id, quantity: quantity.optional(), note: note.optional() });
+
+export const orderedLines = z.array(newLine).min(1, says("noLines")).max(LIMITS.orderLines);
+export const customerForm = z.strictObject({
+  name: text(LIMITS.nameMax).default(""),
+  phone: emptyIsNone(phoneNumber()),
+  address: text(LIMITS.textMax).default(""),
+  car: text(LIMITS.nameMax).default(""),
+});
+export type CustomerForm = z.output<typeof customerForm>;
+
+export const orderForm = body(
+  {
+    mode,
+    table_id: id.nullish(),
+    customer: customerForm.optional(),
+    note: note.default(""),
+    pay: z.enum(PAY_METHODS).default("cash"),
+    lines: orderedLines,
+  },
+  order,
+);
+export type OrderForm = z.output<typeof orderForm>;
+
+export const orderChange = body(
+  {
+    status: status.optional(),
+    reason: text(LIMITS.orderNote).optional(),
+    mode: mode.optional(),
+    table_id: id.nullish(),
+    customer: customerForm.optional(),
+    note: note.optional(),
+    pay: z.enum(PAY_METHODS).optional(),
+    lines: z
+      .array(z.union([keptLine, newLine]))
+      .min(1, says("noLines"))
+      .max(LIMITS.orderLines)
+      .optional(),
+    updated_at: stamp.optional(),
+  },
+  order,
+);
+export type OrderChange = z.output<typeof orderChange>;
+
+const wanted = z.enum(ORDER_STATUSES);
+const statuses = z
+  .string()
+  .transform((typed) => typed.split(","))
+  .pipe(z.array(wanted).max(ORDER_STATUSES.length));
+const filters = {
+  status: statuses.optional().meta({ description: "One or several, with commas between." }),
+  mode: mode.optional(),
+  table_id: id.optional(),
+  from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
+  to: day.optional().meta({ description: "The last day, included." }),
+};
+const query = page(["number"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
+export type OrderQuery = z.output<typeof query>;
+const { status: _, ...otherFilters } = filters;
+const countQuery = z.strictObject({ ...otherFilters, search: query.shape.search });
+
+const path = "business/:businessId/branches/:branchId/orders";
+export const orders = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The orders of a branch, newest first; searched by number, name and phone",
+    access: "orders.read",
+    query,
+    answer: list(order),
+  }),
+  counts: call({
+    method: "GET",
+    path: `${path}/counts`,
+    summary: "How many orders there are of each status",
+    access: "orders.read",
+    query: countQuery,
+    answer: z.object({ data: z.array(z.object({ status, count: z.number().int() })) }),
+  }),
+  statuses: call({
+    method: "GET",
+    path: `${path}/statuses`,
+    summary: "Every status with its names and what may follow it",
+    access: "orders.read",
+    answer: z.array(z.object({ value: status, locales: names, next: z.array(status) })),
+  }),
+  customer: call({
+    method: "GET",
+    path: `${path}/customer`,
+    summary: "What is known of a phone number that has ordered here",
+    access: "orders.create",
+    query: z.strictObject({ phone: phoneNumber() }),
+    answer: z.object({
+      customer: customer.nullable(),
+      addresses: z.array(z.string()),
+      visits: z.number().int(),
+      last: order.nullable(),
+    }),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:orderId`,
+    summary: "An order with its history",
+    access: "orders.read",
+    answer: orderWithHistory,
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Place an order for a guest; prices are the server's",
+    access: "orders.create",
+    body: orderForm,
+    answer: order,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:orderId`,
+    summary: "Take an order to its next status, or change what was ordered while it is not ready",
+    access: "orders.update",
+    body: orderChange,
+    answer: order,
+  }),
+  quote: call({
+    method: "POST",
+    path: `${path}/quote`,
+    summary: "What an order would cost now",
+    access: "orders.create",
+    body: z.strictObject({ lines: orderedLines }),
+    answer: z.object({ lines: z.array(line.omit({ id: true })), ...amounts.shape }),
+    reads: true,
+  }),
+};
