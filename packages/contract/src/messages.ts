@@ -33,7 +33,10 @@ export const MESSAGES = {
   day: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
   localTime: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
   rangeEmpty: { en: "The end must come after the start.", ar: "يجب أن تأتي النهاية بعد البداية." },
-  branchHasOrders: { en: "This branch has {count} orders, which must stay.", ar: "لهذا الفرع {count} طلبًا يجب أن تبقى." },
+  branchHasOrders: {
+    en: "This branch has {count} orders, which must stay.",
+    ar: "لهذا الفرع {count} طلبًا يجب أن تبقى.",
+  },
   noLines: { en: "Add at least one item.", ar: "أضف صنفًا واحدًا على الأقل." },
   itemGone: { en: "This is no longer on the menu.", ar: "لم يعد هذا في القائمة." },
   itemSoldOut: { en: "This is sold out.", ar: "نفد هذا الصنف." },

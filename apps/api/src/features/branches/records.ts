@@ -55,7 +55,9 @@ const placeAtEnd = (ctx: Context) =>
 /** What was sold stays with the branch that sold it. */
 async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   const found = await sql<{ count: string }>`
-    select count(*) as count from orders where business_id = ${ctx.businessId} and branch_id = ${branchId}`.execute(ctx.db);
+    select count(*) as count from orders where business_id = ${ctx.businessId} and branch_id = ${branchId}`.execute(
+    ctx.db,
+  );
   const count = Number(found.rows[0]?.count);
   if (count) throw new Refusal("in_use", { extra: { message: messageText("branchHasOrders", ctx.locale, { count }) } });
 }
