@@ -193,12 +193,10 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       { id: ids.eventMediaId, event_id: ids.eventId, file_key: eventKey },
       { id: ids.logoId, logo_of: businessId, file_key: logoKey },
     ].map((row) => ({ business_id: businessId, sort: 0, ...row })),
-    business_settings: Object.entries({ Logo: `/media/${logoKey}`, SelfPickUp: true }).map(([key, data]) => ({
-      business_id: businessId,
-      key,
-      data,
-      updated_at: "now",
-    })),
+    business_settings: [{ business_id: businessId, key: "Logo", data: `/media/${logoKey}`, updated_at: "now" }],
+    branch_settings: [
+      { business_id: businessId, branch_id: tenant.branchId, key: "SelfPickUp", data: true, updated_at: "now" },
+    ],
     ...orderRows(tenant, ids, mark, orderToken),
     ...(wish.type === "chalet" && {
       chalets: [ids.itemId, ids.otherItemId].map((id) => ({

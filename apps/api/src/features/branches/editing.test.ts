@@ -58,9 +58,15 @@ describe("a branch", () => {
     expect((await remove(own.branchId)).json()).toMatchObject({ code: "in_use", uses: floors });
   });
 
+  test("that has sold something stays", async () => {
+    await server.sql.query("delete from floors where business_id = $1", [own.businessId]);
+    const refused = await remove(own.branchId);
+    expect(refused.json()).toMatchObject({ code: "in_use", message: expect.stringContaining("1 orders") });
+  });
+
   test("that is the last one stays, also of two that are deleted at once", async () => {
     expect((await remove(own.emptyBranchId)).statusCode).toBe(200);
-    for (const table of ["services", "events", "floors"])
+    for (const table of ["services", "events", "floors", "orders"])
       await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
     const answers = await Promise.all([own.branchId, own.siblingId].map(remove));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -205,7 +211,8 @@ describe("a slug", () => {
       await change({ slug: next() });
       await expect(open(body, other)).rejects.toMatchObject({ status: 422, errors: { slug: expect.anything() } });
       expect(await server.as(other).call(branches.slug, { query: { slug: former() } })).toMatchObject({ free: false });
-      await server.sql.query("delete from floors where business_id = $1", [own.businessId]);
+      for (const table of ["floors", "orders"])
+        await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
       expect((await remove(own.branchId)).statusCode).toBe(200);
       for (const slug of [former(), next()]) {
         await expect(open({ ...body, slug }, other)).rejects.toMatchObject({ status: 422 });

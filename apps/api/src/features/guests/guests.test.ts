@@ -137,7 +137,7 @@ describe("what settings change for guests", () => {
       ],
     });
     expect(await branch()).toMatchObject({
-      OrderModes: ["Delivery", "CarPickup"],
+      OrderModes: ["Delivery", "CarPickup", "SelfPickUp"],
       ExtraCharge: 0.25,
       PreviewPrices: false,
       Address: null,
