@@ -3,18 +3,18 @@ import { westernDigits } from "@diwan/contract/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";
-import { foundIn, type Page, readPage } from "../../platform/paging.ts";
+import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
 import { orderRecord } from "./record.ts";
 
 type Filters = Partial<Pick<OrderQuery, "status" | "mode" | "table_id" | "from" | "to" | "search">>;
 
 export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): Promise<Page<Order>> =>
   readPage<Order>(ctx.db, query, {
-    select: sql`select ${orderRecord}`,
-    from: sql`from orders o ${wanted(ctx, branchId, query)}`,
+    columns: orderRecord,
+    from: wanted(ctx, branchId, query),
+    as: "o",
     sortable: { number: sql`o.number` },
     id: sql`o.id`,
-    chosenFirst: { as: "o", joined: sql`` },
   });
 
 export async function countOrders(
@@ -23,28 +23,27 @@ export async function countOrders(
   filters: Filters,
 ): Promise<{ status: Order["status"]; count: number }[]> {
   const found = await sql<{ status: Order["status"]; count: number }>`
-    select o.status, count(*)::int as count from orders o ${wanted(ctx, branchId, filters)} group by o.status`.execute(
-    ctx.db,
-  );
+    select o.status, count(*)::int as count ${wanted(ctx, branchId, filters)} group by o.status`.execute(ctx.db);
   return found.rows;
 }
 
 function wanted({ businessId }: Context, branchId: string, filters: Filters): RawBuilder<unknown> {
   const { status, mode, table_id, from, to, search } = filters;
-  return sql`where o.business_id = ${businessId} and o.branch_id = ${branchId}
+  const number = numberIn(search);
+  return sql`from ${rowsOf("orders", "o", number ? undefined : phoneAsKept(search))}
+    where o.business_id = ${businessId} and o.branch_id = ${branchId} ${number ? sql`and o.number = ${number}` : sql``}
     ${status ? sql`and o.status = any(${status}::text[])` : sql``} ${mode ? sql`and o.mode = ${mode}` : sql``}
     ${table_id ? sql`and o.table_id = ${table_id}` : sql``}
-    ${from ? sql`and o.created_at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and o.created_at < ${startOf(businessId, to, 1)}` : sql``}
-    ${search ? matching(search) : sql``}`;
+    ${from ? sql`and o.created_at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and o.created_at < ${startOf(businessId, to, 1)}` : sql``}`;
 }
 
-/** A number with its sign is that order alone; a phone number is kept without spaces. */
-function matching(typed: string): RawBuilder<unknown> {
-  const number = /^#\s*(\d{1,9})$/.exec(westernDigits(typed))?.[1];
-  if (number) return sql`and o.number = ${number}`;
-  const phone = /^[+\d\s-]+$/.test(typed) ? typed.replace(/[\s-]/g, "") : typed;
-  return sql`and ${foundIn("orders", sql`o.id`, phone)}`;
-}
+/** A number with its sign is that order alone. */
+const numberIn = (typed: string | undefined): string | undefined =>
+  /^#\s*(\d{1,9})$/.exec(westernDigits(typed ?? ""))?.[1];
+
+/** A phone number is kept without the spaces that people type it with. */
+const phoneAsKept = (typed: string | undefined): string | undefined =>
+  typed && /^[+\d\s-]+$/.test(typed) ? typed.replace(/[\s-]/g, "") : typed;
 
 /** The last orders of a phone number at a branch, newest first. */
 export async function ordersOfPhone(ctx: Context, branchId: string, phone: string): Promise<Order[]> {
