@@ -1,0 +1,127 @@
+import type { Item } from "@diwan/contract/items";
+import type { NewLine } from "@diwan/contract/orders";
+import { orderAmounts } from "@diwan/contract/order-prices";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { guestItemOf } from "../guests/index.ts";
+import { isObstacle, keptLine } from "./rules.ts";
+
+const CARTS = 100_000;
+const DAY = 20_000;
+const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
+const fils = fc.integer({ min: 0, max: 999_999_999 });
+
+interface Discount {
+  percent: boolean;
+  thousandths: number;
+  from: number;
+  days: number;
+}
+interface Line {
+  prices: number[];
+  addons: number[];
+  discount: Discount | null;
+  /** The price of a holiday that lies around the day, or beside it. */
+  holiday: { fils: number; from: number; days: number } | null;
+  choice: number;
+  chosen: boolean[];
+  quantity: number;
+}
+
+const near = { from: fc.integer({ min: DAY - 3, max: DAY + 2 }), days: fc.integer({ min: 0, max: 3 }) };
+const line: fc.Arbitrary<Line> = fc.record({
+  prices: fc.array(fils, { minLength: 1, maxLength: 3 }),
+  addons: fc.array(fils, { maxLength: 3 }),
+  discount: fc.option(fc.record({ percent: fc.boolean(), thousandths: fc.integer({ min: 0, max: 100_000 }), ...near })),
+  holiday: fc.option(fc.record({ fils, ...near })),
+  choice: fc.nat(2),
+  chosen: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  quantity: fc.integer({ min: 1, max: 999 }),
+});
+const cart = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+  general: fc.integer({ min: 0, max: 100_000 }),
+  extra: fils,
+});
+
+const holds = ({ from, days }: { from: number; days: number }): boolean => from <= DAY && DAY <= from + days;
+
+/** What a line costs, counted in whole fils by the words of the decisions and nothing of the product. */
+function model(one: Line, general: number): { list: bigint; paid: bigint } {
+  const choice = one.choice % one.prices.length;
+  const festive = one.holiday && holds(one.holiday) && choice === 0;
+  const list = BigInt(festive ? (one.holiday?.fils ?? 0) : (one.prices[choice] ?? 0));
+  const own = one.discount && holds(one.discount) ? one.discount : undefined;
+  // half a fils is rounded up, in favour of the guest
+  const less = (percent: number): bigint => (list * BigInt(percent) + 50_000n) / 100_000n;
+  const off = own ? (own.percent ? less(own.thousandths) : BigInt(own.thousandths)) : less(general);
+  const paid = off > list ? 0n : list - off;
+  const added = one.addons.reduce((sum, addon, at) => sum + (one.chosen[at] ? BigInt(addon) : 0n), 0n);
+  const quantity = BigInt(one.quantity);
+  return { list: (list + added) * quantity, paid: (paid + added) * quantity };
+}
+
+const amount = (whole: number): number => whole / 1000;
+
+function itemOf(one: Line): Item {
+  const rows = (list: number[], name: string) =>
+    list.map((price, at) => ({ id: `${name}${at}`, price: amount(price), locales: [] }));
+  const { discount, holiday } = one;
+  const discounts = discount && [
+    {
+      id: "d",
+      amount: amount(discount.thousandths),
+      type: discount.percent ? "percentage" : "value",
+      from: dayOf(discount.from),
+      to: dayOf(discount.from + discount.days),
+      locales: [],
+    },
+  ];
+  return {
+    id: "item",
+    locales: [],
+    media: [],
+    prices: rows(one.prices, "p"),
+    addons: rows(one.addons, "a"),
+    discounts: discounts ?? [],
+    holidays: holiday ? [{ id: "h", price: amount(holiday.fils) }] : [],
+    itemable: null,
+    disable_ordering: false,
+  } as unknown as Item; // what prices depend on
+}
+
+const orderedOf = (one: Line): NewLine => ({
+  item_id: "item",
+  price_id: `p${one.choice % one.prices.length}`,
+  addon_ids: one.addons.flatMap((_, at) => (one.chosen[at] ? `a${at}` : [])),
+  quantity: one.quantity,
+  note: "",
+});
+
+test("T32 the price of an order is that of an independent model, for any cart", () => {
+  fc.assert(
+    fc.property(cart, ({ lines, general, extra }) => {
+      const kept = lines.map((one) => {
+        const holidays = one.holiday && holds(one.holiday) ? [{ id: "h", locales: [] }] : [];
+        const today = {
+          day: dayOf(DAY),
+          type: "restaurant" as const,
+          generalDiscount: amount(general),
+          hidePrices: false,
+          holidays,
+        };
+        const made = keptLine(orderedOf(one), { item: guestItemOf(itemOf(one), today), soldOut: false, guest: true });
+        if (isObstacle(made)) throw new Error(made.join(" "));
+        return made;
+      });
+      const expected = lines.map((one) => model(one, general));
+      const list = expected.reduce((sum, one) => sum + one.list, 0n);
+      const paid = expected.reduce((sum, one) => sum + one.paid, 0n);
+      const { subtotal, discount, total } = orderAmounts(kept, amount(extra));
+      const whole = (value: number): bigint => BigInt(Math.round(value * 1000));
+      expect([subtotal, discount, total].map(whole)).toEqual([list, list - paid, paid + BigInt(extra)]);
+      for (const value of [subtotal, discount, total]) expect(Number(value.toFixed(3))).toBe(value);
+    }),
+    { numRuns: CARTS },
+  );
+}, 120_000);
