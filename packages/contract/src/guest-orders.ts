@@ -29,7 +29,6 @@ export const guestOrder = z.object({
 export type GuestOrder = z.output<typeof guestOrder>;
 
 const quoted = z.object({ lines: z.array(guestLine.omit({ id: true })), ...amounts.shape });
-export type Quote = z.output<typeof quoted>;
 
 const form = z.strictObject({
   mode: z.enum(ORDER_MODES),

@@ -12,9 +12,6 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: [],
 };
 
-/** Those that somebody still has to do something about. */
-export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => NEXT_STATUSES[status].length);
-
 /** Those in which lines, mode and guest may still be changed. */
 export const EDITABLE_STATUSES: readonly OrderStatus[] = ["pending", "accepted"];
 

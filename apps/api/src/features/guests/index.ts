@@ -1,2 +1,2 @@
 export { type BranchFacts, holidaysOn, readGuestBranch } from "./queries.ts";
-export { guestItemOf, type Today } from "./rules.ts";
+export { guestItemOf } from "./rules.ts";

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
+import { columnsOf } from "./columns.ts";
 import { writeLines } from "./place.ts";
 import { branchFacts, priceLines } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
@@ -52,27 +53,15 @@ function moveOf(before: Order, status: OrderStatus, reason: string | undefined):
 }
 
 async function editsOf(ctx: Context, before: Order, change: OrderChange): Promise<RawBuilder<unknown>[]> {
-  const { mode, table_id, customer, note, pay, lines } = change;
-  const touched = [mode, table_id, customer, note, pay, lines].some((part) => part !== undefined);
-  if (!touched) return [];
+  const { table_id, lines } = change;
+  const table = typeof table_id === "string" ? await tableOf(ctx, before.branchId, table_id) : table_id;
+  const columns = Object.entries(columnsOf({ ...change, table }));
+  if (!columns.length && !lines) return [];
   if (!EDITABLE_STATUSES.includes(before.status))
     throw new Refusal("illegal_transition", { extra: { current: before } });
-  const table = table_id ? await tableOf(ctx, before.branchId, table_id) : undefined;
   return [
-    ...(mode === undefined ? [] : [sql`mode = ${mode}`]),
-    ...(note === undefined ? [] : [sql`note = ${note}`]),
-    ...(pay === undefined ? [] : [sql`pay = ${pay}`]),
-    ...(table_id === undefined
-      ? []
-      : [
-          sql`table_id = ${table?.id ?? null}::uuid, table_en = ${table?.name_en ?? null}, table_ar = ${table?.name_ar ?? null}`,
-        ]),
-    ...(customer === undefined
-      ? []
-      : [
-          sql`customer_name = ${customer.name}, customer_phone = ${customer.phone ?? null}, customer_address = ${customer.address}, customer_car = ${customer.car}`,
-        ]),
-    ...(lines === undefined ? [] : [await replaceLines(ctx, before, lines)]),
+    ...columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    ...(lines ? [await replaceLines(ctx, before, lines)] : []),
   ];
 }
 

@@ -1,26 +1,17 @@
 import type { OrderMode } from "@diwan/contract/enumerations";
-import type { CustomerForm, Order, ORDER_SOURCES, PAY_METHODS } from "@diwan/contract/orders";
+import type { Order, ORDER_SOURCES } from "@diwan/contract/orders";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
 import type { BranchFacts } from "../guests/index.ts";
+import { columnsOf, type Filled } from "./columns.ts";
 import { amountsOf } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
 import type { KeptLine } from "./rules.ts";
 import { addStep } from "./steps.ts";
 
-export interface TableOfOrder {
-  id: string;
-  name_en: string;
-  name_ar: string | null;
-}
-
-export interface NewOrder {
+export interface NewOrder extends Filled {
   mode: OrderMode;
-  table: TableOfOrder | undefined;
-  customer: CustomerForm | undefined;
-  note: string;
-  pay: (typeof PAY_METHODS)[number];
   source: (typeof ORDER_SOURCES)[number];
   lines: readonly KeptLine[];
   /** By which its guest follows it, and by which a repeated request is known. */
@@ -34,19 +25,28 @@ export interface NewOrder {
  */
 export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrder): Promise<Order> {
   const { id: branchId } = facts.branch;
-  const { subtotal, discount, extra_charge, currency } = amountsOf(wish.lines, facts);
-  const { customer, table } = wish;
+  const { total: _, ...amounts } = amountsOf(wish.lines, facts);
   const id = uuidv7();
+  const at = ctx.now();
+  const row = {
+    business_id: ctx.businessId,
+    id,
+    branch_id: branchId,
+    source: wish.source,
+    ...columnsOf(wish),
+    ...amounts,
+    token: wish.token ?? null,
+    guest_key: wish.guestKey ?? null,
+    created_at: at,
+    updated_at: at,
+  };
+  const names = Object.keys(row).map((name) => sql.ref(name));
   await sql`
     with counter as (
       insert into order_counters as c (business_id, branch_id, last) values (${ctx.businessId}, ${branchId}, 1)
       on conflict (business_id, branch_id) do update set last = c.last + 1 returning last
     )
-    insert into orders (business_id, id, branch_id, number, mode, source, pay, table_id, table_en, table_ar,
-      customer_name, customer_phone, customer_address, customer_car, note, currency, subtotal, discount, extra_charge, token, guest_key, created_at, updated_at)
-    select ${ctx.businessId}, ${id}, ${branchId}, counter.last, ${wish.mode}, ${wish.source}, ${wish.pay}, ${table?.id ?? null}::uuid, ${table?.name_en ?? null}, ${table?.name_ar ?? null},
-      ${customer?.name ?? ""}, ${customer?.phone ?? null}, ${customer?.address ?? ""}, ${customer?.car ?? ""}, ${wish.note}, ${currency},
-      ${subtotal}, ${discount}, ${extra_charge}, ${wish.token ?? null}, ${wish.guestKey ?? null}, ${ctx.now()}, ${ctx.now()} from counter`.execute(
+    insert into orders (number, ${sql.join(names)}) values ((select last from counter), ${sql.join(Object.values(row))})`.execute(
     ctx.db,
   );
   await writeLines(ctx, id, wish.lines);

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import type { TableOfOrder } from "./place.ts";
+
+export interface TableOfOrder {
+  id: string;
+  name_en: string;
+  name_ar: string | null;
+}
 
 /** A table of the branch, or 404. */
 export async function tableOf(ctx: Context, branchId: string, tableId: string): Promise<TableOfOrder> {

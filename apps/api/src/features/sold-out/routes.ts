@@ -17,7 +17,7 @@ export const soldOutFeature = feature("soldOut", soldOut, {
     await sql`
       insert into sold_out (business_id, branch_id, item_id, until) values (${ctx.businessId}, ${params.branchId}, ${item.id}, ${await endOf(ctx, body.for)})
       on conflict (business_id, branch_id, item_id) do update set until = excluded.until`.execute(ctx.db);
-    const [set] = (await listSoldOut(ctx, params.branchId)).filter(({ item_id }) => item_id === item.id);
+    const set = (await listSoldOut(ctx, params.branchId)).find(({ item_id }) => item_id === item.id);
     if (!set) throw notFound();
     tell(ctx, params.branchId, item, { after: set });
     return set;
