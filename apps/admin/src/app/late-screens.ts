@@ -3,7 +3,7 @@ import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-ar
 import { createElement, type FunctionComponent } from "react";
 import { areaOf, type PageName, type RecordName } from "../kit/addresses.ts";
 import { addTexts, needTexts } from "../kit/language.ts";
-import { Permitted } from "../kit/permitted.tsx";
+import { Permitted, PermittedThere } from "../kit/permitted.tsx";
 
 export type RecordPage = "list" | "add" | "edit";
 
@@ -83,7 +83,8 @@ export async function loadRecordPage(name: RecordName, page: RecordPage): Promis
   const load = page === "list" ? SCREENS[name].list : SCREENS[name].form;
   const [Page] = await Promise.all([load(), texts("records"), texts(name)]);
   const right = `${areaOf(name)}.${ACTION_OF[page]}` as const;
-  return () => createElement(Permitted, { right }, createElement(Page, { key: page }));
+  const guard = name === "business" && page === "edit" ? PermittedThere : Permitted;
+  return () => createElement(guard, { right }, createElement(Page, { key: page }));
 }
 
 /** A screen of one page, for who holds its right. */

@@ -1,9 +1,11 @@
 import type { Right } from "@diwan/contract/permissions";
 import { IconLock } from "@tabler/icons-react";
+import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "./addresses.ts";
 import { rightHeld } from "./right-held.ts";
+import { heldIn } from "./session-rules.ts";
 import { useSession } from "./session.ts";
 import { StatePage } from "./state-page.tsx";
 import { useTitle } from "./title.ts";
@@ -11,6 +13,12 @@ import { useTitle } from "./title.ts";
 /** A screen for who holds its right, on any branch; others learn why they see nothing. Follows a change of rights. */
 export function Permitted({ right, children }: { right: Right; children?: ReactNode }) {
   return rightHeld(useSession(), right) ? children : <NoRight />;
+}
+
+/** The edit page of a business, for who holds the right in that very one, whichever is chosen. */
+export function PermittedThere({ right, children }: { right: Right; children?: ReactNode }) {
+  const { id = "" } = useParams({ strict: false });
+  return heldIn(useSession(), id, right) ? children : <NoRight />;
 }
 
 function NoRight() {

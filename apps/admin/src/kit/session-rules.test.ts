@@ -2,7 +2,7 @@ import type { BusinessSummary, User } from "@diwan/contract/accounts";
 import { CallError } from "@diwan/contract/client";
 import { can } from "@diwan/contract/permissions";
 import { expect, test } from "vitest";
-import { businessesOf, chosenOf, endsSession, grantsIn, onlyOrChosen } from "./session-rules.ts";
+import { businessesOf, chosenOf, endsSession, grantsIn, heldIn, onlyOrChosen } from "./session-rules.ts";
 
 const business = (id: string, branches: string[]): BusinessSummary => ({
   id,
@@ -68,6 +68,17 @@ test("others hold what was set on their branches, and nothing that is unknown", 
   expect(can(grants, "items", "read")).toBe(true);
   expect(can(grants, "items", "update", "b")).toBe(false);
   expect(can(grants, "users", "read")).toBe(false);
+});
+
+test("the right to change a business is asked in that very one", () => {
+  const [mine, theirs, other] = [business("mine", []), business("theirs", ["a"]), business("other", ["b"])];
+  const permissions = ["branch.a.business.update", "branch.b.items.update"];
+  const session = {
+    user: user({ business: [mine], business_control: [theirs, other], permissions }),
+    businesses: [mine, theirs, other],
+  };
+  const held = ["mine", "theirs", "other", "unknown"].map((id) => heldIn(session, id, "business.update"));
+  expect(held).toEqual([true, true, false, true]);
 });
 
 test("a remembered choice that is gone gives way", () => {

@@ -1,6 +1,6 @@
 import type { BusinessSummary, User } from "@diwan/contract/accounts";
 import { CallError } from "@diwan/contract/client";
-import { ACTIONS, AREAS, type Grants, type Right } from "@diwan/contract/permissions";
+import { type Action, ACTIONS, type Area, AREAS, can, type Grants, type Right } from "@diwan/contract/permissions";
 
 /** A dead session ends; a server that is out of reach or in trouble says nothing about it (decisions, section 3). */
 export const endsSession = (error: unknown): boolean =>
@@ -23,6 +23,13 @@ export function grantsIn(user: User, business: BusinessSummary): Grants {
     if (right) branches[branchId]?.push(right);
   }
   return { owner: ownsBusiness(user, business.id), type: business.type, branches };
+}
+
+/** Whether a right is held in another business than the chosen one; what is none of the user's, the server refuses. */
+export function heldIn({ user, businesses }: { user: User; businesses: BusinessSummary[] }, id: string, right: Right) {
+  const business = businesses.find((one) => one.id === id);
+  const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
+  return !business || can(grantsIn(user, business), area, action);
 }
 
 /** The remembered one if it is still there, else the first. */

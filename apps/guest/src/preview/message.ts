@@ -6,6 +6,12 @@ import type { PageData } from "../page-data.ts";
 /** Whether an address asks for a page that is shown beside its settings. */
 export const isPreview = (search: string): boolean => new URLSearchParams(search).get(PREVIEW_PARAM) === "1";
 
+/** Whether a link leads out of the guest's page: to another site, a program, or another page of this one. */
+export const leadsAway = (
+  { origin, pathname, target }: Pick<HTMLAnchorElement, "origin" | "pathname" | "target">,
+  here: Pick<Location, "origin">,
+): boolean => origin !== here.origin || !pathname.startsWith("/qr/") || target === "_blank";
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const keysOf = (value: unknown): SettingValues => (isObject(value) ? value : {});

@@ -2,7 +2,7 @@ import { PREVIEW } from "@diwan/contract/guest-preview";
 import { describe, expect, it } from "vitest";
 import { restaurantBranch, restaurantMenu } from "../fixtures/restaurant.ts";
 import { pageData } from "../page-data.ts";
-import { isPreview, previewed, readMessage } from "./message.ts";
+import { isPreview, leadsAway, previewed, readMessage } from "./message.ts";
 
 const saved = pageData(restaurantBranch, restaurantMenu, true);
 const seen = (message: object) => {
@@ -44,6 +44,19 @@ describe("a preview", () => {
       OrderModes: [],
       Address: saved.branch.settings.Address,
     });
+  });
+
+  it("leads nowhere but to the pages of guests", () => {
+    const origin = "https://diwan.test";
+    const away = (href: string, target = "") => {
+      const { origin: to, pathname } = new URL(href, origin);
+      return leadsAway({ origin: to, pathname, target }, { origin });
+    };
+    expect(["/qr/shop?item=1", "/qr/shop/menu#top"].map((href) => away(href))).toEqual([false, false]);
+    expect(["tel:+96599441820", "https://wa.me/1", "/login", "//evil.test/qr/"].map((href) => away(href))).toEqual(
+      Array.from({ length: 4 }, () => true),
+    );
+    expect(away("/qr/shop", "_blank")).toBe(true);
   });
 
   it("makes nothing of what is no message", () => {

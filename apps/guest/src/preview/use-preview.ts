@@ -2,7 +2,7 @@ import { type GuestPreview, PREVIEW_READY } from "@diwan/contract/guest-preview"
 import { useEffect, useMemo, useState } from "react";
 import { brandTokens } from "../brand/brand-style.ts";
 import type { PageData } from "../page-data.ts";
-import { previewed, readMessage } from "./message.ts";
+import { leadsAway, previewed, readMessage } from "./message.ts";
 
 /**
  * Beside the settings that are being edited: the page as it would be with them, as the page around it tells. Only the very
@@ -17,8 +17,12 @@ export function usePreview(saved: PageData, isPreview: boolean): [PageData, Gues
       if (origin === location.origin && source === parent) setMessage(readMessage(data));
     };
     addEventListener("message", onMessage);
+    addEventListener("click", stay, true);
     parent.postMessage({ type: PREVIEW_READY }, location.origin);
-    return () => removeEventListener("message", onMessage);
+    return () => {
+      removeEventListener("message", onMessage);
+      removeEventListener("click", stay, true);
+    };
   }, [isPreview]);
 
   const data = useMemo(() => (message ? previewed(saved, message) : saved), [saved, message]);
@@ -26,6 +30,12 @@ export function usePreview(saved: PageData, isPreview: boolean): [PageData, Gues
     if (message) paint(data);
   }, [message, data]);
   return [data, message];
+}
+
+/** What would lead away from the guest's page (a call, a map, another site) leads nowhere beside its settings. */
+function stay(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link && leadsAway(link, location)) event.preventDefault();
 }
 
 /** The colours of the settings in the place of those that the page came with. */

@@ -1,5 +1,6 @@
 import { businesses } from "@diwan/contract/businesses";
 import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
+import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
@@ -9,7 +10,9 @@ import { useSession } from "../../kit/session.ts";
 export function BusinessForm() {
   const t = useTranslations("business");
   const tc = useTranslations("common");
-  const { owner } = useSession();
+  const { user } = useSession();
+  const { id } = useParams({ strict: false });
+  const owner = user.business.some((one) => one.id === id);
   const { delete: close, ...others } = businesses;
   return (
     <FormPage

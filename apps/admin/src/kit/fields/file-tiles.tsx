@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../language.ts";
 import { usePictureAddress } from "../picture.ts";
 import { useFileAddress } from "../uploading/file-address.ts";
-import { reasonText } from "../uploading/reason.ts";
+import { isLasting, reasonText } from "../uploading/reason.ts";
 import type { Uploading } from "../uploading/use-uploads.ts";
 import styles from "./file-field.module.css";
 
@@ -55,9 +55,15 @@ export function UploadTile({ uploading: { file, share, reason }, retry, drop }: 
         <div className={styles.reason} role="alert">
           <bdi className={styles.name}>{file.name}</bdi>
           <span>{reasonText(reason, locale)}</span>
-          <Button size="sm" onClick={retry}>
-            {tc("retry")}
-          </Button>
+          {isLasting(reason) ? (
+            <Button size="sm" onClick={drop}>
+              {t("remove")}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={retry}>
+              {tc("retry")}
+            </Button>
+          )}
         </div>
       ) : (
         <Progress

@@ -6,6 +6,17 @@ export interface Reason {
   text: string;
 }
 
+const LASTING: readonly ErrorCode[] = [
+  "media_unsupported",
+  "media_too_large",
+  "media_too_many_pixels",
+  "media_broken",
+  "media_empty",
+];
+
+/** Whether the file itself is the reason, so that no other try can help. */
+export const isLasting = ({ code }: Reason): boolean => LASTING.some((one) => one === code);
+
 /** Why an upload failed, in the language of the screen; what the catalogue does not know is said as the server said it. */
 export function reasonText(reason: Reason | undefined, locale: Locale): string {
   if (reason && isCode(reason.code) && reason.code !== "invalid") return errorText(reason.code, locale);

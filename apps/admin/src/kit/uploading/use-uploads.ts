@@ -13,7 +13,7 @@ export interface Uploading {
   file: File;
   /** 0 to 1. */
   share: number;
-  /** Why it failed; it can be tried again. */
+  /** Why it failed; unless the file is the reason it can be tried again. */
   reason?: Reason;
 }
 

@@ -95,6 +95,7 @@ export const records = {
     addFiles: "إضافة صور",
     dropHint: "أو أفلتها هنا",
     replaceFile: "استبدال الصورة",
+    remove: "إزالة",
     removeFile: "إزالة {name}",
     picture: "الصورة {number, number}",
     uploading: "جارٍ رفع {name}",

@@ -89,6 +89,7 @@ export const records = {
     addFiles: "Add pictures",
     dropHint: "or drop it here",
     replaceFile: "Replace the picture",
+    remove: "Remove",
     removeFile: "Remove {name}",
     picture: "picture {number, number}",
     uploading: "Uploading {name}",

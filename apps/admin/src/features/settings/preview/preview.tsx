@@ -9,9 +9,6 @@ import styles from "./preview.module.css";
 
 const PARTS = ["menu", "item", "cover"] as const;
 
-/** It may do what guests see, and lead nowhere: no other page takes the place of this one, nothing opens, nothing is sent. */
-const SANDBOX = "allow-scripts allow-same-origin";
-
 interface PreviewProps {
   slug: string;
   name: string;
@@ -19,7 +16,10 @@ interface PreviewProps {
   unsaved: boolean;
 }
 
-/** The guest page in a phone, with settings that are not saved yet. */
+/**
+ * The guest page in a phone, with settings that are not saved yet. A page of our own: a sandbox that let its scripts speak
+ * with this one would keep nothing out, and the page itself leads nowhere else while it stands here.
+ */
 export function Preview({ slug, name, settings, unsaved }: PreviewProps) {
   const t = useTranslations("settings.preview");
   const own = useLanguage().locale;
@@ -53,7 +53,6 @@ export function Preview({ slug, name, settings, unsaved }: PreviewProps) {
             ref={frame}
             className={styles.page}
             src={`/qr/${slug}?${PREVIEW_PARAM}=1`}
-            sandbox={SANDBOX}
             title={t("frame", { branch: name })}
           />
         </div>

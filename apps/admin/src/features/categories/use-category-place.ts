@@ -1,0 +1,75 @@
+import { categories, type Category } from "@diwan/contract/categories";
+import { can } from "@diwan/contract/permissions";
+import { nameOf } from "@diwan/ui/names";
+import { useQueries } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { Field, Option } from "../../kit/fields/declaration.ts";
+import type { Values } from "../../kit/fields/values.ts";
+import type { FormState, Place } from "../../kit/form-page/declaration.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { readAll } from "../../kit/list/read-all.ts";
+import { grantsIn } from "../../kit/session-rules.ts";
+import { useSession } from "../../kit/session.ts";
+import { possibleParents } from "./parents.ts";
+
+/** In which menu and category a category stands: the fields that ask for it, and what is sent of the answers. */
+export function useCategoryPlace() {
+  const t = useTranslations("categories");
+  const { locale } = useLanguage();
+  const { businesses } = useSession();
+  const all = useCategories();
+  const menusOf = ({ businessId }: Place) => businesses.find(({ id }) => id === businessId)?.menus ?? [];
+  /** The menu that is chosen, or the only one. */
+  const menuIn = (values: Values, place: Place): string | undefined => {
+    const [first, ...others] = menusOf(place);
+    const chosen = menusOf(place).find(({ id }) => id === values["menu_id"]);
+    return (chosen ?? (others.length === 0 ? first : undefined))?.id;
+  };
+  const parents = (menuId = "", record?: Category): Option[] =>
+    possibleParents(all, menuId, record?.id).map(({ category, depth }) => ({
+      value: category.id,
+      label: `${"– ".repeat(depth)}${nameOf(category.locales, locale)}`,
+    }));
+  return {
+    fields({ mode, values, record, place }: FormState<Category>): Field<"menu_id" | "parent_id">[] {
+      const menus = mode === "add" ? menusOf(place) : [];
+      const options = menus.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+      const label = { menu: t("menu"), parent: t("parent"), placeholder: t("top") };
+      return [
+        ...menuField(label.menu, options),
+        {
+          type: "select",
+          path: "parent_id",
+          label: label.parent,
+          width: "half",
+          placeholder: label.placeholder,
+          options: parents(record?.menu_id ?? menuIn(values, place), record),
+        },
+      ];
+    },
+    /** Of a new one; what was chosen in another menu stays there. */
+    added(body: Values, place: Place): Values {
+      const menu_id = menuIn(body, place);
+      const isThere = parents(menu_id).some(({ value }) => value === body["parent_id"]);
+      return { ...body, menu_id, ...(isThere ? {} : { parent_id: null }) };
+    },
+  };
+}
+
+/** Asked only where there is a choice. */
+const menuField = (label: string, options: Option[]): Field<"menu_id">[] =>
+  options.length > 1 ? [{ type: "select", path: "menu_id", label, required: true, width: "half", options }] : [];
+
+/** Every category of the chosen business and of those where one may be added, for the choice of a parent. */
+function useCategories(): Category[] {
+  const { user, business, businesses } = useSession();
+  const open = businesses.filter((one) => one.id === business.id || can(grantsIn(user, one), "categories", "create"));
+  const found = useQueries({
+    queries: open.map(({ id: businessId }) => ({
+      queryKey: ["list", categories.list.path, "all", businessId],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        readAll<Category>(categories.list, { params: { businessId }, signal }),
+    })),
+  });
+  return found.flatMap(({ data }) => data ?? []);
+}
