@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { FILE_FORMATS } from "./enumerations.ts";
-import { day, id, list, page, says } from "./fields.ts";
+import { body, day, done, id, list, page, says } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
 import { ACTIONS, AREAS } from "./permissions.ts";
 
 /** What an audit row can tell of: changes, what was taken out, and who came in. */
@@ -66,5 +67,17 @@ export const audits = {
     query: exported.refine(ordered, order),
     answer: z.unknown(),
     form: "file",
+  }),
+  noteExport: call({
+    method: "POST",
+    path: "business/:businessId/audits/exports",
+    summary: "Keeps that a list was saved as a file by the screen that shows it; needs the right to read the list",
+    access: "session",
+    body: body({
+      area: z.enum(AREAS),
+      rows: z.int().min(0).max(LIMITS.listRowsMax),
+      search: query.shape.search,
+    }),
+    answer: done,
   }),
 };

@@ -17,6 +17,7 @@ export const LIMITS = {
   categoryDepth: 5,
   perPage: 10,
   perPageMax: 100,
+  listRowsMax: 100_000_000,
   pageLinks: 5,
   pictureBytes: 15 * 1024 * 1024,
   picturePixels: 50_000_000,

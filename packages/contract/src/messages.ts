@@ -105,6 +105,7 @@ export const MESSAGES = {
   pricesGo: { en: "Prices will be removed: {count}", ar: "أسعار ستُحذف: {count}" },
   tooManyTables: { en: "At most 500 tables at once: choose a floor.", ar: "٥٠٠ طاولة على الأكثر في المرة: اختر طابقًا." },
   tooManyPictures: { en: "At most 40 pictures at once: choose PDF.", ar: "٤٠ صورة على الأكثر في المرة: اختر PDF." },
+  exportNoted: { en: "The export was noted.", ar: "سُجّل التصدير." },
   picturesFull: { en: "It has as many pictures as it can have.", ar: "لديه أكبر عدد ممكن من الصور." },
   addonsGo: { en: "Addons will be removed: {count}", ar: "إضافات ستُحذف: {count}" },
   perPage: { en: "At most 100 a page.", ar: "١٠٠ في الصفحة على الأكثر." },

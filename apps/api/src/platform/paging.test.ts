@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { build } from "../testing/build.ts";
-import { insert } from "../testing/rows.ts";
+import { insert, type Rows } from "../testing/rows.ts";
 import { sampleOf } from "../testing/samples.ts";
 import { makeStocked, type Stocked } from "../testing/stock.ts";
 import { stamps } from "../testing/tenant.ts";
@@ -45,7 +45,7 @@ async function fill(own: Stocked): Promise<void> {
   const people = fresh().map(({ id, name_en, name_ar }) => ({ id, name: `${name_en} ${name_ar ?? ""}` }));
   const dishes = fresh();
   const pictures = dishes.map(({ id }, at) => ({ item_id: id, file_key: `${own.businessId}/list-${at}.jpg` }));
-  await insert(server.sql, {
+  const made: Rows = {
     users: people.map((row) => ({ ...row, email: `${row.id}@example.com`, password_hash: "", ...stamps })),
     memberships: people.map(({ id }) => ({ business_id: own.businessId, user_id: id, ...stamps })),
     audits: people.map(({ name }) => ({
@@ -102,7 +102,27 @@ async function fill(own: Stocked): Promise<void> {
       plan: "normal",
       ...stamps,
     })),
+  };
+  await insert(server.sql, made, await others(own, Object.keys(made), fresh));
+}
+
+/** Of all other records the one that is stocked, under other names. */
+async function others(own: Stocked, known: string[], fresh: () => object[]): Promise<Rows> {
+  const { rows } = await server.sql.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns
+     from information_schema.columns where table_schema = 'public' group by table_name
+     having bool_or(column_name = 'search') and table_name <> all($1)`,
+    [known],
+  );
+  const found = rows.map(async ({ name, columns }) => {
+    const stocked = await server.sql.query<object>(`select * from ${name} where business_id = $1 limit 1`, [
+      own.businessId,
+    ]);
+    const [one = {}] = stocked.rows;
+    const kept = Object.entries(one).filter(([column]) => columns.includes(column));
+    return [name, fresh().map((row) => ({ ...Object.fromEntries(kept), ...row }))] as const;
   });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 describe.each(lists)("%s", (name, call) => {

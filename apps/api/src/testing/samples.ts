@@ -111,6 +111,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   }),
   "audits.list": (own) => ({ query: { userId: own.userId, recordId: own.itemId, branchId: own.branchId } }),
   "audits.export": (own) => ({ query: { userId: own.userId, recordId: own.itemId, branchId: own.branchId } }),
+  "audits.noteExport": () => ({ body: { area: "items", rows: 12, search: "tea" } }),
   "search.find": (own) => ({ query: { query: own.mark } }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),

@@ -1,9 +1,9 @@
-import type { Messages, TextArea, Texts } from "./areas.ts";
+import type { Texts } from "./areas.ts";
 
-export type RecordTextArea = Exclude<keyof Messages, TextArea>;
+export type RecordTextArea = keyof typeof RECORD_TEXTS;
 
 /** The texts of the records' screens; `records` are those that all of them share. */
-export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
+export const RECORD_TEXTS = {
   records: { en: () => import("./en/records.ts"), ar: () => import("./ar/records.ts") },
   audits: { en: () => import("./en/audits.ts"), ar: () => import("./ar/audits.ts") },
   firstSteps: { en: () => import("./en/first-steps.ts"), ar: () => import("./ar/first-steps.ts") },
@@ -25,4 +25,4 @@ export const RECORD_TEXTS: Record<RecordTextArea, Texts> = {
   permissions: { en: () => import("./en/permissions.ts"), ar: () => import("./ar/permissions.ts") },
   users: { en: () => import("./en/users.ts"), ar: () => import("./ar/users.ts") },
   tables: { en: () => import("./en/tables.ts"), ar: () => import("./ar/tables.ts") },
-};
+} as const satisfies Record<string, Texts>;

@@ -1,8 +1,11 @@
+import { audits } from "@diwan/contract/audits";
 import type { Call } from "@diwan/contract/call";
 import { Button, Loader } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { send } from "../api.ts";
 import { saveFile } from "../save-file.ts";
+import { useSession } from "../session.ts";
 import { useFailure } from "../form.ts";
 import { useBusy } from "../loading.ts";
 import { exportHeads, exportRow, type Manner } from "./cell-text.ts";
@@ -18,16 +21,24 @@ interface ExportButtonProps<C extends Call> {
   manner: Manner;
 }
 
-/** Saves every row of the list, as searched, filtered and sorted, as CSV. */
+/** Saves every row of the list, as searched, filtered and sorted, as CSV; the server notes it first. */
 export function ExportButton<C extends Call>({ declared, state, manner }: ExportButtonProps<C>) {
   const t = useTranslations("records");
   const fail = useFailure();
   const { busy, showing, run } = useBusy();
-  const { call, params, columns, texts, group } = declared;
+  const { area, call, params, columns, texts, group } = declared;
+  const businessId = useSession().business.id;
   const save = async () => {
     try {
       const query = queryOf(declared, state);
-      const rows = await run(() => readAll<RowOf<C>>(call, { params, query }));
+      const rows = await run(async () => {
+        const all = await readAll<RowOf<C>>(call, { params, query });
+        await send(audits.noteExport, {
+          params: { businessId },
+          body: { area, rows: all.length, ...(state.search ? { search: state.search } : {}) },
+        });
+        return all;
+      });
       const heads = exportHeads(columns, rows[0], (label) => [
         t("fields.english", { label }),
         t("fields.arabic", { label }),

@@ -182,6 +182,18 @@ describe("the file of it", () => {
     ]);
   });
 
+  test("that a screen makes is noted of who may read its list", async () => {
+    const body = { area: "items", rows: 3, search: "tea" } as const;
+    await server.as(own).call(audits.noteExport, { body });
+    expect((await list({ area: "items", action: "export" })).data).toMatchObject([
+      { label: "CSV", user: { id: own.userId }, after: { format: "csv", rows: 3, search: "tea" } },
+    ]);
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["items.read"] });
+    await server.as(member).call(audits.noteExport, { body });
+    const refused = server.as(member).call(audits.noteExport, { body: { area: "users", rows: 3 } });
+    await expect(refused).rejects.toMatchObject({ status: 403 });
+  });
+
   test("holds what its reader may see, and no more rows than a spreadsheet should", async () => {
     await write([
       { label: "there", branch_id: own.siblingId },
