@@ -13,6 +13,7 @@ export function usePreview(saved: PageData, isPreview: boolean): [PageData, Gues
 
   useEffect(() => {
     if (!isPreview || parent === window) return;
+    document.documentElement.dataset["framed"] = ""; // a phone shows no scroll bar
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin === location.origin && source === parent) setMessage(readMessage(data));
     };

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { FOLLOWS } from "./cell.tsx";
-import { isSet, rightsOfSet, SET_NAMES } from "./model/role-set.ts";
+import { isSet, rightsOfSet, setsOf } from "./model/role-set.ts";
 import styles from "./tools.module.css";
 import type { Matrix } from "./use-matrix.ts";
 
@@ -22,7 +22,7 @@ export function Tools({ matrix }: { matrix: Matrix }) {
           <span className={styles.start} aria-hidden>
             {t("startFrom")}
           </span>
-          {SET_NAMES.map((name) => {
+          {setsOf(business.type).map((name) => {
             const on = isSet(rights, name, business.type, givable);
             return (
               <Button

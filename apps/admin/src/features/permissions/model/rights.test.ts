@@ -3,7 +3,7 @@ import { ROLE_SETS } from "@diwan/contract/role-sets";
 import { expect, test } from "vitest";
 import { allRights, groupsOf } from "./groups.ts";
 import { allowedIn, allows, permissionsOf, rightsOf } from "./rights.ts";
-import { isSet, rightsOfSet } from "./role-set.ts";
+import { isSet, rightsOfSet, setsOf } from "./role-set.ts";
 
 const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
 const all = (): boolean => true;
@@ -51,4 +51,11 @@ test("a set gives a chalet business what it knows of alone", () => {
   expect(rightsOfSet("Accountant", "chalet").toSorted()).toEqual(
     ["invoices.create", "invoices.delete", "invoices.read", "invoices.update", "reservations.read"].toSorted(),
   );
+});
+
+test("a kitchen's set is offered where there is a kitchen", () => {
+  expect(setsOf("restaurant")).toEqual(Object.keys(ROLE_SETS));
+  expect(setsOf("hotel")).toContain("Kitchen");
+  expect(setsOf("salon")).not.toContain("Kitchen");
+  expect(setsOf("chalet")).not.toContain("Kitchen");
 });

@@ -5,7 +5,13 @@ import type { Givable } from "./changes.ts";
 import { allRights } from "./groups.ts";
 import { isSame, type Rights } from "./rights.ts";
 
-export const SET_NAMES = Object.keys(ROLE_SETS) as RoleSet[]; // the keys of the constant
+const SET_NAMES = Object.keys(ROLE_SETS) as RoleSet[]; // the keys of the constant
+
+const COOKS: readonly BusinessType[] = ["restaurant", "hotel"];
+
+/** The ready-made sets that are offered in a kind of business. */
+export const setsOf = (type: BusinessType): RoleSet[] =>
+  SET_NAMES.filter((name) => name !== "Kitchen" || COOKS.includes(type));
 
 /** What a ready-made set gives in a kind of business. */
 export function rightsOfSet(name: RoleSet, type: BusinessType): Right[] {
