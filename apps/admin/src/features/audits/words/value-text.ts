@@ -17,7 +17,8 @@ export function figureText(value: Figure, { locale, currency, timeZone }: Manner
   if (value.type === "percentage") return formatNumber(value.share / 100, locale, PERCENT);
   if (value.type === "period") return formatPeriod(value.from, value.to, locale);
   if (value.type === "moment") return formatMoment(value.at, locale, timeZone);
-  return listed([formatDay(value.day, locale), value.time ?? ""], locale);
+  // on the clocks of the business already
+  return value.time ? formatMoment(`${value.day}T${value.time}Z`, locale, "UTC") : formatDay(value.day, locale);
 }
 
 const PERCENT = { style: "percent", maximumFractionDigits: 2 } as const;
