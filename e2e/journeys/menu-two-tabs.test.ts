@@ -64,3 +64,35 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(tabs.flatMap(({ faults }) => faults)).toEqual([]);
   },
 );
+
+test("many tabs share one live connection, and the next takes over when its tab is closed", async () => {
+  const owner = await newOwner();
+  const [view] = TWO_VIEWS;
+  if (!view) throw new Error("There is a view");
+  const { page: first, context } = await open(view, owner);
+  const streams: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().endsWith("/live")) streams.push(request.url());
+  });
+  const visit = async (page: typeof first) => {
+    await page.goto("/categories/list");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return page;
+  };
+  await visit(first);
+  // one more than a browser has connections for a server
+  const others = [];
+  for (let tab = 0; tab < 6; tab++) others.push(await visit(await context.newPage()));
+  const make = (name: string) =>
+    owner.call("POST", `business/${owner.businessId}/categories`, {
+      menu_id: owner.menuId,
+      locales: [{ locale: "en", name }],
+    });
+  await make("Seen everywhere");
+  for (const page of [first, ...others]) await page.getByText("Seen everywhere").first().waitFor();
+  expect(streams).toHaveLength(1);
+  await first.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await make("Still seen");
+  for (const page of others) await page.getByText("Still seen").first().waitFor();
+});

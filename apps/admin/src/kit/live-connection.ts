@@ -7,12 +7,12 @@ import { createEventReader } from "./event-stream.ts";
 
 const SILENCE = 60_000;
 
-interface Place {
+export interface Place {
   businessId: string;
   branchId: string;
 }
 
-interface Listener {
+export interface Listener {
   /** From now on every change is told. */
   opened(): void;
   told(event: LiveEvent): void;

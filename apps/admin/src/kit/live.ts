@@ -1,8 +1,8 @@
 import type { LiveEvent } from "@diwan/contract/live";
 import { useEffect, useEffectEvent } from "react";
-import { openLive } from "./live-connection.ts";
 import { useSession } from "./session.ts";
-import { whileShown } from "./while-shown.ts";
+import { openSharedLive } from "./shared-live.ts";
+import { whileThere } from "./while-there.ts";
 
 const listeners = new Set<(event: LiveEvent) => void>();
 const openings = new Set<() => void>();
@@ -29,13 +29,14 @@ export function useLiveOpening(told: () => void): void {
 
 /** Keeps the one live connection of the chosen branch; mounted once by the shell. */
 export function useLiveConnection(): void {
-  const { business, branch } = useSession();
+  const { business, branch, user } = useSession();
   const businessId = business.id;
   const branchId = (branch ?? business.branches[0])?.id;
   useEffect(() => {
     if (!branchId) return;
-    return whileShown(() =>
-      openLive(
+    return whileThere(() =>
+      openSharedLive(
+        user.id,
         { businessId, branchId },
         {
           opened: () => openings.forEach((told) => told()),
@@ -43,5 +44,5 @@ export function useLiveConnection(): void {
         },
       ),
     );
-  }, [businessId, branchId]);
+  }, [user.id, businessId, branchId]);
 }

@@ -1,0 +1,52 @@
+import type { LiveEvent } from "@diwan/contract/live";
+import { type Listener, openLive, type Place } from "./live-connection.ts";
+import { whileShown } from "./while-shown.ts";
+
+/** What the tab with the connection tells the others; `new` asks whether there is one. */
+type Word = { opened: true } | { told: LiveEvent } | { new: true };
+
+/**
+ * Reads the changes of a branch over one connection for all tabs of this account: a browser has only six for a server. The
+ * tab that holds the lock reads and passes on; when it goes, the next one takes its place. Where locks are forbidden (a
+ * plain http address of the house) each tab reads for itself while it is looked at.
+ */
+export function openSharedLive(userId: string, place: Place, listener: Listener): () => void {
+  // the type knows no browser without them
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return whileShown(() => openLive(place, listener));
+  const name = `diwan.live.${userId}.${place.branchId}`;
+  const channel = new BroadcastChannel(name);
+  const left = new AbortController();
+  const say = (word: Word) => channel.postMessage(word);
+  let leads: { opened: boolean } | undefined;
+  channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
+    if ("told" in data) listener.told(data.told);
+    else if ("opened" in data) listener.opened();
+    else if (leads?.opened) say({ opened: true });
+  });
+  const lead = () =>
+    new Promise<void>((done) => {
+      const mine = { opened: false };
+      leads = mine;
+      const opened = () => {
+        mine.opened = true;
+        listener.opened();
+        say({ opened: true });
+      };
+      const told = (event: LiveEvent) => {
+        listener.told(event);
+        say({ told: event });
+      };
+      const stop = openLive(place, { opened, told });
+      left.signal.addEventListener("abort", () => {
+        stop();
+        done();
+      });
+    });
+  locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // left before its turn
+  say({ new: true });
+  return () => {
+    left.abort();
+    channel.close();
+  };
+}
