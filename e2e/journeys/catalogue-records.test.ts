@@ -29,6 +29,37 @@ test.each(views)("a menu is added; the choice of menus knows it at once: %s", as
   expect(faults).toEqual([]);
 });
 
+test.each(views)(
+  "a category is added to another of one's businesses, with a file that is none: %s",
+  async (_, view) => {
+    const owner = await newOwner();
+    await makeCategory(owner, ["Drinks", "مشروبات"]);
+    const other = await owner.call<{ id: string }>("POST", "business", {
+      type: "salon",
+      locales: [{ locale: "en", name: "Second business" }],
+    });
+    const { page, faults } = await open(view, owner);
+    const { t, field, submit, noticed, titled } = recordScreen(page, view.locale);
+    await page.goto("/categories/add");
+    await titled(t("categories.add"));
+    await page.getByLabel(t("records.form.business"), { exact: true }).selectOption(other.id);
+    await expect.poll(() => field("parent_id").locator("option").allInnerTexts()).not.toContain("Drinks");
+    await field("locales.0.name").fill("Eyebrows");
+    const none = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+    await page.locator("input[type=file]").setInputFiles(none);
+    const failed = page.getByRole("alert").filter({ hasText: "notes.txt" });
+    await failed.getByRole("button", { name: t("records.fields.remove"), exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(await failed.getByRole("button").allInnerTexts()).toEqual([t("records.fields.remove")]);
+    await failed.getByRole("button").click();
+    await submit();
+    await noticed(t("common.done"));
+    const { data } = await owner.call<{ data: object[] }>("GET", `business/${other.id}/categories?search=Eyebrows`);
+    expect(data).toMatchObject([{ business_id: other.id, locales: [{ name: "Eyebrows" }] }]);
+    expect(faults).toEqual([]);
+  },
+);
+
 test.each(views)("a category gets a parent and a picture, and loses the picture again: %s", async (_, view) => {
   const owner = await newOwner();
   const drinks = await makeCategory(owner, ["Drinks", "مشروبات"]);

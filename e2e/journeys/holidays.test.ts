@@ -178,6 +178,10 @@ test.each(views)("a holiday is deleted, exported before that, and gone afterward
     await page.getByRole("button", { name: t("records.list.export") }).click();
     const csv = await readFile(await (await download).path(), "utf8");
     expect(csv).toContain("'=Opening,الافتتاح,2026-12-07,2026-12-07,");
+    const audits = `business/${owner.businessId}/audits?action=export`;
+    expect((await owner.call<{ data: object[] }>("GET", audits)).data).toMatchObject([
+      { area: "holidays", after: { format: "csv", rows: 1 } },
+    ]);
   }
   await act(name, t("common.delete"));
   await dialog.getByText(t("errors.confirm.text")).waitFor();

@@ -117,6 +117,9 @@ test.each(views)("%s: a PassKey of four digits, made or typed", async (_, view) 
 test.each(views)("%s: layout and prices show beside their settings, and to guests once saved", async (_, view) => {
   const { owner, page, faults, screen } = await settingsOf(view, "mobile");
   const { t, phone, field } = screen;
+  const warnings: string[] = [];
+  page.on("console", (message) => warnings.push(message.text()));
+  await page.reload();
   await field("MobileApp.MenuLayout").locator('[value="grid-lg"]').check({ force: true });
   await field("MobileApp.HidePrices").press("Space");
   if (phone) await page.getByRole("button", { name: t("settings.preview.show"), exact: true }).click();
@@ -134,6 +137,7 @@ test.each(views)("%s: layout and prices show beside their settings, and to guest
   const html = await guestPage(owner);
   expect(html).not.toContain("2.500");
   expect(html).toContain("Shish Tawook");
+  expect(warnings.filter((text) => /sandbox/i.test(text))).toEqual([]);
   expect(faults).toEqual([]);
 });
 
