@@ -18,6 +18,9 @@ const SHOTS = [
   { name: "menu-phone-ar", address: "/menu", view: PHONE, locale: "ar", as: OWNER },
   { name: "chalets-en", address: "/menu", view: DESK, locale: "en", as: CHALETS },
   { name: "overview-en", address: "/admin/overview", view: DESK, locale: "en", as: OWNER },
+  { name: "branches-ar", address: "/branches/list", view: DESK, locale: "ar", as: OWNER },
+  { name: "users-en", address: "/users/list", view: DESK, locale: "en", as: OWNER },
+  { name: "settings-en", address: "/settings?tab=mobile", view: DESK, locale: "en", as: OWNER },
   { name: "guest-en", address: "/qr/salmiya?lang=en", view: PHONE, locale: "en" },
   { name: "guest-ar", address: "/qr/salmiya?lang=ar", view: PHONE, locale: "ar" },
 ];
