@@ -12,6 +12,7 @@ export interface PageItem extends Pick<GuestItem, "id" | "locales"> {
   holiday?: NonNullable<GuestItem["holiday"]>;
   chalet?: NonNullable<GuestItem["chalet"]>;
   disable_ordering?: true;
+  sold_out?: true;
 }
 
 export interface PageCategory extends Omit<GuestCategory, "items" | "children_nested"> {
@@ -50,7 +51,7 @@ function filled(categories: readonly GuestCategory[], item: (one: GuestItem) => 
     .filter((category) => category.items.length > 0 || category.children_nested.length > 0);
 }
 
-const pageItem = ({ discount, holiday, chalet, disable_ordering, ...item }: GuestItem): PageItem => ({
+const pageItem = ({ discount, holiday, chalet, disable_ordering, sold_out, ...item }: GuestItem): PageItem => ({
   ...item,
   media: item.media.map(withoutId),
   prices: item.prices.map(withoutId),
@@ -59,6 +60,7 @@ const pageItem = ({ discount, holiday, chalet, disable_ordering, ...item }: Gues
   ...(holiday ? { holiday } : {}),
   ...(chalet ? { chalet } : {}),
   ...(disable_ordering ? { disable_ordering } : {}),
+  ...(sold_out ? { sold_out } : {}),
 });
 
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): WithoutId<T> => rest;

@@ -35,6 +35,7 @@ export const guestItem = z.object({
     })
     .nullable(),
   disable_ordering: z.boolean(),
+  sold_out: z.boolean().meta({ description: "The branch has run out of it for now." }),
 });
 export type GuestItem = z.output<typeof guestItem>;
 

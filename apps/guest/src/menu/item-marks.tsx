@@ -6,11 +6,11 @@ import { usePage } from "../page-context.ts";
 import type { Page } from "../page-context.ts";
 import { Name } from "../words.tsx";
 
-/** The discount, the holiday and that an item can't be ordered, in a word each. */
+/** The discount, the holiday and that an item is sold out or can't be ordered, in a word each. */
 export function ItemMarks({ item }: { item: PageItem }) {
   const page = usePage();
   const holiday = item.holiday?.locales;
-  if (!item.discount && !holiday && !item.disable_ordering) return null;
+  if (!item.discount && !holiday && !item.disable_ordering && !item.sold_out) return null;
   return (
     <ul className="marks">
       {item.discount && <li className="mark offer">{discountText(item.discount, page)}</li>}
@@ -19,7 +19,8 @@ export function ItemMarks({ item }: { item: PageItem }) {
           <Name of={holiday} />
         </li>
       )}
-      {item.disable_ordering && <li className="mark">{page.texts.notOrderable}</li>}
+      {item.sold_out && <li className="mark">{page.texts.soldOut}</li>}
+      {item.disable_ordering && !item.sold_out && <li className="mark">{page.texts.notOrderable}</li>}
     </ul>
   );
 }

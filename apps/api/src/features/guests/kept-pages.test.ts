@@ -13,6 +13,7 @@ const page = (part: Partial<Page> = {}): Page => ({
   tableToken: undefined,
   random: false,
   timeZone: "UTC",
+  until: undefined,
   day: "",
   csp: "",
   ...part,

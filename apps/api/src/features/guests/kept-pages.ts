@@ -12,6 +12,8 @@ export interface Page extends Packed {
   /** Its items stand in an order of chance: one of several that are kept. */
   random: boolean;
   timeZone: string;
+  /** When something of it comes back that was sold out. */
+  until: Date | undefined;
   day: string;
   csp: string;
 }

@@ -21,7 +21,8 @@ import { readGuestBranch, readGuestTable } from "./queries.ts";
 import { inOrder, readGuestMenu } from "./routes.ts";
 
 /**
- * `GET /qr/{slug}`: the guest's menu as a page. Pages are kept until something of the business changes or its day turns;
+ * `GET /qr/{slug}`: the guest's menu as a page. Pages are kept until something of the business changes its day turns or
+ * what was sold out comes back;
  * word of changes comes with the live events, and without them nothing is kept.
  */
 export function guestPage(app: FastifyInstance, services: Services): void {
@@ -38,7 +39,7 @@ export function guestPage(app: FastifyInstance, services: Services): void {
     const { item, query } = readView(asked.search);
     const plain = item === null && query === null && !asked.preview;
     const page = plain && services.live.listening ? kept.get(asked) : undefined;
-    if (page && dayIn(page.timeZone, services.now()) === page.day) return send(request, reply, page);
+    if (page && isOfNow(page, services.now())) return send(request, reply, page);
     const before = changes;
     const made = await build(services, asked, assets);
     if (typeof made === "string") return miss(reply, made, asked.locale, assets);
@@ -47,6 +48,9 @@ export function guestPage(app: FastifyInstance, services: Services): void {
     return send(request, reply, made);
   });
 }
+
+const isOfNow = ({ timeZone, day, until }: Page, now: Date): boolean =>
+  dayIn(timeZone, now) === day && (!until || now < until);
 
 /** A slug that the branch had before. Asked for anew each time, since the branch may get it back. */
 const moved = (reply: FastifyReply, slug: string, search: string): FastifyReply =>
@@ -116,6 +120,7 @@ async function build(
       random: branch.settings.RandomSorting,
       timeZone: branch.timeZone,
       day: menu.today,
+      until: menu.soldOutUntil,
       csp: policyWithStyle(brandStyle(branch.settings)),
     };
   });

@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/transaction.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
+import { soldOutAt } from "../sold-out/index.ts";
 import { type BranchFacts, holidaysOn, readGuestBranch, readMenuTree } from "./queries.ts";
 import { guestMenuOf } from "./rules.ts";
 
@@ -34,18 +35,24 @@ async function menuOf(ctx: Context, facts: BranchFacts, menuId: string): Promise
 
 const MANY = 2 ** 31;
 
-/** A menu as guests see it at an instant, by the clock of the business. */
+/** A menu as guests see it at an instant, by the clock of the business, and until when nothing comes back that was sold out. */
 export async function readGuestMenu(
   db: Db,
   businessId: string,
   { branch, generalDiscount }: BranchFacts,
   menuId: string,
   at: Date,
-): Promise<GuestMenu | undefined> {
+): Promise<(GuestMenu & { soldOutUntil: Date | undefined }) | undefined> {
   const day = dayIn(branch.timeZone, at);
-  const [tree, holidays] = await Promise.all([readMenuTree(db, businessId, menuId), holidaysOn(db, businessId, day)]);
+  const [tree, holidays, soldOut] = await Promise.all([
+    readMenuTree(db, businessId, menuId),
+    holidaysOn(db, businessId, day),
+    soldOutAt(db, { businessId, branchId: branch.id, at }),
+  ]);
   const hidePrices = branch.settings.HidePrices;
-  return tree && guestMenuOf(tree, { day, type: branch.business.type, generalDiscount, hidePrices, holidays });
+  if (!tree) return undefined;
+  const today = { day, type: branch.business.type, generalDiscount, hidePrices, holidays, soldOut: soldOut.items };
+  return { ...guestMenuOf(tree, today), soldOutUntil: soldOut.until };
 }
 
 /** The menu with the items of each category in an order of chance, where the branch wants that. */

@@ -12,6 +12,8 @@ export interface Today {
   generalDiscount: number;
   /** Guests are told no amounts. */
   hidePrices: boolean;
+  /** The items that the branch has run out of. */
+  soldOut: ReadonlySet<string>;
   holidays: readonly { id: string; locales: GuestBranch["locales"] }[];
 }
 
@@ -73,5 +75,6 @@ export function guestItemOf(item: Item, today: Today): GuestItem {
     holiday: holiday && holidayPrice !== undefined ? { ...now(holidayPrice), locales: holiday.locales } : null,
     chalet: item.itemable,
     disable_ordering: item.disable_ordering,
+    sold_out: today.soldOut.has(item.id),
   };
 }

@@ -109,8 +109,9 @@ test("T32 the price of an order is that of an independent model, for any cart", 
           generalDiscount: amount(general),
           hidePrices: false,
           holidays,
+          soldOut: new Set<string>(),
         };
-        const made = keptLine(orderedOf(one), { item: guestItemOf(itemOf(one), today), soldOut: false, guest: true });
+        const made = keptLine(orderedOf(one), { item: guestItemOf(itemOf(one), today), guest: true });
         if (isObstacle(made)) throw new Error(made.join(" "));
         return made;
       });

@@ -2,7 +2,7 @@ import { guestOrders } from "@diwan/contract/guest-orders";
 import { NEXT_STATUSES, ORDER_STATUSES } from "@diwan/contract/order-status";
 import { type Order, orders } from "@diwan/contract/orders";
 import { soldOut } from "@diwan/contract/sold-out";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
@@ -250,6 +250,17 @@ describe("what is sold out", () => {
     expect(await list()).toContain(own.itemId);
     server.setNow(until ?? "2027-04-10T21:00:00Z");
     expect((await list()).includes(own.itemId)).toBe(until === null);
+  });
+
+  test("stands in the guest's page as long as it is, and no longer", async () => {
+    const page = async () =>
+      (await server.app.inject({ url: `/qr/${own.slug}?lang=en`, headers: { accept: "text/html" } })).payload;
+    await server.sql.query("delete from sold_out where business_id = $1", [own.businessId]);
+    expect(await page()).not.toContain("Sold out");
+    await set("1h");
+    await vi.waitFor(async () => expect(await page()).toContain("Sold out"));
+    server.setNow("2027-03-10T10:00:01Z");
+    expect(await page()).not.toContain("Sold out");
   });
 
   test("is switched on again", async () => {

@@ -7,7 +7,7 @@ import { invalid, notFound } from "../../platform/errors.ts";
 import { namesFrom } from "../../platform/locales.ts";
 import { type BranchFacts, guestItemOf, holidaysOn, readGuestBranch } from "../guests/index.ts";
 import { readItemsById } from "../items/index.ts";
-import { soldOutIn } from "../sold-out/index.ts";
+import { soldOutAt } from "../sold-out/index.ts";
 import { isObstacle, type KeptLine, keptLine } from "./rules.ts";
 
 /** The branch that an order is for, with what its prices depend on. */
@@ -32,14 +32,21 @@ export async function priceLines(
   const [items, holidays, soldOut] = await Promise.all([
     readItemsById(ctx, ids),
     holidaysOn(ctx.db, ctx.businessId, day),
-    soldOutIn(ctx, branch.id, ids),
+    soldOutAt(ctx.db, { businessId: ctx.businessId, branchId: branch.id, at: ctx.now() }),
   ]);
-  const today = { day, type: branch.business.type, generalDiscount, hidePrices: false, holidays };
+  const today = {
+    day,
+    type: branch.business.type,
+    generalDiscount,
+    hidePrices: false,
+    holidays,
+    soldOut: soldOut.items,
+  };
   const errors: Record<string, MessageKey> = {};
   const kept = lines.flatMap((line, at) => {
     const item = items.get(line.item_id);
     const shown = item && !item.hide ? guestItemOf(item, today) : undefined;
-    const made = keptLine(line, { item: shown, soldOut: soldOut.has(line.item_id), guest });
+    const made = keptLine(line, { item: shown, guest });
     if (!isObstacle(made)) return made;
     errors[`lines.${places[at]}.${made[0]}`] = made[1];
     return [];

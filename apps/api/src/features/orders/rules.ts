@@ -27,16 +27,15 @@ export type Obstacle = readonly [field: string, reason: MessageKey];
 /** What may be ordered by whom. */
 export interface Offer {
   item: GuestItem | undefined;
-  soldOut: boolean;
   /** Guests can't order what is shown without ordering; staff can. */
   guest: boolean;
 }
 
 /** A line of today's prices, or what stands in its way. */
-export function keptLine(line: NewLine, { item, soldOut, guest }: Offer): KeptLine | Obstacle {
+export function keptLine(line: NewLine, { item, guest }: Offer): KeptLine | Obstacle {
   if (!item) return ["item_id", "itemGone"];
   if (item.chalet || (guest && item.disable_ordering)) return ["item_id", "itemNotOrdered"];
-  if (soldOut) return ["item_id", "itemSoldOut"];
+  if (item.sold_out) return ["item_id", "itemSoldOut"];
   if (!item.prices.length) return ["item_id", "itemNotOrdered"];
   const only = item.prices.length === 1 ? item.prices[0] : undefined;
   const chosen = line.price_id ? item.prices.find(({ id }) => id === line.price_id) : only;

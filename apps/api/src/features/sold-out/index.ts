@@ -1,1 +1,1 @@
-export { soldOutIn } from "./queries.ts";
+export { soldOutAt } from "./queries.ts";

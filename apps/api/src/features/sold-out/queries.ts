@@ -1,13 +1,25 @@
 import type { SoldOutItem } from "@diwan/contract/sold-out";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/transaction.ts";
 
-/** Which of these items the branch has run out of now. */
-export async function soldOutIn(ctx: Context, branchId: string, itemIds: readonly string[]): Promise<Set<string>> {
-  const found = await sql<{ item_id: string }>`
-    select s.item_id from sold_out s where s.business_id = ${ctx.businessId} and s.branch_id = ${branchId}
-      and s.item_id = any(${itemIds}::uuid[]) and (s.until is null or s.until > ${ctx.now()})`.execute(ctx.db);
-  return new Set(found.rows.map(({ item_id }) => item_id));
+interface Branch {
+  businessId: string;
+  branchId: string;
+  at: Date;
+}
+
+/** What the branch has run out of at an instant, and until when that stays so by itself. */
+export async function soldOutAt(
+  db: Db,
+  { businessId, branchId, at }: Branch,
+): Promise<{ items: ReadonlySet<string>; until: Date | undefined }> {
+  const found = await sql<{ item_id: string; until: Date | null }>`
+    select s.item_id, s.until from sold_out s
+    where s.business_id = ${businessId} and s.branch_id = ${branchId} and (s.until is null or s.until > ${at}) order by s.until`.execute(
+    db,
+  );
+  return { items: new Set(found.rows.map(({ item_id }) => item_id)), until: found.rows[0]?.until ?? undefined };
 }
 
 /** All that the branch has run out of now, by name. */

@@ -22,6 +22,7 @@ export const guest = {
   },
   price: { from: "من", before: "قبل الخصم", now: "الآن", prices: "الأسعار", extras: "الإضافات" },
   notOrderable: "غير متاح للطلب",
+  soldOut: "نفدت الكمية",
   discount: { percentage: "خصم {amount}٪", value: "خصم {amount}", until: "حتى {day}" },
   holiday: "سعر {name}",
   chalet: {

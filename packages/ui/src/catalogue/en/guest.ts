@@ -19,6 +19,7 @@ export const guest = {
   },
   price: { from: "from", before: "Before", now: "Now", prices: "Prices", extras: "Extras" },
   notOrderable: "Not available to order",
+  soldOut: "Sold out",
   discount: { percentage: "{amount}% off", value: "{amount} off", until: "Until {day}" },
   holiday: "{name} price",
   chalet: {
