@@ -103,7 +103,6 @@ export const customerForm = z.strictObject({
   address: text(LIMITS.textMax).default(""),
   car: text(LIMITS.nameMax).default(""),
 });
-export type CustomerForm = z.output<typeof customerForm>;
 
 export const orderForm = body(
   {
