@@ -126,7 +126,7 @@ async function others(own: Stocked, known: string[], fresh: () => object[]): Pro
   const { rows } = await server.sql.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns
      from information_schema.columns where table_schema = 'public' group by table_name
-     having bool_or(column_name = 'search') and table_name <> all($1)`,
+     having bool_or(column_name = 'search') and bool_or(column_name = 'name_en') and table_name <> all($1)`,
     [known],
   );
   const found = rows.map(async ({ name, columns }) => {
