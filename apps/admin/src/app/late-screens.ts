@@ -60,6 +60,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     load: async () => (await import("../features/menu-import/page.tsx")).MenuImportPage,
     texts: ["menuImport"],
   },
+  orders: { load: async () => (await import("../features/orders/list.tsx")).OrderList, texts: ["orders"] },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   audits: {

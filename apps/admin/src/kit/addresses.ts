@@ -19,6 +19,7 @@ export const PAGES = {
   // one's own account is among them; the rest asks for its rights by itself
   settings: { address: "/settings", right: null },
   menuImport: { address: "/menu/import", right: "items.update" },
+  orders: { address: "/orders/list", right: "orders.read" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   audits: { address: "/audits/list", right: "audits.read" },

@@ -20,6 +20,7 @@ export const RECORD_TEXTS = {
   settings: { en: () => import("./en/settings.ts"), ar: () => import("./ar/settings.ts") },
   branches: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
   business: { en: () => import("./en/business.ts"), ar: () => import("./ar/business.ts") },
+  orders: { en: () => import("./en/orders.ts"), ar: () => import("./ar/orders.ts") },
   floors: { en: () => import("./en/floors.ts"), ar: () => import("./ar/floors.ts") },
   sheets: { en: () => import("./en/sheets.ts"), ar: () => import("./ar/sheets.ts") },
   permissions: { en: () => import("./en/permissions.ts"), ar: () => import("./ar/permissions.ts") },

@@ -12,6 +12,7 @@ import {
   IconHomeHeart,
   IconLayoutDashboard,
   IconMapPin,
+  IconReceipt2,
   IconSettings,
   IconShieldCheck,
   IconSunHigh,
@@ -43,6 +44,7 @@ const CHALETS = { name: "chalets", icon: IconHomeHeart } as const;
 const ENTRIES: readonly Entry[] = [
   { name: "dashboard", icon: IconLayoutDashboard, address: "/admin/overview" },
   { name: "menu", icon: IconToolsKitchen2, address: "/menu" },
+  { name: "orders", icon: IconReceipt2, address: "/orders" },
   { name: "menus", icon: IconBook2, address: "/menus", group: "catalogue" },
   { name: "categories", icon: IconCategory, address: "/categories", group: "catalogue" },
   { name: "holidays", icon: IconSunHigh, address: "/holidays", group: "catalogue" },

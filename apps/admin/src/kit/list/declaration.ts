@@ -75,8 +75,15 @@ export interface Choice {
   value: string;
   label: string;
 }
+export interface Tab extends Choice {
+  count?: number | undefined;
+  /** Whether its rows wait for somebody. */
+  urgent?: boolean;
+}
 export type Filter<F extends string = string> =
   | { type: "choice"; key: F; label: string; options: readonly Choice[] }
+  /** The same as tabs before the others, with how many rows stand behind each; the empty value is all of them. */
+  | { type: "tabs"; key: F; label: string; options: readonly Tab[] }
   /** Two days of the query. */
   | { type: "dates"; from: F; to: F; label: string };
 
@@ -92,7 +99,11 @@ export interface RowAction {
 }
 
 /** What opens a row: an address, or something to do; with `open` it unfolds in place, or folds up again. */
-export type RowWay = Pick<RowAction, "to" | "run"> & { open?: boolean };
+export type RowWay = Pick<RowAction, "to" | "run"> & {
+  open?: boolean;
+  /** Whether the row is the one that is shown beside the list. */
+  current?: boolean;
+};
 
 export interface Removal<R> {
   call: Call;
@@ -135,6 +146,8 @@ export interface ListDeclaration<C extends Call> {
   edit?: (row: RowOf<C>) => void;
   /** Where a row leads, if not to where it is edited. */
   opens?: (row: RowOf<C>) => string;
+  /** Shows a row beside the list, and which one is shown there. */
+  shows?: { show: (row: RowOf<C>) => void; shown: string | undefined };
   /** What a row opens to, in place under it. */
   detail?: (row: RowOf<C>) => ReactNode;
   remove?: Removal<RowOf<C>>;

@@ -18,13 +18,14 @@ interface FiltersProps {
 
 export function Filters({ filters, state, change }: FiltersProps) {
   const set = (values: Readonly<Record<string, string>>) => change(filteredBy(state, values));
-  return filters.map((filter) =>
-    filter.type === "dates" ? (
+  return filters.map((filter) => {
+    if (filter.type === "tabs") return null;
+    return filter.type === "dates" ? (
       <DatesFilter key={filter.from} filter={filter} values={state.filters} set={set} />
     ) : (
       <ChoiceFilter key={filter.key} filter={filter} values={state.filters} set={set} />
-    ),
-  );
+    );
+  });
 }
 
 interface FilterProps<T> {

@@ -1,5 +1,6 @@
 import type { Call } from "@diwan/contract/call";
 import type { ListDeclaration } from "./declaration.ts";
+import { FilterTabs } from "./filter-tabs.tsx";
 import { Filters } from "./filters.tsx";
 import type { ListState } from "./list-state.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -17,6 +18,7 @@ export function ListTools<C extends Call>({ declared, state, change }: ListTools
   const { texts, filters = [], columns } = declared;
   return (
     <div className={styles.tools} role="search">
+      <FilterTabs filters={filters} state={state} change={change} />
       <SearchBox
         title={texts.title}
         placeholder={texts.search}

@@ -13,7 +13,13 @@ export function OpenRow({ way, children }: { way: RowWay; children: ReactNode })
     );
   if (way.run)
     return (
-      <button type="button" className={styles.open} aria-expanded={way.open} onClick={way.run}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={way.open}
+        aria-current={way.current}
+        onClick={way.run}
+      >
         {children}
       </button>
     );

@@ -53,6 +53,7 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
         className={styles.row}
         data-row={row.id}
         data-open={way.open}
+        data-current={way.current || undefined}
         onClick={(event) => {
           if (!(event.target as Element).closest("a, button")) open(); // targets of clicks are elements
         }}

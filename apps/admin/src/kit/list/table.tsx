@@ -101,6 +101,7 @@ function Row<R extends { id: string }>({ row, columns, doings, manner }: TablePr
         data-row={row.id}
         data-opens={opens || undefined}
         data-open={way.open}
+        data-current={way.current || undefined}
         onClick={(event) => {
           // links and buttons in the row do what they say
           if (opens && !(event.target as Element).closest("a, button, input")) open(); // targets of clicks are elements

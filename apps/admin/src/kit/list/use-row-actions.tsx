@@ -53,8 +53,16 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
     run: () => setUnfolded(id === unfolded ? undefined : id),
     open: id === unfolded,
   });
+  const shows = ({ show, shown }: NonNullable<typeof declared.shows>, row: RowOf<C>): RowWay => ({
+    run: () => show(row),
+    current: row.id === shown,
+  });
+  const opens = (row: RowOf<C>): RowWay => {
+    if (declared.shows) return shows(declared.shows, row);
+    return declared.detail ? unfolds(row) : declared.opens ? { to: declared.opens(row) } : edits(row);
+  };
   return {
-    opens: (row) => (declared.detail ? unfolds(row) : declared.opens ? { to: declared.opens(row) } : edits(row)),
+    opens,
     detail: (row) => (row.id === unfolded ? declared.detail?.(row) : undefined),
     actions: (row) => [...(declared.actions?.(row) ?? []), ...editing(row), ...deleting(row)],
   };

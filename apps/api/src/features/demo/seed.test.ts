@@ -1,5 +1,6 @@
 import { accounts } from "@diwan/contract/accounts";
 import { events } from "@diwan/contract/events";
+import { orders } from "@diwan/contract/orders";
 import { floors } from "@diwan/contract/floors";
 import { services } from "@diwan/contract/services";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -21,6 +22,9 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
     expect((await owner.call(services.list)).meta.total).toBe(offered.reduce((sum, count) => sum + count, 0));
     expect((await owner.call(events.list)).meta.total).toBe(demo.events.length);
     for (const branch of user.business[0]?.branches ?? []) {
+      const taken = await owner.call(orders.list, { params: { branchId: branch.id } });
+      expect(taken.meta.total > 0).toBe(demo.type === "restaurant");
+      for (const { lines, total } of taken.data) expect(lines.length * total).toBeGreaterThan(0);
       const { data } = await owner.call(floors.list, { params: { branchId: branch.id } });
       const known = demo.branches.find(({ slug }) => slug === branch.slug)?.floors ?? [];
       expect(data.map((floor) => floor.tables_count).toSorted()).toEqual(

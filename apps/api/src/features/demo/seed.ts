@@ -5,6 +5,7 @@ import { demoBusinesses } from "./content/businesses.ts";
 import { storePictures } from "./seed-pictures.ts";
 import { seedBusiness } from "./seed-business.ts";
 import { seedMenus } from "./seed-menu.ts";
+import { seedOrders } from "./seed-orders.ts";
 import { seedPeople } from "./seed-people.ts";
 import { seedPlaces } from "./seed-places.ts";
 
@@ -25,6 +26,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       const pictures = await storePictures(db, storage, made, business);
       await seedMenus(db, made, business, pictures);
       await seedPlaces(db, made, business, pictures);
+      await seedOrders(db, made, business, services.now());
     }
     say(`Demo data is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   });

@@ -35,6 +35,7 @@ export const shell = {
   entries: {
     dashboard: "لوحة المتابعة",
     menu: "القائمة",
+    orders: "الطلبات",
     chalets: "قائمة الشاليهات",
     hotels: "الفنادق",
     business: "الأنشطة",

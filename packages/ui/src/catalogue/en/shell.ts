@@ -32,6 +32,7 @@ export const shell = {
   entries: {
     dashboard: "Dashboard",
     menu: "Menu",
+    orders: "Orders",
     chalets: "Chalets Listing",
     hotels: "Hotels",
     business: "Business",

@@ -1,0 +1,59 @@
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+import type { OrderWithHistory } from "@diwan/contract/orders";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "../../kit/session.ts";
+import styles from "./actions.module.css";
+import { RejectDialog } from "./reject-dialog.tsx";
+import { useMove } from "./use-move.ts";
+
+const WORDS = {
+  pending: "accept",
+  accepted: "accept",
+  rejected: "reject",
+  ready: "ready",
+  delivered: "delivered",
+} as const;
+
+/** What may come next by the table of states, for who may change orders. */
+export function OrderActions({ order }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  const { can } = useSession();
+  const { busy, move } = useMove(order);
+  const [asking, setAsking] = useState(false);
+  const next = NEXT_STATUSES[order.status];
+  if (!next.length || !can("orders", "update", order.branchId)) return null;
+  const forward = next.filter((status): status is Exclude<OrderStatus, "rejected"> => status !== "rejected");
+  return (
+    <footer className={styles.actions}>
+      {next.includes("rejected") && (
+        <Button className={styles.reject ?? ""} disabled={busy} onClick={() => setAsking(true)}>
+          {t("reject")}
+        </Button>
+      )}
+      {forward.map((status) => (
+        <Button
+          key={status}
+          className={styles.forward ?? ""}
+          variant="filled"
+          loading={busy}
+          onClick={() => void move(status)}
+        >
+          {t(WORDS[status])}
+        </Button>
+      ))}
+      {asking && (
+        <RejectDialog
+          number={order.number}
+          busy={busy}
+          reject={async (reason) => {
+            await move("rejected", reason);
+            setAsking(false);
+          }}
+          close={() => setAsking(false)}
+        />
+      )}
+    </footer>
+  );
+}

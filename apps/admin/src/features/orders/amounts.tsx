@@ -1,0 +1,37 @@
+import type { OrderWithHistory } from "@diwan/contract/orders";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import styles from "./amounts.module.css";
+
+/** What it comes to; what is nothing is left out. */
+export function OrderAmounts({ order }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  const currency = currencyOf(order.currency);
+  const amount = (value: number) => formatAmount(value, locale, currency);
+  return (
+    <dl className={styles.amounts} aria-label={t("amounts")}>
+      <dt>{t("subtotal")}</dt>
+      <dd className="num">{amount(order.subtotal)}</dd>
+      {order.extra_charge > 0 && (
+        <>
+          <dt>{t("extra")}</dt>
+          <dd className="num">{amount(order.extra_charge)}</dd>
+        </>
+      )}
+      {order.discount > 0 && (
+        <>
+          <dt>{t("discount")}</dt>
+          <dd className="num">
+            <bdi>{amount(-order.discount)}</bdi>
+          </dd>
+        </>
+      )}
+      <dt data-total>{t("total")}</dt>
+      <dd data-total className="num">
+        <bdi>{formatMoney(order.total, locale, currency)}</bdi>
+      </dd>
+    </dl>
+  );
+}

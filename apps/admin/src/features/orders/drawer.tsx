@@ -1,0 +1,92 @@
+import { CallError } from "@diwan/contract/client";
+import { orders, type OrderWithHistory } from "@diwan/contract/orders";
+import { Button, Skeleton } from "@mantine/core";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { useRecord } from "../../kit/form-page/use-record.ts";
+import { useSession } from "../../kit/session.ts";
+import { StatePage } from "../../kit/state-page.tsx";
+import { OrderActions } from "./actions.tsx";
+import { OrderAmounts } from "./amounts.tsx";
+import styles from "./drawer.module.css";
+import { OrderGuest } from "./guest.tsx";
+import { OrderHead } from "./head.tsx";
+import { OrderHistory } from "./history.tsx";
+import { OrderLines } from "./lines.tsx";
+
+interface OrderDrawerProps {
+  branchId: string;
+  orderId: string;
+  close: () => void;
+}
+
+/** One order beside the list: what, for whom, what became of it, and what comes next. */
+export function OrderDrawer({ branchId, orderId, close }: OrderDrawerProps) {
+  const t = useTranslations("orders");
+  const { business } = useSession();
+  const params = { businessId: business.id, branchId, orderId };
+  const { data, error, refetch } = useRecord<OrderWithHistory>(orders.get, { area: "orders", id: orderId, params });
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => aside.current?.focus(), []);
+  useEscape(close);
+  const number = data ? `#${data.number}` : "";
+  return (
+    <aside ref={aside} className={styles.drawer} tabIndex={-1} aria-label={t("details", { number })}>
+      <OrderHead order={data} close={close} />
+      {!data && error && <Missing error={error} retry={() => void refetch()} close={close} />}
+      {!data && !error && <Waiting />}
+      {data && (
+        <>
+          <div className={styles.body} tabIndex={0} role="group" aria-label={t("details", { number })}>
+            <OrderGuest order={data} />
+            <OrderLines order={data} />
+            <OrderAmounts order={data} />
+            <OrderHistory order={data} />
+          </div>
+          <OrderActions order={data} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function useEscape(close: () => void) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (!document.querySelector("[role=dialog],[role=alertdialog],[role=menu]")) close();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function Missing({ error, retry, close }: { error: Error; retry: () => void; close: () => void }) {
+  const t = useTranslations("orders");
+  const tr = useTranslations("records.form");
+  const te = useTranslations("errors");
+  const tc = useTranslations("common");
+  if (error instanceof CallError && [404, 422].includes(error.status))
+    return (
+      <StatePage title={tr("goneTitle")} text={tr("goneText")}>
+        <Button onClick={close}>{tr("back")}</Button>
+      </StatePage>
+    );
+  return (
+    <StatePage title={t("failed")} text={te("offline")}>
+      <Button onClick={retry}>{tc("retry")}</Button>
+    </StatePage>
+  );
+}
+
+function Waiting() {
+  const tc = useTranslations("common");
+  return (
+    <div className={styles.waiting} role="status" aria-label={tc("loading")}>
+      {[60, 90, 75, 90].map((width, at) => (
+        <Skeleton key={at} height={14} width={`${width}%`} />
+      ))}
+    </div>
+  );
+}

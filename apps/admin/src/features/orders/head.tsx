@@ -1,0 +1,59 @@
+import type { OrderWithHistory } from "@diwan/contract/orders";
+import { formatLately, formatTime } from "@diwan/ui/dates";
+import { ActionIcon } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { useWhere } from "./columns.tsx";
+import styles from "./head.module.css";
+import { statusBadge } from "./status.ts";
+
+/** Number and status, where it goes and when it was placed. */
+export function OrderHead({ order, close }: { order: OrderWithHistory | undefined; close: () => void }) {
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {order && (
+          <>
+            <div className={styles.line}>
+              <h2 className={styles.number}>
+                <bdi className="num">#{order.number}</bdi>
+              </h2>
+              <StatusBadge {...statusBadge(order.status, locale)} />
+            </div>
+            <Placed order={order} />
+          </>
+        )}
+      </div>
+      <ActionIcon size="lg" variant="subtle" aria-label={tc("close")} onClick={close}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </header>
+  );
+}
+
+function Placed({ order }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const where = useWhere();
+  const time = formatTime(order.created_at, locale, business.timeZone);
+  const lately = formatLately(order.created_at, new Date(), locale, business.timeZone);
+  const facts = [
+    where(order),
+    ...(order.table ? [t(`modes.${order.mode}`)] : []),
+    ...(lately === time ? [time] : [lately, time]),
+    t(`sources.${order.source}`),
+  ];
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import type { OrderWithHistory } from "@diwan/contract/orders";
+import { formatTime } from "@diwan/ui/dates";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import styles from "./history.module.css";
+
+type Step = OrderWithHistory["history"][number];
+
+/** What happened to it, oldest first. */
+export function OrderHistory({ order }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const told = useTold();
+  return (
+    <section className={styles.part} aria-label={t("history")}>
+      <h3 className={styles.title}>{t("history")}</h3>
+      <ol className={styles.steps}>
+        {order.history.map((step, at) => (
+          <li key={at}>
+            <bdi className="num">{formatTime(step.at, locale, business.timeZone)}</bdi>
+            <span className={styles.words}>
+              <bdi>{told(step)}</bdi>
+              {step.reason && <bdi className={styles.reason}>{step.reason}</bdi>}
+            </span>
+            {step.source && <span>{t(`sources.${step.source}`)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useTold(): (step: Step) => string {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  return ({ kind, status, by }) => {
+    const name = by ?? t("somebody");
+    if (kind === "placed") return by === null ? t("byGuest") : t("byName", { name });
+    return kind === "edited" ? t("edited", { name }) : t("moved", { status: ORDER_STATUS_NAMES[status][locale], name });
+  };
+}

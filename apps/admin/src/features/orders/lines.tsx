@@ -1,0 +1,50 @@
+import type { OrderLine, OrderWithHistory } from "@diwan/contract/orders";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { nameLocale, nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { IconToolsKitchen2 } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { usePictureAddress } from "../../kit/picture.ts";
+import styles from "./lines.module.css";
+
+/** What was ordered, as it was called and cost then. */
+export function OrderLines({ order }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  return (
+    <ul className={styles.lines} aria-label={t("items")}>
+      {order.lines.map((line) => (
+        <Line key={line.id} line={line} currency={order.currency} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  const address = usePictureAddress();
+  const size = line.price_locales.length ? nameOf(line.price_locales, locale) : "";
+  const names = line.addons.map((addon) => nameOf(addon.locales, locale)).join(locale === "ar" ? "، " : ", ");
+  return (
+    <li className={styles.line}>
+      {line.src ? (
+        <img className={styles.picture} src={address(line.src, { width: 80, height: 80 })} alt="" />
+      ) : (
+        <span className={styles.picture} aria-hidden>
+          <IconToolsKitchen2 size={16} stroke={1.75} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <bdi className="num">{formatNumber(line.quantity, locale)} ×</bdi>{" "}
+          <bdi lang={nameLocale(line.locales, locale)}>{nameOf(line.locales, locale)}</bdi>
+        </span>
+        {size && <bdi className={styles.second}>{size}</bdi>}
+        {names && <bdi className={styles.second}>{t("addons", { names })}</bdi>}
+        {line.note && <bdi className={styles.note}>{line.note}</bdi>}
+      </div>
+      <bdi className={`num ${styles.amount}`}>{formatAmount(line.amount, locale, currencyOf(currency))}</bdi>
+    </li>
+  );
+}

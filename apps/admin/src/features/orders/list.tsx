@@ -1,0 +1,72 @@
+import { type Order, orders } from "@diwan/contract/orders";
+import { IconReceipt2 } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { BranchChoice } from "../../kit/branch-choice.tsx";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import type { Search } from "../../kit/list/list-state.ts";
+import { useSession } from "../../kit/session.ts";
+import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { useOrderColumns } from "./columns.tsx";
+import { OrderDrawer } from "./drawer.tsx";
+import styles from "./list.module.css";
+import { useOrderFilters } from "./use-filters.ts";
+
+/** The orders of a branch, and the one that the address names beside them. */
+export function OrderList() {
+  const branch = useBranchOf("orders");
+  return branch ? <OrdersOf key={branch.id} branchId={branch.id} /> : null;
+}
+
+function OrdersOf({ branchId }: { branchId: string }) {
+  const t = useTranslations("orders");
+  const { business } = useSession();
+  const columns = useOrderColumns();
+  const filters = useOrderFilters(branchId, columns);
+  const { shown, show, close } = useShown();
+  return (
+    <div className={styles.beside}>
+      <div className={styles.list}>
+        <ListPage
+          area="orders"
+          branchId={branchId}
+          call={orders.list}
+          params={{ businessId: business.id, branchId }}
+          texts={{
+            title: t("title"),
+            add: "", // guests do
+            search: t("search"),
+            emptyTitle: t("emptyTitle"),
+            emptyText: t("emptyText"),
+          }}
+          icon={IconReceipt2}
+          columns={columns}
+          filters={filters}
+          shows={{ show: (row: Order) => show(row.id), shown }}
+        >
+          <BranchChoice area="orders" />
+        </ListPage>
+      </div>
+      {shown && <OrderDrawer key={shown} branchId={branchId} orderId={shown} close={close} />}
+    </div>
+  );
+}
+
+/** Which order is open stands in the address bar, so that Back closes it and a copied link opens it. */
+function useShown() {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { open, ...list } = search;
+  const shown = typeof open === "string" ? open : undefined;
+  const go = (next: Record<string, unknown>) =>
+    // the list's own state stays as it is
+    void navigate({ to: ".", search: next as never, resetScroll: false });
+  return {
+    shown,
+    show: (id: string) => go(id === shown ? list : { ...list, open: id }),
+    close: () => {
+      go(list);
+      document.querySelector<HTMLElement>(`[data-row="${shown}"] button`)?.focus();
+    },
+  };
+}

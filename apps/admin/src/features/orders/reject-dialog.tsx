@@ -1,0 +1,52 @@
+import { LIMITS } from "@diwan/contract/limits";
+import { Button, Group, Modal, Textarea } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+
+interface RejectDialogProps {
+  number: number;
+  busy: boolean;
+  reject: (reason: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Asks why an order is rejected. */
+export function RejectDialog({ number, busy, reject, close }: RejectDialogProps) {
+  const t = useTranslations("orders");
+  const tc = useTranslations("common");
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (reason.trim()) void reject(reason.trim());
+    else setMissing(true);
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t("rejectTitle", { number: `#${number}` })}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Textarea
+          data-autofocus
+          label={t("reason")}
+          description={t("rejectText")}
+          value={reason}
+          maxLength={LIMITS.orderNote}
+          rows={3}
+          required
+          error={missing && !reason.trim() ? t("reasonMissing") : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap={8} mt={18}>
+          <Button onClick={close}>{tc("cancel")}</Button>
+          <Button type="submit" variant="danger" loading={busy}>
+            {t("rejectYes")}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { ORDER_STATUS_NAMES, type OrderStatus } from "@diwan/contract/order-status";
+import type { Order } from "@diwan/contract/orders";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+test.each(views)("an order goes its way, or is rejected with a reason: %s", async (_, view) => {
+  const owner = await newOwner();
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const order = (body: object) =>
+    owner.call<Order>("POST", at, { lines: [{ item_id: kofta.id, quantity: 2, note: "Hot" }], ...body });
+  await order({ mode: "SelfPickUp" });
+  await order({ mode: "Delivery", customer: { name: "Dana", phone: "+96599812204" } });
+
+  const { page, faults } = await open(view, owner);
+  const { t, dialog, row, rows, titled } = recordScreen(page, view.locale);
+  const named = (status: OrderStatus) => ORDER_STATUS_NAMES[status][view.locale];
+  const drawer = page.getByRole("complementary");
+  const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
+  const close = () => press(t("common.close"));
+
+  await page.goto("/orders");
+  await titled(t("orders.title"));
+  await page.waitForURL("**/orders/list");
+  await expect.poll(() => rows.count()).toBe(2);
+  await expect.poll(() => row("#1").innerText()).toContain(t("orders.walkIn"));
+
+  // what is ordered meanwhile comes by itself
+  await order({ mode: "CarPickup", customer: { name: "Ravi" } });
+  await row("#3").waitFor();
+
+  // by the keyboard, all its way
+  await row("#2").getByRole("button").first().press("Enter");
+  await expect.poll(() => drawer.getByRole("link").count()).toBe(2);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await press(t("orders.accept"));
+  await drawer.getByText(named("accepted"), { exact: true }).waitFor();
+  await press(t("orders.ready"));
+  await press(t("orders.delivered"));
+  await drawer.getByText(named("delivered"), { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+
+  // a rejection says why
+  await row("#3").getByRole("button").first().click();
+  await press(t("orders.reject"));
+  const reject = dialog.getByRole("button", { name: t("orders.rejectYes"), exact: true });
+  await reject.click();
+  await dialog.getByText(t("orders.reasonMissing")).waitFor();
+  await dialog.getByRole("textbox").fill("No charcoal");
+  await reject.click();
+  await drawer.getByText("No charcoal").first().waitFor();
+  await close();
+
+  // somebody was faster: what it is by now
+  const [first] = (await owner.call<{ data: Order[] }>("GET", `${at}?search=%231`)).data;
+  await row("#1").getByRole("button").first().click();
+  await drawer.getByRole("button", { name: t("orders.accept") }).waitFor();
+  await page.route("**/api/business/**/orders/*", async (route) => {
+    if (route.request().method() === "POST") await owner.call("POST", `${at}/${first?.id}`, { status: "accepted" });
+    await route.continue();
+  });
+  await press(t("orders.accept"));
+  await page.getByText(t("orders.movedOn", { number: "#1", status: named("accepted") })).waitFor();
+  await drawer.getByRole("button", { name: t("orders.ready") }).waitFor();
+  await close();
+
+  // by status and by number
+  await page.getByRole("button", { name: named("rejected"), exact: true }).click();
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("#3")]);
+  await page.getByRole("button", { name: new RegExp(`^${t("orders.all")}`) }).click();
+  await page.getByRole("searchbox").fill("#2");
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("#2")]);
+  expect(faults).toEqual([]);
+});
