@@ -21,7 +21,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   const { page, faults } = await open(view, owner);
   const { t, dialog, row, rows, titled } = recordScreen(page, view.locale);
   const named = (status: OrderStatus) => ORDER_STATUS_NAMES[status][view.locale];
-  const drawer = page.getByRole("complementary");
+  const drawer = page.locator("aside[aria-label*='#']");
   const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
   const close = () => press(t("common.close"));
 

@@ -20,13 +20,18 @@ const WORDS = {
 export function OrderActions({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { can } = useSession();
-  const { busy, move } = useMove(order);
+  const { busy, refusal, move } = useMove(order);
   const [asking, setAsking] = useState(false);
   const next = NEXT_STATUSES[order.status];
-  if (!next.length || !can("orders", "update", order.branchId)) return null;
+  if ((!next.length && !refusal) || !can("orders", "update", order.branchId)) return null;
   const forward = next.filter((status): status is Exclude<OrderStatus, "rejected"> => status !== "rejected");
   return (
     <footer className={styles.actions}>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
       {next.includes("rejected") && (
         <Button className={styles.reject ?? ""} disabled={busy} onClick={() => setAsking(true)}>
           {t("reject")}

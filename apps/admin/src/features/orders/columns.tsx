@@ -1,3 +1,4 @@
+import type { Locale } from "@diwan/contract/enumerations";
 import type { Order, orders } from "@diwan/contract/orders";
 import { formatLately } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
@@ -7,6 +8,7 @@ import { useLanguage } from "../../kit/language.ts";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { useSession } from "../../kit/session.ts";
 import { useWidth } from "../../kit/width.ts";
+import styles from "./list.module.css";
 import { statusBadge } from "./status.ts";
 
 const ICONS: Record<Order["mode"], Icon> = {
@@ -15,6 +17,9 @@ const ICONS: Record<Order["mode"], Icon> = {
   CarPickup: IconCar,
   SelfPickUp: IconWalk,
 };
+
+/** Makes a line begin where the screen's language does, whatever language the guest's name is in. */
+const START: Record<Locale, string> = { en: "\u200e", ar: "\u200f" };
 
 export function useOrderColumns(): Column<Order, SortOf<typeof orders.list>>[] {
   const t = useTranslations("orders");
@@ -29,9 +34,8 @@ export function useOrderColumns(): Column<Order, SortOf<typeof orders.list>>[] {
       key: "number",
       type: "name",
       head: t("order"),
-      value: (row) => (narrow ? `#${row.number} ${guest(row)}` : `#${row.number}`),
+      value: (row) => (narrow ? `${START[locale]}#${row.number} ${guest(row)}` : `#${row.number}`),
       ...(narrow ? { lead: (row: Order) => <ModeIcon mode={row.mode} /> } : {}),
-      sort: "number",
     },
     {
       key: "mode",
@@ -77,5 +81,9 @@ export function useWhere(): (order: Order) => string {
 
 function ModeIcon({ mode }: { mode: Order["mode"] }) {
   const Drawn = ICONS[mode];
-  return <Drawn size={18} stroke={1.75} aria-hidden />;
+  return (
+    <span className={styles.tile} aria-hidden>
+      <Drawn size={18} stroke={1.75} />
+    </span>
+  );
 }

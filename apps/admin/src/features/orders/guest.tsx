@@ -46,7 +46,13 @@ function Ways({ phone, name }: { phone: string; name: string }) {
   const t = useTranslations("orders");
   return (
     <>
-      <ActionIcon component="a" href={`tel:${phone}`} size="lg" variant="default" aria-label={t("call", { name })}>
+      <ActionIcon
+        component="a"
+        href={`tel:${phone}`}
+        className={styles.way ?? ""}
+        variant="default"
+        aria-label={t("call", { name })}
+      >
         <IconPhone size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
       <ActionIcon
@@ -54,7 +60,7 @@ function Ways({ phone, name }: { phone: string; name: string }) {
         href={`https://wa.me/${phone.replace(/\D/g, "")}`}
         target="_blank"
         rel="noreferrer"
-        size="lg"
+        className={styles.way ?? ""}
         variant="default"
         aria-label={t("whatsapp", { name })}
       >

@@ -19,7 +19,7 @@ export function OrderHead({ order, close }: { order: OrderWithHistory | undefine
       <div className={styles.words}>
         {order && (
           <>
-            <div className={styles.line}>
+            <div className={styles.line} aria-live="polite">
               <h2 className={styles.number}>
                 <bdi className="num">#{order.number}</bdi>
               </h2>

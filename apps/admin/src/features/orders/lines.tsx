@@ -37,7 +37,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
       )}
       <div className={styles.words}>
         <span className={styles.name}>
-          <bdi className="num">{formatNumber(line.quantity, locale)} ×</bdi>{" "}
+          <span className="num">{formatNumber(line.quantity, locale)} × </span>
           <bdi lang={nameLocale(line.locales, locale)}>{nameOf(line.locales, locale)}</bdi>
         </span>
         {size && <bdi className={styles.second}>{size}</bdi>}

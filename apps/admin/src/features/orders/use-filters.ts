@@ -1,5 +1,5 @@
 import { ORDER_MODES } from "@diwan/contract/enumerations";
-import { ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contract/order-status";
+import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
 import { type Order, orders } from "@diwan/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
@@ -8,6 +8,9 @@ import { useLanguage } from "../../kit/language.ts";
 import type { Column, Filter, FilterOf, SortOf } from "../../kit/list/declaration.ts";
 import { useListState } from "../../kit/list/use-list-state.ts";
 import { useSession } from "../../kit/session.ts";
+
+/** In the order of its way, and what went no way at the end. */
+const TABS: readonly OrderStatus[] = [...ORDER_STATUSES.filter((status) => status !== "rejected"), "rejected"];
 
 type OrderFilter = Filter<FilterOf<typeof orders.list>>;
 
@@ -28,7 +31,7 @@ export function useOrderFilters(
     { type: "dates", from: "from", to: "to", label: t("days") },
   ];
   const counts = useCounts(branchId, columns, others);
-  const options = ORDER_STATUSES.map((status) => ({
+  const options = TABS.map((status) => ({
     value: status,
     label: ORDER_STATUS_NAMES[status][locale],
     // what is over needs no number
