@@ -37,12 +37,10 @@ export function OrderDrawer({ branchId, orderId, close }: OrderDrawerProps) {
       {!data && !error && <Waiting />}
       {data && (
         <>
-          <div className={styles.body} tabIndex={0} role="group" aria-label={t("details", { number })}>
-            <OrderGuest order={data} />
-            <OrderLines order={data} />
-            <OrderAmounts order={data} />
-            <OrderHistory order={data} />
-          </div>
+          <OrderGuest order={data} />
+          <OrderLines order={data} />
+          <OrderAmounts order={data} />
+          <OrderHistory order={data} />
           <OrderActions order={data} />
         </>
       )}

@@ -19,7 +19,7 @@ interface Table {
 
 /** How many orders each branch of a restaurant has had over the last days. */
 const ORDERS = 36;
-const WISHES = ["بدون بصل", "Call from the gate, please"];
+const WISHES = ["بدون بصل", "Call from the gate"];
 
 /** Orders of the last days, the newest of them still on their way. The same ones every time, but for the clock. */
 export async function seedOrders(db: Db, made: Made, demo: DemoBusiness, at: Date): Promise<void> {
@@ -80,7 +80,6 @@ const sourceOf = (mode: OrderMode): "qr" | "staff" => (mode === "Delivery" ? "st
 
 function filled(mode: OrderMode, seats: readonly Table[], number: number): Row {
   const table = mode === "DineIn" ? seats[number % seats.length] : undefined;
-  const guest = mode === "DineIn" && number % 2 ? undefined : guests[(number * 7) % guests.length];
   return {
     mode,
     source: sourceOf(mode),
@@ -88,11 +87,19 @@ function filled(mode: OrderMode, seats: readonly Table[], number: number): Row {
     table_id: table?.id ?? null,
     table_en: table?.name_en ?? null,
     table_ar: table?.name_ar ?? null,
+    ...customerOf(mode, number),
+    note: number % 7 === 0 ? (WISHES[number % WISHES.length] ?? "") : "",
+  };
+}
+
+/** Every other guest at a table leaves no name. */
+function customerOf(mode: OrderMode, number: number): Row {
+  const guest = mode === "DineIn" && number % 2 ? undefined : guests[(number * 7) % guests.length];
+  const address = `Block ${1 + (number % 9)}, Street ${10 + (number % 30)}, House ${number}`;
+  return {
     customer_name: guest ? guest.name[number % 3 ? "en" : "ar"] : "",
     customer_phone: guest?.phone ?? null,
-    customer_address:
-      mode === "Delivery" ? `Block ${1 + (number % 9)}, Street ${10 + (number % 30)}, House ${number}` : "",
+    customer_address: mode === "Delivery" ? address : "",
     customer_car: mode === "CarPickup" ? "White Land Cruiser, 12-4471" : "",
-    note: number % 7 === 0 ? (WISHES[number % WISHES.length] ?? "") : "",
   };
 }
