@@ -23,7 +23,7 @@ function OrdersOf({ branchId }: { branchId: string }) {
   const { business } = useSession();
   const columns = useOrderColumns();
   const filters = useOrderFilters(branchId, columns);
-  const { shown, show, close } = useShown();
+  const { shown, show, close } = useShown(branchId);
   return (
     <div className={styles.beside}>
       <div className={styles.list}>
@@ -52,18 +52,18 @@ function OrdersOf({ branchId }: { branchId: string }) {
   );
 }
 
-/** Which order is open stands in the address bar, so that Back closes it and a copied link opens it. */
-function useShown() {
+/** Which order of this branch is open stands in the address bar, so that Back closes it and a copied link opens it. */
+function useShown(branchId: string) {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { open, ...list } = search;
-  const shown = typeof open === "string" ? open : undefined;
+  const { open, branch, ...list } = search;
+  const shown = typeof open === "string" && branch === branchId ? open : undefined;
   const go = (next: Record<string, unknown>) =>
     // the list's own state stays as it is
     void navigate({ to: ".", search: next as never, resetScroll: false });
   return {
     shown,
-    show: (id: string) => go(id === shown ? list : { ...list, open: id }),
+    show: (id: string) => go(id === shown ? list : { ...list, open: id, branch: branchId }),
     close: () => {
       go(list);
       document.querySelector<HTMLElement>(`[data-row="${shown}"] button`)?.focus();
