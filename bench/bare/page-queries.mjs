@@ -78,6 +78,15 @@ const queries = {
       `r.item_id in (select o.id from items o where o.business_id = r.business_id and ${text("o.search")})`,
     record: `r.id, '/media/' || r.file_key as src, f.type, 'item' as mediable_type, r.item_id as mediable_id`,
   },
+  orders: {
+    order: "r.number desc, r.id desc",
+    record: `r.id, r.number::int as number, r.business_id as "businessId", r.branch_id as "branchId", r.status, r.mode, r.table_id, null as "table",
+      json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'address', r.customer_address, 'car', r.customer_car) as customer, r.note, r.reason, r.source, r.pay,
+      (select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'price_id', l.price_id, 'src', null, 'locales', names_json(l.name_en, l.name_ar), 'price_locales', '[]'::json,
+        'addons', l.addons, 'quantity', l.quantity, 'note', l.note, 'price', l.list_price, 'amount', l.amount, 'discount', l.discount) order by l.sort)
+        from order_lines l where l.business_id = r.business_id and l.order_id = r.id) as lines,
+      r.subtotal::float8 as subtotal, r.discount::float8 as discount, r.extra_charge::float8 as extra_charge, r.total::float8 as total, r.currency, ${stamps}`,
+  },
   audits: {
     order: "r.at desc, r.id desc",
     search: "r.search",
@@ -101,7 +110,8 @@ export function pageQuery(area, { page, perPage, search }, { ownerId, businessId
     {
       businesses: `r.id in (select m.business_id from memberships m where m.user_id = '${ownerId}') and r.closed_at is null`,
     }[area] ?? `r.business_id = '${businessId}'`;
-  const on = { floors: ` and r.branch_id = '${branchId}'`, tables: ` and r.floor_id = '${floorId}'` }[area] ?? "";
+  const onBranch = ` and r.branch_id = '${branchId}'`;
+  const on = { floors: onBranch, orders: onBranch, tables: ` and r.floor_id = '${floorId}'` }[area] ?? "";
   const holds = (column) => `${column} like '%${search}%'`;
   const found = search ? ` and ${query.found?.(holds) ?? holds(query.search)}` : "";
   const from = `from ${table} r where ${place}${on}${found}`;

@@ -55,6 +55,12 @@ const STATEMENTS: Record<string, readonly string[]> = {
     `insert into files (key, user_id, business_id, type, bytes) select s.id || '/' || n || '.jpg', $1, s.id, 'image', 1 from shops s, ${times("media")}`,
     `insert into media (business_id, id, item_id, file_key) select s.id, uuid_v7(), case when n % 100 = 0 then s.item else s.category end, s.id || '/' || n || '.jpg' from shops s, ${times("media")}`,
   ],
+  orders: [
+    `insert into orders (business_id, id, branch_id, number, mode, source, customer_name, customer_phone, currency, subtotal, discount, extra_charge)
+     select s.id, uuid_v7(), s.branch, n, 'Delivery', 'staff', ${NAME}, '+965' || 50000000 + n, 'KWD', 2.5, 0.25, 0.5 from shops s, ${times("orders")}`,
+    `insert into order_lines (business_id, id, order_id, sort, item_id, name_en, list_price, price, quantity, amount, discount)
+     select o.business_id, uuid_v7(), o.id, 0, s.item, 'Harees', 2.5, 2.25, 1, 2.5, 0.25 from orders o join shops s on s.id = o.business_id`,
+  ],
   audits: [
     `insert into audits (business_id, id, at, user_id, user_name, area, action, record_id, label, search)
      select s.id, uuid_v7(), now() - n * interval '1 minute', $1, 'Fatma', 'items', 'update', s.category, ${NAME}, search_text(${NAME}) from shops s, ${times("audits")}`,
