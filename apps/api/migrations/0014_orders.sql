@@ -40,12 +40,13 @@ create table orders (
   check (status <> 'rejected' or reason <> ''),
   primary key (business_id, id),
   unique (business_id, branch_id, number),
-  unique (business_id, branch_id, guest_key),
   foreign key (business_id, branch_id) references branches on delete cascade,
   foreign key (business_id, table_id) references tables on delete set null (table_id)
 ) with (fillfactor = 80);
 create index on orders (business_id, branch_id, status, number);
-create index on orders (business_id, branch_id, created_at);
+-- those that begin with the branch end with the number: whichever is taken for a page, none is much smaller than that of numbers
+create index on orders (business_id, branch_id, created_at, number);
+create unique index on orders (guest_key, business_id, branch_id) where guest_key is not null;
 create index on orders (business_id, branch_id, customer_phone, number) where customer_phone is not null;
 create index on orders (business_id, table_id) where table_id is not null;
 create index on orders using gin (business_id, search gin_trgm_ops);

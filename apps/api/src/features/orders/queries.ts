@@ -14,7 +14,8 @@ export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): P
     from: wanted(ctx, branchId, query),
     as: "o",
     sortable: { number: sql`o.number` },
-    id: sql`o.id`,
+    // no two of a branch have the same, and an index has them in this order
+    id: sql`o.number`,
   });
 
 export async function countOrders(
