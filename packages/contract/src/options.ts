@@ -12,6 +12,7 @@ import {
   IMAGE_FITTINGS,
   ITEM_VIEWS,
   LOCALES,
+  MEDIABLE_TYPES,
   MENU_LAYOUTS,
   MENU_TYPES,
   ORDER_MODES,
@@ -22,6 +23,9 @@ import {
   TEXT_COLORS,
 } from "./enumerations.ts";
 import { LIMITS, TIMINGS } from "./limits.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+import { ORDER_SOURCES, PAY_METHODS } from "./orders.ts";
+import { SOLD_OUT_FOR } from "./sold-out.ts";
 import { timeZones } from "./time-zones.ts";
 
 /** All that forms let people choose from, as `/data/options.json` has it. */
@@ -38,11 +42,16 @@ export const options = () => ({
   imageDimensions: IMAGE_DIMENSIONS,
   imageFittings: IMAGE_FITTINGS,
   orderModes: ORDER_MODES,
+  orderStatuses: ORDER_STATUSES,
+  orderSources: ORDER_SOURCES,
+  payMethods: PAY_METHODS,
+  soldOutFor: SOLD_OUT_FOR,
   discountTypes: DISCOUNT_TYPES,
   chaletLabels: CHALET_LABELS,
   frontages: FRONTAGES,
   hotelTypes: HOTEL_TYPES,
   placeTypes: PLACE_TYPES,
+  mediableTypes: MEDIABLE_TYPES,
   firstSteps: FIRST_STEPS,
   fileFormats: FILE_FORMATS,
   colors: { text: TEXT_COLORS, sidebar: SIDEBAR_GROUNDS, active: SIDEBAR_ACTIVE_COLORS },

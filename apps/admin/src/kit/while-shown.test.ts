@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { whileShown } from "./while-shown.ts";
 
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-const browser = new EventTarget();
 let opened = 0;
 const open = () => {
   opened += 1;
@@ -15,24 +14,12 @@ const turn = (state: "visible" | "hidden") => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("window", browser);
   vi.stubGlobal("document", page);
   page.visibilityState = "visible";
   return () => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   };
-});
-
-test("a page that is left lets go, one that is come back to opens again", () => {
-  const stop = whileShown(open);
-  browser.dispatchEvent(new Event("pagehide"));
-  expect(opened).toBe(0);
-  browser.dispatchEvent(new Event("pageshow"));
-  browser.dispatchEvent(new Event("pageshow"));
-  expect(opened).toBe(1);
-  stop();
-  expect(opened).toBe(0);
 });
 
 test("a page lets go only when it stays hidden", () => {
