@@ -53,7 +53,10 @@ async function offered(page: Page, { t }: MenuScreen): Promise<Record<string, bo
   return Object.fromEntries(await Promise.all(counts));
 }
 
-const cases = views.flatMap(([name, view]) => PEOPLE.map((person) => [name, person[0], view, person] as const));
+// on a phone the same rights decide: one of them shows that the buttons are there
+const cases = views.flatMap(([name, view], at) =>
+  (at ? PEOPLE.slice(-1) : PEOPLE).map((person) => [name, person[0], view, person] as const),
+);
 
 test.each(cases)("%s: the %s finds the buttons of their rights, and no others", async (_, role, view, person) => {
   const user = await demoUser(person[1], person[2]);

@@ -4,13 +4,13 @@ import { accounts as english } from "@diwan/ui/catalogue/en/accounts";
 import { errorText } from "@diwan/contract/errors";
 import { messageText } from "@diwan/contract/messages";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { mailedCode, newOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
 
-test.each(VIEWS.map((view) => [viewName(view), view] as const))(
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "an owner registers with the mailed code: %s",
   async (_, view) => {
     const { locale } = view;

@@ -76,7 +76,7 @@ test.each(views)("%s: colours and discount of the business, a wrong value, a cle
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: the phone of a branch, and one of its order modes", async (_, view) => {
+test.each(views.slice(0, 1))("%s: the phone of a branch, and one of its order modes", async (_, view) => {
   const { owner, page, faults, screen, says } = await settingsOf(view, "branch");
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -96,7 +96,7 @@ test.each(views)("%s: the phone of a branch, and one of its order modes", async 
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: a PassKey of four digits, made or typed", async (_, view) => {
+test.each(views.slice(1))("%s: a PassKey of four digits, made or typed", async (_, view) => {
   const { owner, page, faults, screen, says } = await settingsOf(view, "tablet");
   const { t } = screen;
   await expectAccessible(page);
