@@ -1,12 +1,17 @@
 import type { LocaleColumns, Localized, Names } from "@diwan/contract/fields";
 import { sql, type RawBuilder } from "kysely";
 
+/** The two columns that hold names. */
+export function nameColumns(names: Names): Pick<LocaleColumns, "name_en" | "name_ar"> {
+  const of = (locale: "en" | "ar") => names.find((entry) => entry.locale === locale)?.name;
+  return { name_en: of("en") ?? "", name_ar: of("ar") || null };
+}
+
 /** The four columns that hold what `locales` carries. */
 export function localeColumns(locales: Localized): LocaleColumns {
   const of = (locale: "en" | "ar") => locales.find((entry) => entry.locale === locale);
   return {
-    name_en: of("en")?.name ?? "",
-    name_ar: of("ar")?.name || null,
+    ...nameColumns(locales),
     description_en: of("en")?.description ?? null,
     description_ar: of("ar")?.description ?? null,
   };

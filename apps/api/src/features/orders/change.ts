@@ -21,7 +21,7 @@ export async function changeOrder(
   orderId: string,
   change: OrderChange,
 ): Promise<Order> {
-  const before = await readOrder(ctx, branchId, orderId, sql`for no key update of o`);
+  const before = await lockOrder(ctx, branchId, orderId);
   refuseStale(change.updated_at, before);
   const edits = await editsOf(ctx, before, change);
   const moves = change.status === undefined ? [] : moveOf(before, change.status, change.reason);
@@ -44,6 +44,14 @@ export async function changeOrder(
       after,
     });
   return after;
+}
+
+/** The lock and then, in the same packet, the order with its lines as the lock holds it. */
+async function lockOrder(ctx: Context, branchId: string, orderId: string): Promise<Order> {
+  const locking = sql`
+    select from orders o where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId} for no key update`;
+  const [, order] = await Promise.all([locking.execute(ctx.db), readOrder(ctx, branchId, orderId)]);
+  return order;
 }
 
 function moveOf(before: Order, status: OrderStatus, reason: string | undefined): RawBuilder<unknown>[] {

@@ -1,5 +1,5 @@
 import type { Order, OrderWithHistory } from "@diwan/contract/orders";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/locales.ts";
@@ -20,18 +20,11 @@ export const orderRecord = sql`
   o.note, o.reason, o.source, o.pay, ${lines} as lines, o.currency,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, o.total::float8 as total, ${stampsOf("o")}`;
 
-/** An order of the branch, or 404. `lock` holds its row until the transaction ends. */
-export async function readOrder(
-  ctx: Context,
-  branchId: string,
-  orderId: string,
-  lock: RawBuilder<unknown> = sql``,
-): Promise<Order> {
+/** An order of the branch, or 404. */
+export async function readOrder(ctx: Context, branchId: string, orderId: string): Promise<Order> {
   const found = await sql<Order>`
     select ${orderRecord} from orders o
-    where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId} ${lock}`.execute(
-    ctx.db,
-  );
+    where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId}`.execute(ctx.db);
   const order = found.rows[0];
   if (!order) throw notFound();
   return order;

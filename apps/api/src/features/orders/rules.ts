@@ -1,20 +1,20 @@
+import type { LocaleColumns, Names } from "@diwan/contract/fields";
 import type { GuestItem } from "@diwan/contract/guests";
 import type { MessageKey } from "@diwan/contract/messages";
 import { lineAmounts } from "@diwan/contract/order-prices";
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
 import type { NewLine } from "@diwan/contract/orders";
-
-type Name = { name_en: string; name_ar: string | null };
+import { nameColumns } from "../../platform/locales.ts";
 
 /** A line as it is kept: what was chosen, at the names and prices of this moment. */
-export interface KeptLine extends Name {
+export interface KeptLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
   item_id: string;
   price_id: string | null;
   price_name_en: string;
   price_name_ar: string | null;
   list_price: number;
   price: number;
-  addons: { id: string; price: number; locales: GuestItem["prices"][number]["locales"] }[];
+  addons: { id: string; price: number; locales: Names }[];
   quantity: number;
   note: string;
   amount: number;
@@ -55,7 +55,7 @@ export function keptLine(line: NewLine, { item, guest }: Offer): KeptLine | Obst
   return {
     item_id: item.id,
     price_id: chosen.id === item.id ? null : chosen.id,
-    ...namesOf(item.locales),
+    ...nameColumns(item.locales),
     ...priceNames(chosen.locales),
     list_price,
     price: chosen.price,
@@ -71,15 +71,7 @@ export const isObstacle = (line: KeptLine | Obstacle): line is Obstacle => Array
 /** Whether an order may go from one status to another. */
 export const mayFollow = (from: OrderStatus, to: OrderStatus): boolean => NEXT_STATUSES[from].includes(to);
 
-const nameIn = (locales: readonly { locale: string; name: string }[], locale: string): string | undefined =>
-  locales.find((entry) => entry.locale === locale)?.name;
-
-const namesOf = (locales: readonly { locale: string; name: string }[]): Name => ({
-  name_en: nameIn(locales, "en") ?? "",
-  name_ar: nameIn(locales, "ar") ?? null,
-});
-
-function priceNames(locales: readonly { locale: string; name: string }[]) {
-  const { name_en, name_ar } = namesOf(locales);
+function priceNames(names: Names) {
+  const { name_en, name_ar } = nameColumns(names);
   return { price_name_en: name_en, price_name_ar: name_ar };
 }
