@@ -9,7 +9,15 @@ function violationsWith(files) {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
   onTestFinished(() => fs.rmSync(base, { recursive: true, force: true }));
   const manifests = { "package.json": { workspaces: ["apps/*", "packages/*", "e2e"] } };
-  for (const folder of ["apps/api", "apps/admin", "apps/guest", "packages/contract", "packages/ui", "e2e"]) {
+  for (const folder of [
+    "apps/api",
+    "apps/admin",
+    "apps/guest",
+    "packages/contract",
+    "packages/ui",
+    "packages/live",
+    "e2e",
+  ]) {
     manifests[`${folder}/package.json`] = { name: `@diwan/${path.basename(folder)}` };
   }
   const texts = Object.entries(manifests).map(([file, content]) => [file, JSON.stringify(content)]);

@@ -41,7 +41,7 @@ import { healthRoutes } from "./platform/http/health.ts";
 import { logCalls } from "./platform/http/log.ts";
 import { optionsRoute } from "./platform/http/options.ts";
 import { shedLoad } from "./platform/http/overload.ts";
-import { isPage, screenRoutes, sendAdmin } from "./platform/http/screens.ts";
+import { isPage, screenRoutes, sendPage } from "./platform/http/screens.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
 import type { Services } from "./platform/services.ts";
 
@@ -75,7 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   guestPage(app, services);
   bindFeatures(app, services, features(services));
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendAdmin(reply) : refuse(request, reply, new Refusal("not_found")),
+    isPage(request) ? sendPage(reply) : refuse(request, reply, new Refusal("not_found")),
   );
   return app;
 }

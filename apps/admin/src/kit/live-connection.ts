@@ -3,7 +3,7 @@ import { addressOf } from "@diwan/contract/client";
 import { commonHeaders, onForbidden, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
 import { waitBefore } from "./connection.ts";
-import { createEventReader } from "./event-stream.ts";
+import { createEventReader } from "@diwan/live/event-stream";
 
 const SILENCE = 60_000;
 

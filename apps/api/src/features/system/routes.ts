@@ -3,19 +3,21 @@ import { type Config, system } from "@diwan/contract/system";
 import { allCalls } from "@diwan/contract/calls";
 import { feature, Finished } from "../../platform/routes.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
+import { isServed } from "../../platform/http/screens.ts";
 import { DOCS_STYLE, docsPage } from "../../platform/openapi/page.ts";
 import { openApi } from "../../platform/openapi/document.ts";
 
-/** A companion that is not served here yet has an address only where it lives elsewhere. */
-const elsewhere = (base: string): string => (base.startsWith("/") ? "" : base);
+/** A companion that was not built here has an address only where it lives elsewhere. */
+const addressOf = (app: "orders" | "tablet", base: string): string =>
+  base.startsWith("/") && !isServed(app) ? "" : base;
 
 export const systemFeature = (demo: Config["demo"]) =>
   feature("system", system, {
     config: async ({ config }) => ({
       apps: {
         qr: config.QR_APP_URL,
-        orders: elsewhere(config.ORDERS_APP_URL),
-        tablet: elsewhere(config.TABLET_APP_URL),
+        orders: addressOf("orders", config.ORDERS_APP_URL),
+        tablet: addressOf("tablet", config.TABLET_APP_URL),
       },
       uploads: {
         pictureBytes: LIMITS.pictureBytes,

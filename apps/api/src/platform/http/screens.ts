@@ -15,6 +15,11 @@ export function appsFolder(): string {
   return folder;
 }
 
+/** The apps beside the back-office that run in the browser alone, each at its address. */
+const COMPANIONS = { orders: "/orders-app/", tablet: "/tablet/" } as const;
+
+export const isServed = (app: keyof typeof COMPANIONS): boolean => existsSync(path.join(builtApp(app), "index.html"));
+
 const DAY = 86_400_000;
 /** Search engines are welcome on the guests' pages and nowhere else. */
 const ROBOTS = "User-agent: *\nAllow: /qr/\nAllow: /qr-assets/\nAllow: /media/\nDisallow: /\n";
@@ -35,17 +40,22 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders: cacheBy,
     });
-  if (existsSync(guest))
+  const others = Object.entries(COMPANIONS).map(([name, prefix]) => [builtApp(name), prefix] as const);
+  let decorateReply = !existsSync(admin);
+  for (const [root, prefix] of [[guest, "/qr-assets/"] as const, ...others]) {
+    if (!existsSync(root)) continue;
     await app.register(fastifyStatic, {
-      root: path.join(guest),
-      prefix: "/qr-assets/",
-      decorateReply: !existsSync(admin),
+      root,
+      prefix,
+      decorateReply,
       wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: cacheBy,
     });
+    decorateReply = false;
+  }
 }
 
 function cacheBy(reply: FastifyReply, file: string): void {
@@ -54,7 +64,7 @@ function cacheBy(reply: FastifyReply, file: string): void {
   void reply.header("cache-control", /\.html(\.|$)/.test(file) ? "no-cache" : kept);
 }
 
-/** A page that a person opens: every address that is no call, no file and no picture belongs to the admin's router. */
+/** A page that a person opens: every address that is no call, no file and no picture belongs to an app's own router. */
 export function isPage(request: FastifyRequest): boolean {
   const asks = String(request.headers.accept ?? "");
   const [pathname = ""] = request.url.split("?");
@@ -67,10 +77,13 @@ export function isPage(request: FastifyRequest): boolean {
 
 let pageOf: ((pathname: string) => string) | undefined;
 
-export function sendAdmin(reply: FastifyReply): FastifyReply {
-  const folder = builtApp("admin");
-  if (!existsSync(path.join(folder, "index.html"))) throw notFound();
-  pageOf ??= readPages(folder);
+/** The document of the app that an address belongs to: a companion's below its own address, else the back-office. */
+export function sendPage(reply: FastifyReply): FastifyReply {
   const [pathname = ""] = reply.request.url.split("?");
+  const companion = Object.entries(COMPANIONS).find(([, base]) => `${pathname}/`.startsWith(base))?.[0];
+  const folder = builtApp(companion ?? "admin");
+  if (!existsSync(path.join(folder, "index.html"))) throw notFound();
+  if (companion) return reply.code(200).sendFile("index.html", folder);
+  pageOf ??= readPages(folder);
   return reply.code(200).sendFile(pageOf(pathname), folder);
 }
