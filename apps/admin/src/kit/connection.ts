@@ -1,10 +1,9 @@
+import { waitBefore } from "@diwan/live/wait-before";
 import { createStore, useStore } from "./store.ts";
 
 /** `lost` until the server answers again; `back` for three seconds after that. */
 export type Connection = { state: "ok" } | { state: "back" } | { state: "lost"; retryAt: number; tries: number };
 
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 30_000;
 const BACK_SHOWN = 3_000;
 
 const connection = createStore<Connection>({ state: "ok" });
@@ -47,8 +46,5 @@ export function retryConnection(): void {
   connection.set({ ...before, retryAt: 0 });
   void probe().catch(() => undefined); // the API reports the outcome itself
 }
-
-/** 2, 4, 8, 16, then every 30 seconds. */
-export const waitBefore = (tries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
 
 if (typeof window !== "undefined") window.addEventListener("online", retryConnection);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitBefore } from "./connection.ts";
+import { waitBefore } from "./wait-before.ts";
 
 test("tries come ever more slowly, but at least twice a minute", () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(waitBefore)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import http from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { readEvents } from "./read-events.ts";
+
+/** A server that gives each connection to `serve` in turn, and the last way of serving to all that follow. */
+async function streamOf(...serve: ((answer: http.ServerResponse, lastId: string) => void)[]): Promise<string> {
+  let served = 0;
+  const server = http.createServer((request, answer) => {
+    const way = serve[Math.min(served, serve.length - 1)];
+    served += 1;
+    way?.(answer, String(request.headers["last-event-id"] ?? ""));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`;
+}
+
+const soon = () => 5;
+const headers = () => ({ authorization: "Bearer one" });
+
+test("a stream that breaks is taken up where it broke off", async () => {
+  const lastIds: string[] = [];
+  const address = await streamOf(
+    (answer) => answer.end("id: 1\n\nid: 2\ndata: one\n\n"),
+    (answer, lastId) => {
+      lastIds.push(lastId);
+      answer.destroy();
+    },
+    (answer, lastId) => {
+      lastIds.push(lastId);
+      answer.write("id: 3\ndata: two\n\n");
+    },
+  );
+  const told: string[] = [];
+  const held: boolean[] = [];
+  const listener = { told: ({ data }: { data: string }) => told.push(data), held: (now: boolean) => held.push(now) };
+  onTestFinished(readEvents({ address, headers }, listener, soon));
+  await expect.poll(() => told).toEqual(["", "one", "two"]);
+  expect(lastIds).toEqual(["2", "2"]);
+  expect(held).toEqual([true, false, true]);
+});
+
+test("a refusal ends the reading, a server in trouble does not", async () => {
+  const statuses: number[] = [];
+  const refuse = (status: number) => (answer: http.ServerResponse) => answer.writeHead(status).end();
+  const address = await streamOf(refuse(503), refuse(429), refuse(401));
+  const answered = (status: number) => void statuses.push(status);
+  onTestFinished(readEvents({ address, headers }, { told: () => undefined, answered }, soon));
+  await expect.poll(() => statuses).toEqual([503, 429, 401]);
+  await new Promise((done) => setTimeout(done, 60));
+  expect(statuses).toHaveLength(3);
+});
+
+test("who is told to stop asks no more, whatever the answer", async () => {
+  let asked = 0;
+  const address = await streamOf((answer) => answer.writeHead(500).end());
+  const answered = () => (asked += 1) === 2;
+  onTestFinished(readEvents({ address, headers }, { told: () => undefined, answered }, soon));
+  await expect.poll(() => asked).toBe(2);
+  await new Promise((done) => setTimeout(done, 60));
+  expect(asked).toBe(2);
+});

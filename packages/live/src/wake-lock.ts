@@ -1,0 +1,36 @@
+/**
+ * Keeps the screen on while the page is looked at, and says whether it does: browsers allow it over https only, and take
+ * it back whenever the page is hidden or the battery is low.
+ */
+export function keepAwake(told: (awake: boolean) => void = () => undefined): () => void {
+  // the type knows no browser without it
+  const wakeLock: WakeLock | undefined = navigator.wakeLock;
+  if (!wakeLock) {
+    told(false);
+    return () => undefined;
+  }
+  let held: WakeLockSentinel | undefined;
+  let stopped = false;
+  const ask = async () => {
+    if (held || stopped || document.visibilityState !== "visible") return;
+    const lock = await wakeLock.request("screen").catch(() => undefined);
+    if (stopped) return void lock?.release();
+    held = lock;
+    told(lock !== undefined);
+    lock?.addEventListener("release", () => {
+      held = undefined;
+      if (!stopped) told(false);
+    });
+  };
+  const again = () => void ask();
+  document.addEventListener("visibilitychange", again);
+  // some browsers give it only once the page was touched
+  document.addEventListener("pointerdown", again);
+  again();
+  return () => {
+    stopped = true;
+    document.removeEventListener("visibilitychange", again);
+    document.removeEventListener("pointerdown", again);
+    void held?.release();
+  };
+}
