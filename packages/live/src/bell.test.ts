@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Bell, type BellState, createBell } from "./bell.ts";
+
+const EVERY = 1_000;
+
+/** A browser whose sound is locked until a gesture, and that counts the strokes. */
+function browser({ locked }: { locked: boolean }) {
+  const heard = { strokes: 0 };
+  class Sound {
+    state = locked ? "suspended" : "running";
+    currentTime = 0;
+    resume = async () => void (this.state = gestured || !locked ? "running" : "suspended");
+    close = async () => undefined;
+    createOscillator = () => ({
+      frequency: {},
+      connect: (to: unknown) => to,
+      start: () => void (heard.strokes += 1 / 3), // three notes a stroke
+      stop: () => undefined,
+    });
+    createGain = () => ({
+      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+      connect: (to: unknown) => to,
+    });
+  }
+  let gestured = false;
+  const page = new EventTarget();
+  vi.stubGlobal("AudioContext", Sound);
+  vi.stubGlobal("document", page);
+  const touch = () => {
+    gestured = true;
+    page.dispatchEvent(new Event("pointerup"));
+  };
+  return { strokes: () => Math.round(heard.strokes), touch };
+}
+
+/** The locks of one browser, as far as tabs of it use them. */
+function stubLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  vi.stubGlobal("navigator", {
+    locks: {
+      request: async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+        while (held.has(name)) await held.get(name);
+        if (signal.aborted) return;
+        const done = work().finally(() => held.delete(name));
+        held.set(name, done);
+        await done;
+      },
+      query: async () => ({ held: Array.from(held.keys(), (name) => ({ name })) }),
+    },
+  });
+}
+
+let bells: Bell[] = [];
+const hang = (said: BellState[] = []): Bell => {
+  const bell = createBell("bell", (state) => said.push(state), EVERY);
+  bells.push(bell);
+  return bell;
+};
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubLocks();
+});
+afterEach(() => {
+  for (const bell of bells) bell.close();
+  bells = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("it rings until nothing waits any more, told twice or not", async () => {
+  const { strokes } = browser({ locked: false });
+  const said: BellState[] = [];
+  const bell = hang(said);
+  bell.ring(true);
+  bell.ring(true);
+  await vi.advanceTimersByTimeAsync(EVERY * 3 + 500);
+  expect(strokes()).toBe(4);
+  bell.ring(false);
+  await vi.advanceTimersByTimeAsync(EVERY * 5);
+  expect(strokes()).toBe(4);
+  expect(said).toEqual(["ringing", "silent"]);
+});
+
+test("of two tabs one rings, and the other when that is closed", async () => {
+  const { strokes } = browser({ locked: false });
+  const [one, other] = [hang(), hang()];
+  one.ring(true);
+  other.ring(true);
+  await vi.advanceTimersByTimeAsync(EVERY + 500);
+  expect(strokes()).toBe(2);
+  one.close();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(strokes()).toBe(3);
+});
+
+test("a browser that waits for a gesture is said to, and rings after it", async () => {
+  const { strokes, touch } = browser({ locked: true });
+  const said: BellState[] = [];
+  hang(said).ring(true);
+  await vi.advanceTimersByTimeAsync(EVERY * 2);
+  expect([said, strokes()]).toEqual([["blocked"], 0]);
+  touch();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(said).toEqual(["blocked", "ringing"]);
+  expect(strokes()).toBe(1);
+});
+
+test("silenced before it could begin, it stays silent", async () => {
+  const { strokes } = browser({ locked: false });
+  const bell = hang();
+  bell.ring(true);
+  bell.ring(false);
+  await vi.advanceTimersByTimeAsync(EVERY * 2);
+  expect(strokes()).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { chime } from "./chime.ts";
+import { inOneTab, isDoneSomewhere } from "./one-tab.ts";
+
+/** `blocked`: it should ring, no tab does, and the browser lets this one sound only after a gesture. */
+export type BellState = "silent" | "ringing" | "blocked";
+
+export interface Bell {
+  /** Rings again and again until it is told to be silent. */
+  ring(on: boolean): void;
+  /** Lets it sound from now on; works within a gesture. Any gesture in the page does the same. */
+  allow(): Promise<void>;
+  /** Sounds once, to hear that it does. */
+  once(): Promise<void>;
+  /** Silent for good, and lets the sound card go. */
+  close(): void;
+}
+
+const EVERY = 4_000;
+const GESTURES = ["pointerup", "keydown"] as const;
+
+/**
+ * A bell that repeats until nothing waits any more. Of several tabs that share its name one rings: the first that the
+ * browser lets. `told` hears of each change of its state.
+ */
+export function createBell(name: string, told: (state: BellState) => void, every = EVERY): Bell {
+  const sound = createSound();
+  let wanted = false;
+  let stop: (() => void) | undefined;
+  let state: BellState = "silent";
+  const say = (next: BellState) => {
+    if (next === state) return;
+    state = next;
+    told(next);
+  };
+  const beat = async () => {
+    if (stop || !wanted) return;
+    if (sound.plays()) stop = inOneTab(name, () => sound.repeat(every));
+    const blocked = !stop && !(await isDoneSomewhere(name));
+    // silenced or allowed meanwhile
+    if (wanted) say(blocked && !stop ? "blocked" : "ringing");
+  };
+  const watch = setInterval(() => void beat(), every);
+  const allow = async () => {
+    await sound.allow();
+    await beat();
+  };
+  const gesture = () => {
+    if (state === "blocked") void allow();
+  };
+  for (const kind of GESTURES) document.addEventListener(kind, gesture, true);
+  const ring = (on: boolean) => {
+    if (wanted === on) return;
+    wanted = on;
+    if (on) return void sound.tryToPlay().then(beat);
+    stop?.();
+    stop = undefined;
+    say("silent");
+  };
+  return {
+    ring,
+    allow,
+    once: () => sound.once(),
+    close() {
+      ring(false);
+      clearInterval(watch);
+      for (const kind of GESTURES) document.removeEventListener(kind, gesture, true);
+      sound.close();
+    },
+  };
+}
+
+/** What the browser lets sound, made when it is needed first. */
+function createSound() {
+  let made: AudioContext | undefined;
+  const audio = () => (made ??= new AudioContext());
+  const plays = () => made?.state === "running";
+  const allow = async () => {
+    if (!plays()) await audio().resume();
+  };
+  return {
+    plays,
+    allow,
+    async once() {
+      await allow();
+      chime(audio());
+    },
+    /** A context that may sound begins by itself, a moment after it was made. */
+    tryToPlay: () => Promise.race([allow().catch(() => undefined), new Promise((late) => setTimeout(late, 300))]),
+    repeat(every: number): () => void {
+      chime(audio());
+      const timer = setInterval(() => chime(audio()), every);
+      return () => clearInterval(timer);
+    },
+    close: () => void made?.close(),
+  };
+}
