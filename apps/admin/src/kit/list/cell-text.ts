@@ -1,4 +1,4 @@
-import type { Localized } from "@diwan/contract/fields";
+import type { Names } from "@diwan/contract/fields";
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import { formatDay, formatMoment } from "@diwan/ui/dates";
 import { formatAmount } from "@diwan/ui/money";
@@ -57,7 +57,7 @@ export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: Mann
   });
 }
 
-const namesText = (value: Localized | string, locale: Locale): string =>
+const namesText = (value: Names | string, locale: Locale): string =>
   typeof value === "string" ? value : nameOf(value, locale);
 
 const written = <T>(value: T | null | undefined, write: (value: T) => string): string =>

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, Params, PathOf, QueryOf } from "@diwan/contract/call";
-import type { Localized } from "@diwan/contract/fields";
+import type { Names } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -41,7 +41,7 @@ export type Column<R, S extends string = string> = ColumnOf<S> &
     | {
         /** A localized name; with a picture or icon before it and a second, quiet line under it. */
         type: "name";
-        value: (row: R) => Localized | string;
+        value: (row: R) => Names | string;
         second?: (row: R) => ReactNode;
         /** In place of picture and icon. */
         lead?: (row: R) => ReactNode;
