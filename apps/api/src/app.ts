@@ -24,6 +24,7 @@ import { guestOrdersFeature } from "./features/orders/guest-routes.ts";
 import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
+import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
 import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
@@ -109,6 +110,7 @@ function features(services: Services) {
     ordersFeature,
     guestOrdersFeature,
     soldOutFeature,
+    rejectionReasonsFeature,
     liveFeature(services),
   ];
   const served = new Set(all.flatMap((one) => Object.keys(one.calls).map((verb) => `${one.name}.${verb}`)));

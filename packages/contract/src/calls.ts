@@ -19,6 +19,7 @@ import { menuFiles } from "./menu-files.ts";
 import { menus } from "./menus.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
+import { rejectionReasons } from "./rejection-reasons.ts";
 import { search } from "./search.ts";
 import { services } from "./services.ts";
 import { settings } from "./settings.ts";
@@ -52,6 +53,7 @@ const contract = {
   guestOrders,
   orders,
   soldOut,
+  rejectionReasons,
   live,
   qrSheets,
   people,

@@ -51,6 +51,10 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
     list: async () => (await import("../features/closures/list.tsx")).ClosureList,
     form: async () => (await import("../features/closures/form.tsx")).ClosureForm,
   },
+  rejectionReasons: {
+    list: async () => (await import("../features/rejection-reasons/list.tsx")).RejectionReasonList,
+    form: async () => (await import("../features/rejection-reasons/form.tsx")).RejectionReasonForm,
+  },
 };
 
 /** Screens of one page, with the texts they need. */

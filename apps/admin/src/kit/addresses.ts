@@ -12,7 +12,8 @@ const RECORDS = {
   events: "/events",
   users: "/users",
   closures: "/holidays/closures",
-} as const satisfies Partial<Record<Area | "closures", string>>;
+  rejectionReasons: "/orders/reasons",
+} as const satisfies Partial<Record<Area | "closures" | "rejectionReasons", string>>;
 
 /** Other screens, each one page, with what must be held to see it (`null`: nothing). */
 export const PAGES = {
@@ -46,8 +47,12 @@ export const ADDRESSES = {
 export type RecordName = keyof typeof RECORDS;
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]; // the keys of the constant above
 
-/** The area of the rights to a record. Closures are set by who sets the holidays. */
-export const areaOf = (name: RecordName): Area => (name === "closures" ? "holidays" : name);
+/** The areas of records whose rights are those of another one. */
+const OTHER_AREAS = { closures: "holidays", rejectionReasons: "orders" } as const;
+
+/** The area of the rights to a record. */
+export const areaOf = (name: RecordName): Area =>
+  name === "closures" || name === "rejectionReasons" ? OTHER_AREAS[name] : name;
 
 export type PageName = keyof typeof PAGES;
 

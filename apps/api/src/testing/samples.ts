@@ -205,6 +205,8 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "dateRanges.create": () => ({
     body: { locales: [{ locale: "en", name: "Repairs" }], from: "2026-08-01T14:00:00", to: "2026-08-05" },
   }),
+  "rejectionReasons.create": () => ({ body: { locales: [{ locale: "en", name: "Closing soon" }] } }),
+  "rejectionReasons.update": () => ({ body: { locales: [{ locale: "en", name: "Too busy" }] } }),
   "dateRanges.update": () => ({ body: { to: "2026-09-01" } }),
   "floors.create": () => ({ body: { locales: localized } }),
   "floors.update": () => ({ body: { locales: localized } }),

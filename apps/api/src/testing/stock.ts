@@ -34,6 +34,7 @@ export interface Stocked extends Tenant {
   eventId: string;
   eventMediaId: string;
   dateRangeId: string;
+  reasonId: string;
   /** A floor with two tables, and one without any. */
   floorId: string;
   emptyFloorId: string;
@@ -88,6 +89,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     eventId: uuidv7(),
     eventMediaId: uuidv7(),
     dateRangeId: uuidv7(),
+    reasonId: uuidv7(),
     floorId: uuidv7(),
     emptyFloorId: uuidv7(),
     tableId: uuidv7(),
@@ -172,6 +174,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     ],
     events: [{ ...named, ...lasting, id: ids.eventId, branch_id: ids.siblingId, ...stamps }],
     date_ranges: [{ ...named, ...lasting, id: ids.dateRangeId, ...stamps }],
+    rejection_reasons: [{ business_id: businessId, id: ids.reasonId, name_en: mark, name_ar: mark, ...stamps }],
     floors: [ids.floorId, ids.emptyFloorId].map((id) => ({ ...named, id, branch_id: tenant.branchId, ...stamps })),
     tables: [ids.tableId, ids.otherTableId].map((id) => ({
       ...named,

@@ -16,6 +16,7 @@ export const RECORD_TEXTS = {
   services: { en: () => import("./en/services.ts"), ar: () => import("./ar/services.ts") },
   events: { en: () => import("./en/events.ts"), ar: () => import("./ar/events.ts") },
   closures: { en: () => import("./en/closures.ts"), ar: () => import("./ar/closures.ts") },
+  rejectionReasons: { en: () => import("./en/rejection-reasons.ts"), ar: () => import("./ar/rejection-reasons.ts") },
   search: { en: () => import("./en/search.ts"), ar: () => import("./ar/search.ts") },
   settings: { en: () => import("./en/settings.ts"), ar: () => import("./ar/settings.ts") },
   branches: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },

@@ -1,0 +1,33 @@
+import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { bothLocales } from "../../kit/fields/localized-value.ts";
+import { FormPage } from "../../kit/form-page/form-page.tsx";
+
+export function RejectionReasonForm() {
+  const t = useTranslations("rejectionReasons");
+  return (
+    <FormPage
+      area="orders"
+      address={ADDRESSES.rejectionReasons}
+      calls={rejectionReasons}
+      params={({ businessId }) => ({ businessId })}
+      idParam="reasonId"
+      asks="business"
+      texts={{ add: t("add"), edit: t("edit") }}
+      deleteText={t("deleteText")}
+      // it has names alone, no descriptions
+      body={(body) => ({
+        ...body,
+        locales: bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name })),
+      })}
+      sections={[
+        {
+          title: t("name"),
+          text: t("nameText"),
+          fields: [{ type: "localized", path: "locales", label: t("name"), required: true }],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { IconMessageX } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, PAGES } from "../../kit/addresses.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+
+/** What is offered to whoever rejects an order. */
+export function RejectionReasonList() {
+  const t = useTranslations("rejectionReasons");
+  const { business } = useSession();
+  return (
+    <ListPage
+      area="orders"
+      address={ADDRESSES.rejectionReasons}
+      call={rejectionReasons.list}
+      params={{ businessId: business.id }}
+      back={PAGES.orders.address}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconMessageX}
+      columns={[
+        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconMessageX, sort: "name" },
+      ]}
+      remove={{ call: rejectionReasons.delete, param: "reasonId", text: t("deleteText") }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { orders } from "@diwan/contract/orders";
+import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+const create = (locales: object[]) => server.as(own).send(rejectionReasons.create, { body: { locales } });
+
+test("a reason has a name in at least one language", async () => {
+  for (const locales of [[], [{ locale: "en", name: " " }], [{ locale: "ar", name: "" }]])
+    expect((await create(locales)).json()).toMatchObject({ errors: { "locales.0.name": ["Name is required"] } });
+  expect((await create([{ locale: "ar", name: "نفدت الكمية" }])).json()).toMatchObject({
+    locales: [
+      { locale: "en", name: "نفدت الكمية" },
+      { locale: "ar", name: "نفدت الكمية" },
+    ],
+  });
+});
+
+test("an order that was rejected keeps what was said, whatever becomes of the reason", async () => {
+  const { id } = (await create([{ locale: "en", name: "Kitchen closed" }])).json<{ id: string }>();
+  const params = { branchId: own.branchId, orderId: own.orderId };
+  await server.as(own).call(orders.update, { params, body: { status: "rejected", reason: "Kitchen closed" } });
+  await server.as(own).call(rejectionReasons.delete, { params: { reasonId: id } });
+  expect(await server.as(own).call(orders.get, { params })).toMatchObject({ reason: "Kitchen closed" });
+});

@@ -1,0 +1,23 @@
+import type { BodyOf } from "@diwan/contract/call";
+import { type RejectionReason, rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { sql } from "kysely";
+import { stampsOf } from "../../platform/locales.ts";
+import { byName } from "../../platform/paging.ts";
+import { Records } from "../../platform/records.ts";
+import { feature } from "../../platform/routes.ts";
+
+const records = new Records<RejectionReason, BodyOf<typeof rejectionReasons.create>>({
+  area: "orders",
+  table: "rejection_reasons",
+  record: sql`r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, ${stampsOf("r")}`,
+  columns: ({ locales }) => ({ ...locales }),
+  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+});
+
+export const rejectionReasonsFeature = feature("rejectionReasons", rejectionReasons, {
+  list: (ctx, { query }) => records.list(ctx, query),
+  get: (ctx, { params }) => records.get(ctx, params.reasonId),
+  create: (ctx, { body }) => records.create(ctx, body),
+  update: (ctx, { params, body }) => records.update(ctx, params.reasonId, body),
+  delete: (ctx, { params }) => records.delete(ctx, params.reasonId),
+});
