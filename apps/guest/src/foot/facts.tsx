@@ -1,6 +1,6 @@
 import { formatDay } from "@diwan/ui/dates";
 import { formatMoney } from "@diwan/ui/money";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { type Page, usePage } from "../page-context.ts";
 
 /** What guests should know before they order. */

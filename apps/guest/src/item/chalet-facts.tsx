@@ -2,7 +2,7 @@ import type { PageItem } from "../page-data.ts";
 import { formatMoney } from "@diwan/ui/money";
 import { mapLink } from "../address/links.ts";
 import { Icon } from "../icon.tsx";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { usePage } from "../page-context.ts";
 
 type Chalet = NonNullable<PageItem["chalet"]>;

@@ -1,7 +1,7 @@
 import type { PageItem } from "../page-data.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { usePage } from "../page-context.ts";
 import { Name } from "../words.tsx";
 

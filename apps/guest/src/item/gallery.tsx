@@ -1,5 +1,5 @@
 import { nameOf } from "@diwan/ui/names";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import type { ListedItem } from "../menu/tree.ts";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";

@@ -2,7 +2,7 @@ import type { PageItem } from "../page-data.ts";
 import type { ReactNode } from "react";
 import { formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { usePage } from "../page-context.ts";
 import type { Page } from "../page-context.ts";
 import { Price } from "../price.tsx";

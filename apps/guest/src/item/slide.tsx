@@ -1,5 +1,5 @@
 import type { PageCategory, PageItem } from "../page-data.ts";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { usePage } from "../page-context.ts";
 import { Picture, fitOf } from "../pictures/picture.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chooseLocale } from "./choose-locale.ts";
-import { fill } from "./fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { textsOf } from "./texts.ts";
 
 describe("chooseLocale", () => {

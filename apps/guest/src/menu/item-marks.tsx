@@ -1,7 +1,7 @@
 import type { PageItem } from "../page-data.ts";
 import { formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { usePage } from "../page-context.ts";
 import type { Page } from "../page-context.ts";
 import { Name } from "../words.tsx";

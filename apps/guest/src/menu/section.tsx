@@ -1,6 +1,6 @@
 import type { PageCategory } from "../page-data.ts";
 import { nameOf } from "@diwan/ui/names";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { usePage } from "../page-context.ts";
 import { Description, Name } from "../words.tsx";
 import { ItemList } from "./item-list.tsx";

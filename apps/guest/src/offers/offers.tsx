@@ -2,7 +2,7 @@ import type { GuestSettings } from "@diwan/contract/guests";
 import { nameOf } from "@diwan/ui/names";
 import type { ReactNode } from "react";
 import { webAddress } from "../address/links.ts";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { findItem } from "../menu/tree.ts";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "../pictures/image-sources.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { fill } from "../language/fill.ts";
+import { fill } from "@diwan/ui/fill";
 import { ItemCard } from "../menu/item-card.tsx";
 import { LAYOUTS, listLayout } from "../menu/layouts.ts";
 import { usePage } from "../page-context.ts";

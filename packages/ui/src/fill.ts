@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "./numbers.ts";
 
 const PLURAL = /\{(\w+), plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+)\s*\}/;
 const FORM = /(=\d+|\w+) \{([^{}]*)\}/g;
