@@ -55,6 +55,10 @@ const queries = {
     order: "r.starts_at, r.id",
     record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, ${local("starts_at")} as "from", ${local("ends_at")} as "to", ${stamps}`,
   },
+  rejectionReasons: {
+    table: "rejection_reasons",
+    record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, ${stamps}`,
+  },
   people: {
     table: "memberships",
     order: "r.name collate natural_order, r.user_id",

@@ -9,7 +9,12 @@ const OTHERS = 10;
 export const SOUGHT = "saffron";
 
 /** The tables that lists go by other names than. */
-const TABLES: Record<string, string> = { dateRanges: "date_ranges", people: "memberships", grants: "memberships" };
+const TABLES: Record<string, string> = {
+  dateRanges: "date_ranges",
+  rejectionReasons: "rejection_reasons",
+  people: "memberships",
+  grants: "memberships",
+};
 
 /** One business that has a hundred thousand rows of one table, with what their list's address names. */
 export interface LargeList {
@@ -36,6 +41,7 @@ const FILLED = {
   floors: { branch_id: "s.branch" },
   tables: { branch_id: "s.branch", floor_id: "s.floor", token: "substr(md5(s.id::text || n), 1, 10)" },
   date_ranges: { starts_at: "'2026-01-01'::timestamp + n * interval '1 hour'", ends_at: "'2099-01-01'" },
+  rejection_reasons: {},
 } as const;
 
 const NAME = `'Record ' || n || case when n % 100 = 0 then ' ${SOUGHT}' else '' end`;

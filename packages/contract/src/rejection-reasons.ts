@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import { body, deleted, id, list, names, page, rowLocales, says, stamp } from "./fields.ts";
 
-/** What is usually said when an order is rejected; guests read it in their language. */
+/** What is usually said when an order is rejected; guests read it in both languages. */
 export const rejectionReason = z.object({
   id,
   business_id: id,

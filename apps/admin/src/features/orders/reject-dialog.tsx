@@ -2,6 +2,7 @@ import { LIMITS } from "@diwan/contract/limits";
 import { Button, Group, Modal, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { ReasonChoice } from "./reason-choice.tsx";
 
 interface RejectDialogProps {
   number: number;
@@ -29,6 +30,7 @@ export function RejectDialog({ number, busy, reject, close }: RejectDialogProps)
       closeButtonProps={{ "aria-label": tc("close") }}
     >
       <form onSubmit={submit} noValidate>
+        <ReasonChoice chosen={reason} choose={setReason} />
         <Textarea
           data-autofocus
           label={t("reason")}

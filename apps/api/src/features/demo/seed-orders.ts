@@ -19,11 +19,19 @@ interface Table {
 
 /** How many orders each branch of a restaurant has had over the last days. */
 const ORDERS = 36;
+const REASONS = [
+  ["Sold out", "نفدت الكمية"],
+  ["Closing soon", "سنغلق قريبًا"],
+  ["Too far for delivery", "العنوان خارج نطاق التوصيل"],
+  ["The kitchen is too busy", "المطبخ مزدحم الآن"],
+] as const;
 const WISHES = ["بدون بصل", "Call from the gate"];
 
 /** Orders of the last days, the newest of them still on their way. The same ones every time, but for the clock. */
 export async function seedOrders(db: Db, made: Made, demo: DemoBusiness, at: Date): Promise<void> {
   if (demo.type !== "restaurant") return;
+  const reasons = REASONS.map(([name_en, name_ar]) => ({ business_id: made.id, id: uuidv7(), name_en, name_ar }));
+  await insertRows(db, "rejection_reasons", reasons);
   const dishes = await readDishes(db, made.id);
   const tables = await sql<Table>`
     select id, branch_id, name_en, name_ar from tables where business_id = ${made.id} order by branch_id, id`.execute(

@@ -46,6 +46,9 @@ export const orders = {
   rejectTitle: "رفض الطلب {number}",
   rejectText: "يقرأ الضيف السبب.",
   rejectYes: "رفض الطلب",
+  usualReasons: "الأسباب المعتادة",
+  editReasons: "عدّل الأسباب",
+  addReasons: "أضف أسبابًا تتكرر عندك",
   reasonMissing: "اذكر سبب رفض الطلب.",
   failed: "تعذّر تحميل هذا الطلب.",
 } as const satisfies Twin<typeof en>;

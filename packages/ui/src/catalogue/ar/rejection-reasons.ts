@@ -7,8 +7,8 @@ export const rejectionReasons = {
   edit: "تعديل السبب",
   search: "البحث بالاسم",
   emptyTitle: "أضف أول سبب",
-  emptyText: "يختار منها من يرفض طلبًا، ويقرأ الضيف السبب بلغته.",
+  emptyText: "يختار منها من يرفض طلبًا، ويقرأ الضيف السبب باللغتين.",
   deleteText: "تحتفظ به الطلبات التي رُفضت بسببه.",
   name: "السبب",
-  nameText: "يقرؤه الضيوف، كلٌّ بلغته.",
+  nameText: "يقرؤه الضيوف باللغتين.",
 } as const satisfies Twin<typeof en>;

@@ -43,6 +43,9 @@ export const orders = {
   rejectTitle: "Reject order {number}",
   rejectText: "The guest reads the reason.",
   rejectYes: "Reject the order",
+  usualReasons: "Usual reasons",
+  editReasons: "Edit the reasons",
+  addReasons: "Add reasons that you use often",
   reasonMissing: "Say why the order is rejected.",
   failed: "This order could not be loaded.",
 } as const;

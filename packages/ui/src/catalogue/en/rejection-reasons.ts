@@ -4,8 +4,8 @@ export const rejectionReasons = {
   edit: "Edit Reason",
   search: "Search by name",
   emptyTitle: "Add your first reason",
-  emptyText: "Whoever rejects an order chooses from these, and the guest reads it in their own language.",
+  emptyText: "Whoever rejects an order chooses from these, and the guest reads it in both languages.",
   deleteText: "Orders that were rejected for it keep it.",
   name: "Reason",
-  nameText: "Guests read it, each in their own language.",
+  nameText: "Guests read it in both languages.",
 } as const;

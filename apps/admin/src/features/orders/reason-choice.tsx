@@ -1,0 +1,51 @@
+import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { nameIn } from "@diwan/ui/names";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { addOf, ADDRESSES, listOf } from "../../kit/addresses.ts";
+import { send } from "../../kit/api.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import styles from "./reason-choice.module.css";
+
+interface ReasonChoiceProps {
+  chosen: string;
+  choose(reason: string): void;
+}
+
+/** What the business usually says. One is chosen in both languages, since the guest may read either. */
+export function ReasonChoice({ chosen, choose }: ReasonChoiceProps) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  const { business, can } = useSession();
+  const { data } = useQuery({
+    queryKey: ["rejection-reasons", business.id],
+    queryFn: () =>
+      send(rejectionReasons.list, { params: { businessId: business.id }, query: { perPage: 100, sort: "name" } }),
+  });
+  const reasons = data?.data ?? [];
+  return (
+    <div className={styles.choice} role="group" aria-label={t("usualReasons")}>
+      {reasons.map(({ id, locales }) => {
+        const both = [...new Set([nameIn(locales, "en"), nameIn(locales, "ar")])].filter(Boolean).join(" · ");
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.reason}
+            aria-pressed={chosen === both}
+            onClick={() => choose(both)}
+          >
+            {nameIn(locales, locale) || both}
+          </button>
+        );
+      })}
+      {data && can("orders", reasons.length ? "update" : "create") && (
+        <Link to={reasons.length ? listOf(ADDRESSES.rejectionReasons) : addOf(ADDRESSES.rejectionReasons)}>
+          {t(reasons.length ? "editReasons" : "addReasons")}
+        </Link>
+      )}
+    </div>
+  );
+}
