@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { missingFor, takesOrders } from "@diwan/contract/guest-order-rules";
 import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guest-orders";
 import type { Order } from "@diwan/contract/orders";
 import type { FastifyRequest } from "fastify";
@@ -8,7 +9,7 @@ import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { countTry } from "../accounts/index.ts";
 import type { BranchFacts } from "../guests/index.ts";
-import { missingFor, takesOrders } from "./guest-rules.ts";
+
 import { placeOrder } from "./place.ts";
 import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
 import { readHistory, readOrder } from "./record.ts";
@@ -47,7 +48,7 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
   const known = guestKey && (await orderOfKey(ctx, branchId, guestKey));
   if (known) return known;
   const facts = await branchFacts(ctx, branchId);
-  if (!takesOrders(facts.branch.settings)) throw new Refusal("ordering_closed");
+  if (!takesOrders(facts.branch)) throw new Refusal("ordering_closed");
   const { table, any } = await tableByToken(ctx, branchId, form.table);
   const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed: any });
   if (Object.keys(missing).length) throw invalid(missing);

@@ -1,0 +1,35 @@
+import type { GuestOrderForm } from "./guest-orders.ts";
+import type { GuestBranch, GuestSettings } from "./guests.ts";
+import type { MessageKey } from "./messages.ts";
+import type { PAY_METHODS } from "./orders.ts";
+
+/**
+ * Whether guests may order at all: at a restaurant, and not where the cart is hidden, ordering is off, or no mode is
+ * offered. Salons, hotels and chalets are booked.
+ */
+export const takesOrders = ({
+  business,
+  settings: { HideCart, DisableOrdering, OrderModes },
+}: Pick<GuestBranch, "business" | "settings">): boolean =>
+  business.type === "restaurant" && !HideCart && !DisableOrdering && OrderModes.length > 0;
+
+/** How guests may say that they pay; at the counter where nothing is said. */
+export function payMethods({ PayCash, PayOnline }: GuestSettings): (typeof PAY_METHODS)[number][] {
+  const offered = [...(PayCash ? (["cash"] as const) : []), ...(PayOnline ? (["online"] as const) : [])];
+  return offered.length ? offered : ["cash"];
+}
+
+/** What a mode needs to be known, and isn't: messages by field. */
+export function missingFor(
+  { mode, customer }: Pick<GuestOrderForm, "mode" | "customer">,
+  { OrderModes }: GuestSettings,
+  seated: { table: boolean; needed: boolean },
+): Record<string, MessageKey> {
+  if (!OrderModes.includes(mode)) return { mode: "modeNotOffered" };
+  if (mode === "DineIn") return seated.needed && !seated.table ? { table: "tableNeeded" } : {};
+  return {
+    ...(customer?.phone ? {} : { "customer.phone": "phoneNeeded" }),
+    ...(mode === "Delivery" && !customer?.address ? { "customer.address": "addressNeeded" } : {}),
+    ...(mode === "CarPickup" && !customer?.car ? { "customer.car": "carNeeded" } : {}),
+  };
+}

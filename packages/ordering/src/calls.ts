@@ -1,0 +1,71 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import { CallError } from "@diwan/contract/client";
+import type { Locale } from "@diwan/contract/enumerations";
+import type { GuestOrder, guestOrders } from "@diwan/contract/guest-orders";
+import type { NewLine } from "@diwan/contract/orders";
+
+/** The server of a branch, and in which language it answers. */
+export interface Server {
+  slug: string;
+  locale(): Locale;
+  /** `/api/` where nothing else is said. */
+  base?: string;
+  fetch?: typeof fetch;
+}
+
+export type Quote = AnswerOf<typeof guestOrders.quote>;
+export type Placed = AnswerOf<typeof guestOrders.place>;
+
+/** Longer than a phone waits on a slow network, and shorter than a guest does. */
+const PATIENCE_MS = 20_000;
+
+/** What lines cost now. Throws `CallError`: 422 with what can't be ordered, 0 without an answer. */
+export const askQuote = (server: Server, lines: readonly NewLine[], signal?: AbortSignal): Promise<Quote> =>
+  ask<Quote>(server, `${branchPath(server)}/orders/quote`, { body: { lines }, signal });
+
+/** Orders; the same key never makes a second order. Throws `CallError`. */
+export const askPlace = (server: Server, key: string, form: object): Promise<Placed> =>
+  ask<Placed>(server, `${branchPath(server)}/orders`, { body: form, headers: { "idempotency-key": key } });
+
+/** An order as it is now. Throws `CallError`: 404 when the token leads to none. */
+export const askOrder = (server: Omit<Server, "slug">, token: string, signal?: AbortSignal): Promise<GuestOrder> =>
+  ask<GuestOrder>(server, `public/orders/${encodeURIComponent(token)}`, { signal });
+
+const branchPath = ({ slug }: Server): string => `public/branches/${encodeURIComponent(slug)}`;
+
+interface Sent {
+  body?: object;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+async function ask<T>(server: Omit<Server, "slug">, path: string, { body, headers, signal }: Sent): Promise<T> {
+  const { base = "/api/", fetch: send = fetch, locale } = server;
+  const giveUp = new AbortController();
+  const stop = (): void => giveUp.abort();
+  const timer = setTimeout(stop, PATIENCE_MS);
+  signal?.addEventListener("abort", stop);
+  try {
+    const response = await send(base + path, {
+      method: body ? "POST" : "GET",
+      headers: {
+        accept: "application/json",
+        locale: locale(),
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...headers,
+      },
+      cache: "no-store",
+      signal: giveUp.signal,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new CallError(response.status, answer as Record<string, unknown>); // error bodies are objects
+    return answer as T; // the server serialises with the schema of the type
+  } catch (error) {
+    // an answer that breaks off is none
+    throw error instanceof CallError ? error : new CallError(0, {});
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Names } from "@diwan/contract/fields";
+import { LIMITS } from "@diwan/contract/limits";
+import { lineAmounts, type LineAmounts } from "@diwan/contract/order-prices";
+import type { Offer, OfferedAddon } from "./offer.ts";
+
+/** What was chosen, with the names and prices that were shown then. */
+export interface CartLine {
+  /** Equal choices are one line. */
+  key: string;
+  item_id: string;
+  price_id: string | null;
+  addon_ids: string[];
+  quantity: number;
+  note: string;
+  shown: ShownLine;
+}
+
+export interface ShownLine {
+  locales: Names;
+  price_locales: Names;
+  addons: OfferedAddon[];
+  /** Of one piece without addons, after discounts; `was` before them where it differs. */
+  price: number;
+  was: number | null;
+  src: string | null;
+}
+
+export interface Choice {
+  /** Needed where there are several prices. */
+  price_id?: string | null;
+  addon_ids?: readonly string[];
+  quantity?: number;
+  note?: string;
+}
+
+/** A line of what was chosen of an item; undefined when its price or an addon of it is none of the item's. */
+export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined {
+  const only = offer.prices.length === 1 ? offer.prices[0] : undefined;
+  const price = choice.price_id ? offer.prices.find(({ id }) => id === choice.price_id) : only;
+  const wanted = [...new Set(choice.addon_ids)];
+  const addons = offer.addons.filter(({ id }) => wanted.includes(id));
+  if (!price || addons.length !== wanted.length) return undefined;
+  const line = {
+    item_id: offer.id,
+    // a price that the item has of a holiday alone is known by the item
+    price_id: price.id === offer.id ? null : price.id,
+    addon_ids: addons.map(({ id }) => id),
+    note: (choice.note ?? "").trim().slice(0, LIMITS.orderNote),
+  };
+  return {
+    ...line,
+    key: keyOf(line),
+    quantity: within(choice.quantity ?? 1),
+    shown: {
+      locales: offer.locales,
+      price_locales: price.locales,
+      addons: [...addons],
+      price: price.price,
+      was: price.was,
+      src: offer.media.find(({ type }) => type === "image")?.src ?? null,
+    },
+  };
+}
+
+export const keyOf = ({ item_id, price_id, addon_ids, note }: Omit<CartLine, "key" | "quantity" | "shown">): string =>
+  [item_id, price_id ?? "", addon_ids.toSorted().join("+"), note].join("|");
+
+/** A number of pieces that may be ordered. */
+export const within = (quantity: number): number =>
+  Math.min(LIMITS.orderQuantity, Math.max(1, Math.trunc(quantity) || 1));
+
+/** All pieces of a line: before discounts, and what the discounts take off. */
+export const amountsOfLine = ({ shown, quantity }: Pick<CartLine, "shown" | "quantity">): LineAmounts =>
+  lineAmounts({
+    listPrice: shown.was ?? shown.price,
+    price: shown.price,
+    addons: shown.addons.map(({ price }) => price),
+    quantity,
+  });

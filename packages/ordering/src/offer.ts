@@ -1,0 +1,35 @@
+import type { Names } from "@diwan/contract/fields";
+
+/** An item as a menu of today offers it; what guests and tablets are sent of items fits. */
+export interface Offer {
+  id: string;
+  locales: Names;
+  /** Today's: `price` after discounts, `was` before them where it differs. */
+  prices: readonly { id: string; price: number; was: number | null; locales: Names }[];
+  addons: readonly OfferedAddon[];
+  media: readonly { src: string; type: string }[];
+  /** Chalets are booked, not ordered. */
+  chalet?: object | null;
+  disable_ordering?: boolean;
+  sold_out?: boolean;
+}
+
+export interface OfferedAddon {
+  id: string;
+  price: number;
+  locales: Names;
+}
+
+/** Why something can't be ordered now. */
+export type Trouble = "gone" | "soldOut" | "notOrdered" | "priceGone" | "addonGone";
+
+/** What keeps an item from being ordered whatever is chosen of it; the server's own rule (`keptLine`) in short. */
+export function troubleOf(offer: Offer | undefined): Trouble | undefined {
+  if (!offer) return "gone";
+  if (offer.chalet || offer.disable_ordering) return "notOrdered";
+  if (offer.sold_out) return "soldOut";
+  return offer.prices.length === 0 ? "notOrdered" : undefined;
+}
+
+/** Whether there is anything to choose before the item can be added. */
+export const hasChoice = ({ prices, addons }: Offer): boolean => prices.length > 1 || addons.length > 0;

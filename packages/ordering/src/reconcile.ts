@@ -1,0 +1,41 @@
+import { amountsOfLine, type CartLine, lineOf } from "./line.ts";
+import { type Offer, type Trouble, troubleOf } from "./offer.ts";
+
+/** A line beside what is offered now. */
+export interface CheckedLine {
+  /** At the names and prices of now; as it was kept where it can't be ordered any more. */
+  line: CartLine;
+  trouble?: Trouble;
+  /** What one piece with its addons cost when it was chosen, where that has changed. */
+  before?: number;
+}
+
+export interface Offered {
+  /** What is offered of an item now, where that is known. */
+  find(itemId: string): Offer | undefined;
+  /** Whether nothing else is offered: an item that isn't found is gone. */
+  whole: boolean;
+}
+
+/** Every line of a cart as it stands today; what is unknown stays as it is, for the server to say. */
+export const reconciled = (lines: readonly CartLine[], offered: Offered): CheckedLine[] =>
+  lines.map((line) => checked(line, offered));
+
+function checked(line: CartLine, { find, whole }: Offered): CheckedLine {
+  const offer = find(line.item_id);
+  if (!offer && !whole) return { line };
+  const trouble = troubleOf(offer);
+  if (trouble || !offer) return { line, trouble: trouble ?? "gone" };
+  const price_id = line.price_id ?? (offer.prices.length === 1 ? (offer.prices[0]?.id ?? null) : null);
+  if (!offer.prices.some(({ id }) => id === price_id)) return { line, trouble: "priceGone" };
+  const now = lineOf(offer, { ...line, price_id });
+  if (!now) return { line, trouble: "addonGone" };
+  const [before, after] = [piece(line), piece(now)];
+  // its key stays, by which its number is changed
+  return { line: { ...now, key: line.key }, ...(before === after ? {} : { before }) };
+}
+
+function piece({ shown }: CartLine): number {
+  const { amount, discount } = amountsOfLine({ shown, quantity: 1 });
+  return Math.round((amount - discount) * 1000) / 1000;
+}
