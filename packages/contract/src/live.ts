@@ -10,6 +10,7 @@ export const liveEvent = z.object({
   kind: z.enum(["created", "updated", "deleted", "sorted"]),
   record: id,
   parent: id.nullable(),
+  branch: id.nullable().meta({ description: "Whose it is, where one branch is concerned alone." }),
   by: id.nullable(),
 });
 export type LiveEvent = z.output<typeof liveEvent>;
@@ -18,7 +19,7 @@ export const live = {
   stream: call({
     method: "GET",
     path: "business/:businessId/branches/:branchId/live",
-    summary: "Changes as server-sent events; `Last-Event-ID` resumes",
+    summary: "Changes of all branches that one may read, as server-sent events; `Last-Event-ID` resumes",
     access: "session",
     devices: true,
     answer: liveEvent,

@@ -59,7 +59,9 @@ export class Answerer {
 
   #announce(changes: readonly Change[]): void {
     const { businessId } = this.#admission;
-    if (businessId && changes.some((change) => change.kind)) this.#services.live.announce(businessId);
+    if (!businessId || !changes.some((change) => change.kind)) return;
+    // what has readers who must read again is shown to guests
+    this.#services.live.announce(businessId, { shown: changes.some((change) => change.subjectIds?.length) });
   }
 
   /** What follows a commit can fail, but no longer undo it. */

@@ -15,20 +15,24 @@ export interface Admission {
   grants?: Grants;
 }
 
-interface Row {
+/** A session as the gate finds it, with what its user may do in the business that is asked for. */
+export interface Found {
   session_id: string;
   user_id: string;
   device: boolean;
   must_change_password: boolean;
-  idle_seconds: number;
   business_id: string | null;
-  branch_id: string | null;
-  revision: number | null;
   type: BusinessType | null;
   owner: boolean;
   member: boolean;
   branches: string[];
   rights: string[];
+}
+
+interface Row extends Found {
+  idle_seconds: number;
+  branch_id: string | null;
+  revision: number | null;
 }
 
 const SLUG = /^[a-z0-9-]{3,60}$/;
@@ -52,10 +56,17 @@ export async function admit(
   if (!row) throw new Refusal("unauthenticated");
   if (row.idle_seconds > TOUCH_AFTER_SECONDS) await pool.query("select touch_session($1)", [row.session_id]);
   const person = { userId: row.user_id, sessionId: row.session_id, revision: String(row.revision ?? 0) };
+  refuseUnready(call, row);
+  if (!params["businessId"] && !spot) return person;
+  if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
+  return { ...person, ...admitted(call, row, params["branchId"] ?? row.branch_id ?? undefined) };
+}
+
+/** Refuses sessions that are not for every call: those of devices, and those that must set a password first. */
+export function refuseUnready(call: Call, { device, must_change_password }: Found): void {
   // a device may do what its branch's rights say, and of the calls for anybody logged in only those made for devices
-  if (row.device && call.access === "session" && !call.devices) throw new Refusal("forbidden");
-  if (row.must_change_password && !call.firstLogin) throw new Refusal("first_login");
-  return params["businessId"] || spot ? { ...person, ...admitted(call, row, spot, params["branchId"]) } : person;
+  if (device && call.access === "session" && !call.devices) throw new Refusal("forbidden");
+  if (must_change_password && !call.firstLogin) throw new Refusal("first_login");
 }
 
 interface Spot {
@@ -94,14 +105,11 @@ async function authorize(
 }
 
 /** 404 outside the caller's businesses and their branches, 403 without the declared right. */
-function admitted(
+export function admitted(
   call: Call,
-  row: Row,
-  spot: Spot | undefined,
-  addressed: string | undefined,
-): Pick<Admission, "businessId" | "grants" | "branchId"> {
-  if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
-  const branchId = addressed ?? row.branch_id ?? undefined;
+  row: Found,
+  branchId: string | undefined,
+): { businessId: string; grants: Grants; branchId?: string } {
   if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
   if (branchId !== undefined && !row.branches.includes(branchId)) throw notFound();
   const grants = grantsOf(row.type, row);
@@ -121,7 +129,7 @@ function holds(grants: Grants, right: Right, branchId: string | undefined): bool
   return can(grants, area, action, branchId);
 }
 
-function grantsOf(type: BusinessType, row: Row): Grants {
+function grantsOf(type: BusinessType, row: Found): Grants {
   const branches: Record<string, Right[]> = Object.fromEntries(row.branches.map((id) => [id, []]));
   for (const text of row.rights) {
     const [branchId = "", right = ""] = text.split(":");

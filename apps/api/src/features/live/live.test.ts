@@ -1,57 +1,16 @@
 import { categories } from "@diwan/contract/categories";
 import { grants } from "@diwan/contract/grants";
 import { items } from "@diwan/contract/items";
-import type { LiveEvent } from "@diwan/contract/live";
-import { liveEvent } from "@diwan/contract/live";
 import { menus } from "@diwan/contract/menus";
 import type { Right } from "@diwan/contract/permissions";
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
-import type { Login } from "../../testing/client.ts";
+import { listen } from "../../testing/listen.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 import { grant, makeMember } from "../../testing/tenant.ts";
 
 const one = await build();
 const two = await build({ beside: one });
-const addresses = new Map<Server, string>();
-beforeAll(async () => {
-  for (const server of [one, two]) addresses.set(server, await server.app.listen({ port: 0, host: "127.0.0.1" }));
-});
-
-interface Heard {
-  events: LiveEvent[];
-  lastId(): string;
-  ended: Promise<void>;
-  close(): void;
-}
-
-/** Opens a stream and reads it until it is closed. */
-async function listen(server: Server, who: Login, own: Stocked, lastId = ""): Promise<Heard> {
-  const abort = new AbortController();
-  onTestFinished(() => abort.abort());
-  const answer = await fetch(`${addresses.get(server)}/api/business/${own.businessId}/branches/${own.branchId}/live`, {
-    headers: { authorization: `Bearer ${who.token}`, ...(lastId ? { "last-event-id": lastId } : {}) },
-    signal: abort.signal,
-  });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
-  const events: LiveEvent[] = [];
-  let last = "";
-  const read = async (): Promise<void> => {
-    let rest = "";
-    for await (const piece of answer.body ?? []) {
-      const blocks = (rest + Buffer.from(piece).toString()).split("\n\n");
-      rest = blocks.pop() ?? "";
-      for (const block of blocks) {
-        last = /^id: (.*)$/m.exec(block)?.[1] ?? last;
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data) events.push(liveEvent.strict().parse(JSON.parse(data)));
-      }
-    }
-  };
-  return { events, lastId: () => last, ended: read().catch(() => undefined), close: () => abort.abort() };
-}
-
 let own: Stocked;
 beforeEach(async () => void (own = await makeStocked(one.sql)));
 const rename = (server: Server, name: string, who: Stocked = own) =>
@@ -116,7 +75,7 @@ describe("changes reach open screens", () => {
     expect(heard.events).toEqual([]);
     await slow.query("rollback");
     slow.release();
-    await vi.waitFor(() => expect(heard.events).toHaveLength(1), { timeout: 1_000 });
+    await vi.waitFor(() => expect(heard.events).toHaveLength(1), PATIENT);
   });
 
   test("all of them, each once and in order, while many write at once", async () => {
@@ -194,7 +153,6 @@ describe("T7 a stream ends", () => {
 
   test("with the process", async () => {
     const three = await build({ beside: one });
-    addresses.set(three, await three.app.listen({ port: 0, host: "127.0.0.1" }));
     const heard = await listen(three, own, own);
     await three.services.live.stop();
     await three.app.close();

@@ -1,14 +1,25 @@
 import type { ServerResponse } from "node:http";
 import type { LiveEvent } from "@diwan/contract/live";
 import { type Area, can, type Grants } from "@diwan/contract/permissions";
+import type { Admitted } from "../../platform/gate-all.ts";
 import { eventsAfter, isAfter, type Position } from "../../platform/live/events.ts";
 import type { Services } from "../../platform/services.ts";
+
+/** Bytes that wait for a screen which has stopped reading. */
+const MOST_UNREAD = 1024 * 1024;
 
 /** What the menu's tree is made of: who reads the tree hears of all of it. */
 const TREE: readonly Area[] = ["menus", "categories", "items", "holidays"];
 
-const readable = (grants: Grants, { area }: LiveEvent): boolean =>
-  can(grants, area, "read") || (TREE.includes(area) && can(grants, "menu", "read"));
+/**
+ * What is of one branch is heard by those who may read it there; what is of the business, by those who may anywhere. Branches
+ * themselves are listed for whoever may read one.
+ */
+function readable(grants: Grants, { area, branch }: LiveEvent): boolean {
+  if (grants.owner) return true;
+  const place = area === "branches" || branch === null ? undefined : branch;
+  return can(grants, area, "read", place) || (TREE.includes(area) && can(grants, "menu", "read"));
+}
 
 /** What happens to somebody's own rights they hear of, whatever they may read: their screens follow it. */
 const isAbout = (userId: string | undefined, { area, record, parent }: LiveEvent): boolean =>
@@ -16,11 +27,20 @@ const isAbout = (userId: string | undefined, { area, record, parent }: LiveEvent
 
 interface Screen {
   businessId: string;
-  userId: string | undefined;
   /** Where the screen stands: it has heard of everything up to here. */
   position: Position;
   /** What its user may do now; throws when the user may not listen any more. */
-  grants(): Promise<Grants>;
+  admitted(): Promise<Admitted>;
+  /** The same, and the session lives on. */
+  renew(): Promise<unknown>;
+}
+
+/** Most events are told to many screens: each is written once. */
+const blocks = new WeakMap<LiveEvent, string>();
+function blockOf(event: LiveEvent): string {
+  const block = blocks.get(event) ?? `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+  blocks.set(event, block);
+  return block;
 }
 
 /** Tells one open screen what happens: in its order, once, and only as long as its user may hear it. */
@@ -57,8 +77,9 @@ export class Stream {
   /** Keeps the connection open, and ends it for whom it is open no longer. */
   beat(): void {
     this.#next(async () => {
-      await this.#screen.grants();
-      this.#out.write(": beat\n\n");
+      await this.#screen.renew();
+      // with its place, from which it goes on even if nothing it may hear has happened for days
+      this.#out.write(`: beat\nid: ${this.#position}\n\n`);
     });
   }
 
@@ -70,9 +91,11 @@ export class Stream {
   async #send(events: readonly LiveEvent[]): Promise<void> {
     const fresh = events.filter((event) => isAfter(event.id, this.#position));
     if (!fresh.length || this.#out.writableEnded) return;
-    const grants = await this.#screen.grants();
+    const { grants, userId } = await this.#screen.admitted();
     this.#position = fresh.at(-1)?.id ?? this.#position;
-    const told = fresh.filter((event) => readable(grants, event) || isAbout(this.#screen.userId, event));
-    this.#out.write(told.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
+    const told = fresh.filter((event) => readable(grants, event) || isAbout(userId, event));
+    if (told.length) this.#out.write(told.map(blockOf).join(""));
+    // nobody reads any more: whoever comes back goes on from where they were
+    if (this.#out.writableLength > MOST_UNREAD) this.#out.destroy();
   }
 }

@@ -40,7 +40,7 @@ export async function eventsAfter(
   const [xid, seq] = partsOf(position);
   const rows = await inTransaction(pool, { businessId }, async (db) => {
     const found = await sql<Row>`
-      select xid || '.' || seq as id, area, kind, record_id as record, parent_id as parent, user_id as by,
+      select xid || '.' || seq as id, area, kind, record_id as record, parent_id as parent, branch_id as branch, user_id as by,
         live_events.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
       from live_events
       where business_id = ${businessId} and (live_events.xid, seq) > (${String(xid)}::xid8, ${String(seq)}::bigint)

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { LiveEvent } from "@diwan/contract/live";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
@@ -9,11 +10,18 @@ interface Channel {
   listeners: Set<Listener>;
   position: Promise<Position>;
   reading: Promise<void>;
+  /** Whether a read waits already for its turn, and when the last one began. */
+  waits: boolean;
+  readAt: number;
 }
 
 const CHANNEL = "diwan_live";
 /** After this long it is looked again whether a transaction that was open has ended. */
 const AGAIN_MS = 50;
+/** What happens so soon after each other is told together. */
+const GATHER_MS = 20;
+/** Stands behind a business in what other processes are told: guests are shown nothing else. */
+const UNSHOWN = " unshown";
 
 /**
  * Carries changes to the open screens of this process, and word of them to the other processes on the same database.
@@ -23,6 +31,8 @@ export class LiveHub {
   readonly #pools: Pools;
   readonly #log: FastifyBaseLogger;
   readonly #channels = new Map<string, Channel>();
+  /** Stands before what this process tells, which need not be told of its own changes. */
+  readonly #own = `${randomUUID()} `;
   readonly #told = new Set<string>();
   readonly #changed = new Set<(businessId: string | undefined) => void>();
   readonly #ends = new Set<() => void>();
@@ -41,7 +51,7 @@ export class LiveHub {
     let client: pg.PoolClient | undefined;
     try {
       client = await this.#pools.owner.connect();
-      client.on("notification", (message) => this.#wake(message.payload ?? ""));
+      client.on("notification", ({ payload = "" }) => this.#hear(payload));
       client.on("error", () => this.#broken(client));
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
@@ -54,11 +64,12 @@ export class LiveHub {
     }
   }
 
-  /** A change of this business was committed here. */
-  announce(businessId: string): void {
-    this.#wake(businessId);
-    this.#told.add(businessId);
-    this.#timer ??= setTimeout(() => void this.#tell(), 20);
+  /** A change of this business was committed here; `shown` is one that guests may see. */
+  announce(businessId: string, { shown }: { shown: boolean }): void {
+    const word = shown ? businessId : businessId + UNSHOWN;
+    this.#wake(word);
+    this.#told.add(word);
+    this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
   }
 
   /** Calls `listener` with all that happens after the position, which is known by then. Throws what keeps it from being known. */
@@ -67,6 +78,8 @@ export class LiveHub {
       listeners: new Set(),
       position: positionNow(this.#pools.app, businessId),
       reading: Promise.resolve(),
+      waits: false,
+      readAt: 0,
     };
     this.#channels.set(businessId, channel);
     channel.listeners.add(listener);
@@ -82,7 +95,7 @@ export class LiveHub {
     }
   }
 
-  /** Calls `listener` with every business that changed, here or elsewhere; undefined when any may have, unheard. */
+  /** Calls `listener` with every business whose guests may be shown something else; undefined when any may have, unheard. */
   onChange(listener: (businessId: string | undefined) => void): void {
     this.#changed.add(listener);
   }
@@ -119,23 +132,36 @@ export class LiveHub {
   }
 
   async #tell(): Promise<void> {
-    const businesses = [...this.#told];
+    const words = [...this.#told].map((word) => this.#own + word);
     this.#told.clear();
     this.#timer = undefined;
     await this.#pools.app
-      .query("select pg_notify($1, business) from unnest($2::text[]) business", [CHANNEL, businesses])
+      .query("select pg_notify($1, word) from unnest($2::text[]) word", [CHANNEL, words])
       .catch((error: unknown) => this.#log.warn({ err: error }, "other processes were not told of a change"));
   }
 
-  #wake(businessId: string): void {
-    for (const listener of this.#changed) listener(businessId);
+  #hear(payload: string): void {
+    if (!payload.startsWith(this.#own)) this.#wake(payload.slice(payload.indexOf(" ") + 1));
+  }
+
+  #wake(word: string): void {
+    const businessId = word.replace(UNSHOWN, "");
+    if (word === businessId) for (const listener of this.#changed) listener(businessId);
     const channel = this.#channels.get(businessId);
     if (channel) this.#readNext(businessId, channel);
   }
 
+  /** Reads once more, unless a read that has not begun will see it too. */
   #readNext(businessId: string, channel: Channel): void {
+    if (channel.waits) return;
+    channel.waits = true;
     channel.reading = channel.reading
-      .then(() => this.#read(businessId, channel))
+      .then(() => pause(channel.readAt + GATHER_MS - Date.now()))
+      .then(() => {
+        channel.waits = false;
+        channel.readAt = Date.now();
+        return this.#read(businessId, channel);
+      })
       .catch((error: unknown) => this.#log.warn({ err: error }, "live events could not be read"));
   }
 
@@ -148,3 +174,7 @@ export class LiveHub {
       setTimeout(() => this.#readNext(businessId, channel), AGAIN_MS).unref();
   }
 }
+
+const pause = async (ms: number): Promise<void> => {
+  if (ms > 0) await new Promise((done) => setTimeout(done, ms));
+};

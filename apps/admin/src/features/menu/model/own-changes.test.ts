@@ -8,6 +8,7 @@ const event = (record: string, by = "me"): LiveEvent => ({
   kind: "updated",
   record,
   parent: null,
+  branch: null,
   by,
 });
 const done = () => Promise.resolve("done");

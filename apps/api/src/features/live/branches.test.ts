@@ -1,0 +1,116 @@
+import { branches } from "@diwan/contract/branches";
+import { floors } from "@diwan/contract/floors";
+import { grants } from "@diwan/contract/grants";
+import { menus } from "@diwan/contract/menus";
+import { orders } from "@diwan/contract/orders";
+import type { Right } from "@diwan/contract/permissions";
+import { settings } from "@diwan/contract/settings";
+import { soldOut } from "@diwan/contract/sold-out";
+import { tables } from "@diwan/contract/tables";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { build } from "../../testing/build.ts";
+import { listen } from "../../testing/listen.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { grant, makeMember } from "../../testing/tenant.ts";
+
+const one = await build();
+const two = await build({ beside: one });
+const PATIENT = { timeout: 10_000 };
+const READS: readonly Right[] = ["orders.read", "floors.read", "tables.read", "settings.read", "roles.read"];
+
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(one.sql)));
+
+/** One change of each kind that is of one branch alone, and at last one of the whole business. */
+async function changeAll(branchId: string): Promise<void> {
+  await one.sql.query("delete from sold_out where business_id = $1", [own.businessId]);
+  const owner = one.as(own);
+  const at = { branchId };
+  const lines = [{ item_id: own.itemId, price_id: own.priceId }];
+  await owner.call(orders.create, { params: at, body: { mode: "SelfPickUp", lines } });
+  await owner.call(soldOut.set, { params: at, body: { item_id: own.itemId, for: "1h" } });
+  const floor = await owner.call(floors.create, { params: at, body: { locales: [{ locale: "en", name: "Roof" }] } });
+  const table = { locales: [{ locale: "en", name: "R1" }], seats: 4 };
+  await owner.call(tables.create, { params: { ...at, floorId: floor.id }, body: table });
+  await owner.call(settings.setBranch, { params: at, body: { settings: [{ key: "Delivery", data: false }] } });
+  const permissions = [`branch.${branchId}.menu.read`];
+  await owner.call(grants.set, { params: { ...at, memberId: own.memberId }, body: { permissions } });
+  await owner.call(branches.update, { params: at, body: { locales: [{ locale: "en", name: "Renamed" }] } });
+}
+const OF_BRANCH = ["orders", "orders", "floors", "tables", "settings", "roles"];
+const closing = () =>
+  one.as(own).call(menus.update, { params: { menuId: own.menuId }, body: { type: "categorized-menu" } });
+
+describe("what is of one branch", () => {
+  test("says so, and is heard by its owner whichever branch is open", async () => {
+    const heard = await listen(two, own, own);
+    await changeAll(own.siblingId);
+    await closing();
+    const all = [...OF_BRANCH, "branches"].map((area) => ({ area, branch: own.siblingId }));
+    await vi.waitFor(() => expect(heard.events).toMatchObject([...all, { area: "menus", branch: null }]), PATIENT);
+  });
+
+  test.each(["its own", "the other"])(
+    "is heard by those who may read it there alone, on the stream of %s",
+    async (at) => {
+      const rights = { [own.branchId]: READS, [own.siblingId]: ["branches.read", "menus.read"] as const };
+      const member = await makeMember(one.sql, own, rights);
+      const place = { businessId: own.businessId, branchId: at === "its own" ? own.branchId : own.siblingId };
+      const heard = await listen(two, member, place);
+      await changeAll(own.siblingId);
+      await changeAll(own.branchId);
+      await closing();
+      const told = ["branches", ...OF_BRANCH, "branches", "menus"];
+      await vi.waitFor(() => expect(heard.events.at(-1)?.area).toBe("menus"), PATIENT);
+      expect(heard.events.map(({ area }) => area)).toEqual(told);
+      expect(heard.events.slice(1, -2).map(({ branch }) => branch)).toEqual(OF_BRANCH.map(() => own.branchId));
+    },
+  );
+
+  test("is heard by a device of that branch alone, and nothing of people", async () => {
+    const device = await makeMember(one.sql, own, {});
+    await one.sql.query("update sessions set business_id = $1, branch_id = $2, user_id = $3 where id = $4", [
+      own.businessId,
+      own.branchId,
+      own.memberId,
+      device.sessionId,
+    ]);
+    const heard = await listen(two, device, own);
+    await changeAll(own.siblingId);
+    await changeAll(own.branchId);
+    await closing();
+    await vi.waitFor(() => expect(heard.events.at(-1)?.area).toBe("menus"), PATIENT);
+    expect(heard.events.map(({ area, branch }) => [area, branch])).toEqual([
+      ["orders", own.branchId],
+      ["orders", own.branchId],
+      ["menus", null],
+    ]);
+    const elsewhere = await two.as(device).request("GET", `business/${own.businessId}/branches/${own.siblingId}/live`);
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  test("is heard no more from the moment on in which the right on it goes, whatever is held elsewhere", async () => {
+    const member = await makeMember(one.sql, own, { [own.branchId]: READS, [own.siblingId]: READS });
+    const heard = await listen(two, member, own);
+    await changeAll(own.siblingId);
+    await vi.waitFor(() => expect(heard.events).toHaveLength(OF_BRANCH.length), PATIENT);
+    await grant(one.sql, own.businessId, member.userId, { [own.branchId]: [...READS, "menus.read"] });
+    await changeAll(own.siblingId);
+    await closing();
+    await vi.waitFor(() => expect(heard.events.at(-1)?.area).toBe("menus"), PATIENT);
+    expect(heard.events).toHaveLength(OF_BRANCH.length + 1);
+  });
+});
+
+test("an order leaves the pages that are kept for guests alone, what is sold out does not", async () => {
+  const forgotten: (string | undefined)[] = [];
+  for (const server of [one, two]) server.services.live.onChange((businessId) => forgotten.push(businessId));
+  const heard = await listen(two, own, own);
+  const lines = [{ item_id: own.itemId, price_id: own.priceId }];
+  const at = { branchId: own.branchId };
+  await one.as(own).call(orders.create, { params: at, body: { mode: "SelfPickUp", lines } });
+  await vi.waitFor(() => expect(heard.events).toHaveLength(1), PATIENT);
+  expect(forgotten).toEqual([]);
+  await one.as(own).call(soldOut.set, { params: at, body: { item_id: own.itemId, for: "1h" } });
+  await vi.waitFor(() => expect(forgotten).toEqual([own.businessId, own.businessId]), PATIENT);
+});

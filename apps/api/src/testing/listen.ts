@@ -1,0 +1,47 @@
+import { type LiveEvent, liveEvent } from "@diwan/contract/live";
+import { expect, onTestFinished } from "vitest";
+import type { Server } from "./build.ts";
+import type { Login } from "./client.ts";
+
+interface Heard {
+  events: LiveEvent[];
+  lastId(): string;
+  ended: Promise<void>;
+  close(): void;
+}
+
+const addresses = new WeakMap<Server, Promise<string>>();
+
+/** Opens a stream of a branch and reads it until it is closed, or the test is over. */
+export async function listen(
+  server: Server,
+  who: Login,
+  place: { businessId: string; branchId: string },
+  lastId = "",
+): Promise<Heard> {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const address = addresses.get(server) ?? server.app.listen({ port: 0, host: "127.0.0.1" });
+  addresses.set(server, address);
+  const answer = await fetch(`${await address}/api/business/${place.businessId}/branches/${place.branchId}/live`, {
+    headers: { authorization: `Bearer ${who.token}`, ...(lastId ? { "last-event-id": lastId } : {}) },
+    signal: abort.signal,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  const events: LiveEvent[] = [];
+  let last = "";
+  const read = async (): Promise<void> => {
+    let rest = "";
+    for await (const piece of answer.body ?? []) {
+      const blocks = (rest + Buffer.from(piece).toString()).split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const block of blocks) {
+        last = /^id: (.*)$/m.exec(block)?.[1] ?? last;
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data) events.push(liveEvent.strict().parse(JSON.parse(data)));
+      }
+    }
+  };
+  return { events, lastId: () => last, ended: read().catch(() => undefined), close: () => abort.abort() };
+}
