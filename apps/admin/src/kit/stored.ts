@@ -9,6 +9,7 @@ export const STORED = {
   sidebarSize: "diwan.sidebar-size",
   recent: "diwan.recent",
   collapsed: "diwan.collapsed",
+  sound: "diwan.sound",
 } as const;
 
 // Storage throws where the browser forbids it; then choices last as long as the page.

@@ -1,5 +1,8 @@
+import { formatNumber } from "@diwan/ui/numbers";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "./language.ts";
+import { usePendingOrders } from "./pending-orders.ts";
 import { createStore, useStore } from "./store.ts";
 
 const screenName = createStore<string | null>(null);
@@ -15,10 +18,13 @@ export function useNamedScreen(name: string): void {
   }, [name]);
 }
 
-/** The title of the browser's tab: the screen, then the product. */
+/** The title of the browser's tab: how many orders wait, the screen, then the product. */
 export function useTitle(screen: string): void {
   const product = useTranslations("common")("product");
+  const { locale } = useLanguage();
+  const pending = usePendingOrders();
   useEffect(() => {
-    document.title = screen ? `${screen} · ${product}` : product;
-  }, [screen, product]);
+    const name = screen ? `${screen} · ${product}` : product;
+    document.title = pending ? `(${formatNumber(pending, locale)}) ${name}` : name;
+  }, [screen, product, pending, locale]);
 }

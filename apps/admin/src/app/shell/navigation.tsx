@@ -2,8 +2,9 @@ import { Tooltip } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
+import { usePendingOrders } from "../../kit/pending-orders.ts";
 import type { ShownEntry, ShownGroup } from "./entries.ts";
 import styles from "./navigation.module.css";
 import { useGroups } from "./use-groups.ts";
@@ -86,8 +87,25 @@ function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: b
         >
           <entry.icon size={18} stroke={1.75} aria-hidden />
           <span className={styles.name}>{name}</span>
+          {entry.name === "orders" && <PendingCount />}
         </Link>
       </Tooltip>
     </li>
+  );
+}
+
+/** How many orders wait, beside the entry that leads to them. */
+function PendingCount() {
+  const t = useTranslations("shell");
+  const format = useFormatter();
+  const count = usePendingOrders();
+  if (!count) return null;
+  return (
+    <>
+      <span className={styles.count} aria-hidden>
+        {format.number(count)}
+      </span>
+      <span className={styles.hidden}>{t("pending", { count })}</span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Button } from "@mantine/core";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useFollowedRights } from "../../kit/follow-rights.ts";
 import { useLiveConnection } from "../../kit/live.ts";
@@ -11,7 +12,9 @@ import { logout } from "../../kit/session-store.ts";
 import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/sidebar-state.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import { useStore } from "../../kit/store.ts";
+import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
+import { LateOrderWatch } from "../order-watch/late.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -30,6 +33,7 @@ function Frame() {
   const { minimized, toggle } = useSidebarSize();
   useLiveConnection();
   useFollowedRights();
+  const ofOrders = useBranchOf("orders");
   return (
     <div className={styles.shell} data-side={side} data-active={active} data-minimized={minimized || undefined}>
       <a className={styles.skip} href="#content">
@@ -39,6 +43,7 @@ function Frame() {
       <TopBar />
       <div className={styles.place}>
         <OfflineBanner />
+        <Suspense fallback={null}>{ofOrders && <LateOrderWatch key={ofOrders.id} branchId={ofOrders.id} />}</Suspense>
         <main id="content" className={styles.sheet} tabIndex={-1}>
           <Outlet />
         </main>

@@ -10,6 +10,7 @@ import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useOrderColumns } from "./columns.tsx";
 import { OrderDrawer } from "./drawer.tsx";
 import styles from "./list.module.css";
+import { SoundSwitch } from "./sound-switch.tsx";
 import { useOrderFilters } from "./use-filters.ts";
 
 /** The orders of a branch, and the one that the address names beside them. */
@@ -45,6 +46,7 @@ function OrdersOf({ branchId }: { branchId: string }) {
           shows={{ show: (row: Order) => show(row.id), shown }}
         >
           <BranchChoice area="orders" />
+          <SoundSwitch />
         </ListPage>
       </div>
       {shown && <OrderDrawer key={shown} branchId={branchId} orderId={shown} close={close} />}

@@ -6,6 +6,8 @@ export const orders = {
   search: "الرقم أو الاسم أو الهاتف",
   emptyTitle: "لا طلبات بعد",
   emptyText: "هنا ما يطلبه الضيوف من قائمة الرمز، والأحدث أولًا.",
+  soundOn: "الصوت مفعّل",
+  soundOff: "الصوت متوقف",
   all: "الكل",
   order: "الطلب",
   mode: "النوع",

@@ -31,6 +31,8 @@ export const shell = {
   noBusiness: "لا يوجد نشاط يديره هذا الحساب.",
   noBusinessText: "اطلب من صاحب نشاط إضافتك، أو سجّل نشاطًا بعنوان آخر.",
   search: "ابحث في الشاشات والسجلات",
+  pending:
+    "{count, plural, zero {لا طلبات معلّقة} one {طلب معلّق} two {طلبان معلّقان} few {# طلبات معلّقة} many {# طلبًا معلّقًا} other {# طلب معلّق}}",
   groups: { catalogue: "الكتالوج", business: "النشاط" },
   entries: {
     dashboard: "لوحة المتابعة",

@@ -3,6 +3,8 @@ export const orders = {
   search: "Number, name or phone",
   emptyTitle: "No orders yet",
   emptyText: "What guests order from the QR menu stands here, the newest first.",
+  soundOn: "Sound on",
+  soundOff: "Sound off",
   all: "All",
   order: "Order",
   mode: "Mode",

@@ -28,6 +28,7 @@ export const shell = {
   noBusiness: "This account has no business to manage.",
   noBusinessText: "Ask the owner of a business to add you, or register one with another address.",
   search: "Search screens and records",
+  pending: "{count, plural, one {# pending order} other {# pending orders}}",
   groups: { catalogue: "Catalogue", business: "Business" },
   entries: {
     dashboard: "Dashboard",

@@ -2,19 +2,18 @@ import type { User } from "@diwan/contract/accounts";
 import { users } from "@diwan/contract/users";
 import { send } from "../../../kit/api.ts";
 import { wireValues, type Values } from "../../../kit/fields/values.ts";
+import { ORDER_NOTICES, wantsOrderNotices } from "../../../kit/order-notices/preference.ts";
 import type { Change } from "../form/sheet.ts";
-
-const ORDERS = "ReceiveOrderNotifications";
 
 /** The account as the fields read it, its one preference among them. */
 export const accountValues = (user: User): Values => ({
   ...user,
-  [ORDERS]: user.settings.find(({ key }) => key === ORDERS)?.data === true,
+  [ORDER_NOTICES]: wantsOrderNotices(user),
 });
 
 /** What of the account itself is to be changed; the preference has a call of its own. */
 export function accountBody({ changed, values }: Change): Values {
-  const { [ORDERS]: _, language: _language, ...body } = wireValues(changed, values, false);
+  const { [ORDER_NOTICES]: _, language: _language, ...body } = wireValues(changed, values, false);
   return body;
 }
 
@@ -24,7 +23,7 @@ export async function saveAccount(change: Change, from: User): Promise<User> {
   const body = accountBody(change);
   const hasBody = Object.keys(body).length > 0;
   const user = hasBody ? await send(users.update, { params, body: { ...body, updated_at: from.updated_at } }) : from;
-  if (!change.changed.some(({ path }) => path === ORDERS)) return user;
-  const settings = [{ key: ORDERS, data: change.values[ORDERS] === true } as const];
+  if (!change.changed.some(({ path }) => path === ORDER_NOTICES)) return user;
+  const settings = [{ key: ORDER_NOTICES, data: change.values[ORDER_NOTICES] === true } as const];
   return { ...user, settings: await send(users.setSettings, { params, body: { settings } }) };
 }

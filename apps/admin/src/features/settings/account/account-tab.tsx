@@ -1,8 +1,11 @@
 import { fieldErrors } from "@diwan/contract/messages";
 import { accountForm } from "@diwan/contract/users";
+import { useEffect } from "react";
 import { queryClient } from "../../../kit/queries.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { errorsByField } from "../../../kit/form-page/record-form.ts";
+import { askForNotices } from "../../../kit/order-notices/permission.ts";
+import { ORDER_NOTICES, wantsOrderNotices } from "../../../kit/order-notices/preference.ts";
 import { session } from "../../../kit/session-store.ts";
 import { useSession } from "../../../kit/session.ts";
 import { SheetForm } from "../form/sheet-form.tsx";
@@ -25,6 +28,11 @@ export default function AccountTab() {
       return result.success ? {} : errorsByField(fieldErrors(result.error.issues, currentLocale()), change.fields);
     },
   });
+  const turnedOn = sheet.form.values[ORDER_NOTICES] === true && !wantsOrderNotices(user);
+  useEffect(() => {
+    // within the gesture that turned it on: the browser asks at no other time
+    if (turnedOn) void askForNotices();
+  }, [turnedOn]);
   return (
     <SheetForm
       sheet={sheet}

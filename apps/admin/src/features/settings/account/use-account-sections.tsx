@@ -7,6 +7,8 @@ import { Avatar } from "../../../kit/avatar.tsx";
 import { asMedia } from "../../../kit/fields/media-value.ts";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { useNoticePermission } from "../../../kit/order-notices/permission.ts";
+import { ORDER_NOTICES } from "../../../kit/order-notices/preference.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 
 export function useAccountSections(user: User): readonly Section[] {
@@ -57,6 +59,7 @@ export function useAccountSections(user: User): readonly Section[] {
 /** The password pair and the one preference. */
 function usePrivateSections(): readonly Section[] {
   const t = useTranslations("settings.account");
+  const blocked = useNoticePermission() === "denied";
   return [
     {
       title: t("password"),
@@ -69,12 +72,12 @@ function usePrivateSections(): readonly Section[] {
     },
     {
       title: t("notifications"),
-      text: t("notificationsText"),
+      text: blocked ? t("notificationsBlocked") : t("notificationsText"),
       fields: [
         {
           type: "checkbox",
           look: "row",
-          path: "ReceiveOrderNotifications",
+          path: ORDER_NOTICES,
           label: t("orders"),
           hint: t("ordersHint"),
           icon: IconBellRinging,

@@ -1,0 +1,22 @@
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { lazy } from "react";
+import { chunk } from "../../kit/chunk.ts";
+import { addTexts } from "../../kit/language.ts";
+
+/** The watch over new orders with its texts, once the screen stands. */
+export const LateOrderWatch = lazy(
+  chunk(async () => {
+    await idle();
+    const [{ OrderWatch }] = await Promise.all([
+      import("./order-watch.tsx"),
+      addTexts("orderNotices", RECORD_TEXTS.orderNotices),
+    ]);
+    return { default: OrderWatch };
+  }),
+);
+
+const idle = () =>
+  new Promise<void>((done) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => done(), { timeout: 2_000 });
+    else setTimeout(done, 500);
+  });

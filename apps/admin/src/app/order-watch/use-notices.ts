@@ -1,0 +1,82 @@
+import type { Order } from "@diwan/contract/orders";
+import { formatMoney, currencyOf } from "@diwan/ui/money";
+import { useNavigate } from "@tanstack/react-router";
+import { inOneTab } from "@diwan/live/one-tab";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { PAGES } from "../../kit/addresses.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { useLive } from "../../kit/live.ts";
+import { useSession } from "../../kit/session.ts";
+import type { Pending } from "./use-pending.ts";
+
+/** A notification of the browser for each order that comes in, from one tab; without `pending` none. */
+export function useNotices(branchId: string, pending: Pending | undefined): void {
+  const { user } = useSession();
+  const show = useEffectEvent(useNotice(branchId));
+  const known = useRef<Set<string>>(undefined);
+  const leads = useLead(`diwan.notices.${user.id}`);
+  const newest = pending?.newest;
+  useLive(({ area, kind, record, by }) => {
+    // who takes an order down knows of it
+    if (area === "orders" && kind === "created" && by === user.id) known.current?.add(record);
+  });
+  useEffect(() => {
+    if (!newest) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...newest.map(({ id }) => id)]);
+    // what waited before this tab was opened is no news
+    if (before && leads.current) newest.filter(({ id }) => !before.has(id)).forEach((order) => show(order));
+  }, [newest, leads]);
+}
+
+/** Shows what came in: number, mode and total; it leads to the order. */
+function useNotice(branchId: string): (order: Order) => void {
+  const t = useTranslations("orderNotices");
+  const { locale, direction } = useLanguage();
+  const { chooseBranch } = useSession();
+  const navigate = useNavigate();
+  return (order) => {
+    if (!("Notification" in window) || Notification.permission !== "granted") return;
+    const total = formatMoney(order.total, locale, currencyOf(order.currency));
+    const body = t("body", { mode: t(`modes.${order.mode}`), total });
+    const notice = notificationOf(t("title", { number: `#${order.number}` }), {
+      body,
+      tag: order.id, // shown once, however many tabs show it
+      lang: locale,
+      dir: direction,
+      icon: "/mark.svg",
+    });
+    notice?.addEventListener("click", () => {
+      window.focus();
+      notice.close();
+      chooseBranch(branchId);
+      const search = { open: order.id, branch: branchId };
+      // the list's own state in the address bar
+      void navigate({ to: PAGES.orders.address, search: search as never });
+    });
+  };
+}
+
+/** Browsers of phones have them for installed apps only, and throw. */
+function notificationOf(title: string, options: NotificationOptions): Notification | undefined {
+  try {
+    return new Notification(title, options);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this tab is the one of several that shows them. */
+function useLead(name: string) {
+  const leads = useRef(false);
+  useEffect(
+    () =>
+      inOneTab(name, () => {
+        leads.current = true;
+        return () => void (leads.current = false);
+      }),
+    [name],
+  );
+  return leads;
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { IconBell, IconBellOff } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useFailure } from "../../kit/form.ts";
+import { useBusy } from "../../kit/loading.ts";
+import { soundHere, tryBell } from "../../kit/order-notices/order-bell.ts";
+import { askForNotices } from "../../kit/order-notices/permission.ts";
+import { turnOrderNoticesOn, wantsOrderNotices } from "../../kit/order-notices/preference.ts";
+import { useSession } from "../../kit/session.ts";
+import { useStore } from "../../kit/store.ts";
+
+/** The bell on this device. Who has turned on no notifications yet does so with it, for all devices. */
+export function SoundSwitch() {
+  const t = useTranslations("orders");
+  const { user } = useSession();
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const here = useStore(soundHere) === "on";
+  const wanted = wantsOrderNotices(user);
+  const on = here && wanted;
+  const Icon = on ? IconBell : IconBellOff;
+  const turnOn = async () => {
+    soundHere.set("on");
+    // the browser allows both within the gesture only
+    tryBell();
+    void askForNotices();
+    if (!wanted) await run(() => turnOrderNoticesOn(user)).catch(fail);
+  };
+  return (
+    <Button
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+      aria-pressed={on}
+      disabled={busy}
+      onClick={() => (on ? soundHere.set("off") : void turnOn())}
+    >
+      {on ? t("soundOn") : t("soundOff")}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { createStore, useStore } from "../store.ts";
+
+/** What the browser says to notifications; `none` where it has none. */
+type Permission = NotificationPermission | "none";
+
+const permission = createStore<Permission>(current());
+
+export const useNoticePermission = (): Permission => useStore(permission);
+
+/** Asks for notifications, within a gesture. A browser asks once: whoever refused changes it in its settings. */
+export async function askForNotices(): Promise<void> {
+  if (current() === "default") await Notification.requestPermission();
+  permission.set(current());
+}
+
+function current(): Permission {
+  return "Notification" in window ? Notification.permission : "none";
+}

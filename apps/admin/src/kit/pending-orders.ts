@@ -1,0 +1,6 @@
+import { createStore, useStore } from "./store.ts";
+
+/** How many orders of the chosen branch wait to be accepted, for who may read them. */
+export const pendingOrders = createStore(0);
+
+export const usePendingOrders = (): number => useStore(pendingOrders);
