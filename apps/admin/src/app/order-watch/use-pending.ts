@@ -24,7 +24,7 @@ export function usePending(branchId: string): Pending {
     timer.current = setTimeout(() => void queryClient.invalidateQueries({ queryKey: [KEY] }), LIVE_DELAY);
   };
   useLive((event) => {
-    if (event.area === "orders") readAgain();
+    if (event.area === "orders" && event.branch === branchId) readAgain();
   });
   useLiveOpening(readAgain);
   useEffect(() => () => clearTimeout(timer.current), []);
