@@ -68,8 +68,9 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   const { page: first, context, faults } = await open(view, owner);
   const { t } = recordScreen(first, view.locale);
   const digits = (count: number) => count.toLocaleString(view.locale === "ar" ? "ar-u-nu-arab" : "en");
-  const counted = (page: Page, count: number) =>
-    expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${digits(count)}\\) `));
+  const counted = async (page: Page, count: number) => {
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${digits(count)}\\) `));
+  };
   const strokesOf = (page: Page) => () => page.evaluate(() => globalThis.strokes);
   await listen(first);
 
