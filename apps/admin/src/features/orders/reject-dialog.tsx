@@ -1,7 +1,8 @@
 import { LIMITS } from "@diwan/contract/limits";
-import { Button, Group, Modal, Textarea } from "@mantine/core";
+import { Button, Modal, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import dialog from "../../kit/dialog.module.css";
 import { ReasonChoice } from "./reason-choice.tsx";
 
 interface RejectDialogProps {
@@ -42,12 +43,12 @@ export function RejectDialog({ number, busy, reject, close }: RejectDialogProps)
           error={missing && !reason.trim() ? t("reasonMissing") : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap={8} mt={18}>
+        <div className={dialog.foot}>
           <Button onClick={close}>{tc("cancel")}</Button>
           <Button type="submit" variant="danger" loading={busy}>
             {t("rejectYes")}
           </Button>
-        </Group>
+        </div>
       </form>
     </Modal>
   );
