@@ -15,6 +15,7 @@ const businessSummary = z.object({
   id,
   name: z.string(),
   locales,
+  logo: z.string().nullable(),
   type: z.enum(BUSINESS_TYPES),
   currency: z.string(),
   timeZone: z.string(),

@@ -19,6 +19,7 @@ const business = (id: string, menuIds: string[]): BusinessSummary => ({
   locales: [],
   type: "restaurant",
   currency: "KWD",
+  logo: null,
   timeZone: "Asia/Kuwait",
   menus: menuIds.map((menu) => ({ id: menu, locales: [] })),
   branches: [{ id: `${id}-branch`, slug: id, locales: [] }],

@@ -10,6 +10,7 @@ const business = (id: string, branches: string[]): BusinessSummary => ({
   locales: [],
   type: "restaurant",
   currency: "KWD",
+  logo: null,
   timeZone: "Asia/Kuwait",
   menus: [],
   branches: branches.map((branch) => ({ id: branch, slug: branch, locales: [] })),

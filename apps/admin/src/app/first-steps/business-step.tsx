@@ -15,7 +15,7 @@ export function BusinessStep(step: StepProps) {
       {...step}
       place={{ businessId: business.id }}
       saved={(paths) => {
-        if (paths.includes("Locales")) void refreshSession();
+        if (paths.includes("Locales") || paths.includes("Logo")) void refreshSession();
       }}
       fields={[
         { type: "localized", path: "Locales", label: t("names"), required: true },

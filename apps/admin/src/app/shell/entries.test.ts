@@ -19,6 +19,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
     locales: [],
     type,
     currency: "KWD",
+    logo: null,
     timeZone: "Asia/Kuwait",
     menus: [],
     branches: [],

@@ -1,6 +1,7 @@
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
+import { usePictureAddress } from "../../kit/picture.ts";
 import { useSession } from "../../kit/session.ts";
 import { Picker } from "./picker.tsx";
 import styles from "./picker.module.css";
@@ -20,9 +21,7 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
         chosen={business.id}
         choose={chooseBusiness}
       >
-        <span className={styles.tile} aria-hidden>
-          {Array.from(businessName)[0]}
-        </span>
+        <Tile src={business.logo} name={businessName} />
         <bdi className={styles.text}>{businessName}</bdi>
       </Picker>
       {menu && menus.length > 1 && (
@@ -38,5 +37,16 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The logo of the business, or its first letter. */
+function Tile({ src, name }: { src: string | null; name: string }) {
+  const address = usePictureAddress();
+  if (src) return <img className={styles.logo} src={address(src, { width: 80, height: 80 })} alt="" />;
+  return (
+    <span className={styles.tile} aria-hidden>
+      {Array.from(name)[0]}
+    </span>
   );
 }

@@ -34,6 +34,8 @@ test("a row leads to what it tells of", () => {
   expect(link({ area: "roles" })).toEqual({ to: "/permissions/x" });
   expect(link({ area: "holidays" })).toEqual({ to: "/holidays/edit/x" });
   expect(link({ area: "holidays", after: { business_id: "b" } })).toEqual({ to: "/holidays/closures/edit/x" });
+  expect(link({ area: "orders", branchId: "b" })).toEqual({ to: "/orders/list", search: { open: "x", branch: "b" } });
+  expect(link({ area: "orders" })).toEqual({ to: "/orders/reasons/edit/x" });
   expect(link({ after: { sortedIds: [] } })).toEqual({ to: "/menu", search: { category: "x" } });
 });
 

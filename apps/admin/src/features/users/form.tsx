@@ -20,11 +20,12 @@ export function UserForm() {
   const stays = useStays();
   const tellLinked = useLinkedNotice();
   const [credentials, setCredentials] = useState<Credentials>();
-  const hand = (person: Person, mode: Mode, sent: Values) => {
-    if (mode === "edit") return setCredentials(replacedCredentials(person, sent));
+  const hand = (person: Person, mode: Mode, sent: Values): "told" | undefined => {
     const added = person as AddedPerson; // as a creation answers it
-    if (added.linked) tellLinked(added);
-    else setCredentials(addedCredentials(added, sent));
+    const made = mode === "edit" ? replacedCredentials(person, sent) : addedCredentials(added, sent);
+    if (mode === "add" && added.linked) tellLinked(added);
+    else setCredentials(made);
+    return made && "told";
   };
   const close = () => {
     setCredentials(undefined);

@@ -64,6 +64,12 @@ export function DayInput(props: DayInputProps) {
         data-path={path}
         rightSection={button}
         value={typed ?? value}
+        // a keyboard over half the phone is no way to a day
+        onPointerDown={(event) => {
+          if (event.pointerType !== "touch" || disabled) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
         onChange={(event) => {
           const western = westernDigits(event.currentTarget.value.trim()).replaceAll("/", "-");
           setTyped(event.currentTarget.value);

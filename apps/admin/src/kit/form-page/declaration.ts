@@ -72,7 +72,8 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   /** The branch on which the rights are asked; any branch by default. */
   branchId?: string;
   /** After it was saved, beside the notice; with what was sent. */
-  saved?: (record: AnswerOf<G>, mode: Mode, sent: Values) => void;
+  /** Answers `told` when it says by itself that the record was saved. */
+  saved?: (record: AnswerOf<G>, mode: Mode, sent: Values) => "told" | undefined;
 }
 
 export interface FormDeclaration<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {

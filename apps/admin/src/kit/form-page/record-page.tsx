@@ -73,16 +73,16 @@ function useDone<G extends Call, C extends Call, U extends Call>(
   const t = useTranslations("records.form");
   const navigate = useNavigate();
   return (saved: AnswerOf<G>, sent: Values) => {
+    const told = declared.saved?.(saved, of.mode, sent) === "told";
     if (of.mode === "add") {
       of.accept(undefined);
       const to = editOf(declared.address, String(Object(saved)["id"]));
       const link = { text: t("openSaved"), follow: () => void navigate({ to }) };
-      notify({ kind: "success", text: tc("done"), link });
+      if (!told) notify({ kind: "success", text: tc("done"), link });
       setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());
     } else {
       of.accept(saved);
-      notify({ kind: "success", text: tc("updated") });
+      if (!told) notify({ kind: "success", text: tc("updated") });
     }
-    declared.saved?.(saved, of.mode, sent);
   };
 }

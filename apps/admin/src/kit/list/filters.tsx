@@ -1,10 +1,11 @@
-import { readDay } from "@diwan/contract/days";
+import { addDays, type Day, dayIn, readDay } from "@diwan/contract/days";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DayInput } from "../fields/day-input.tsx";
 import { useLanguage } from "../language.ts";
+import { useSession } from "../session.ts";
 import type { Filter } from "./declaration.ts";
 import { ChipOptions, FilterChip } from "./filter-chip.tsx";
 import { filteredBy, type ListState } from "./list-state.ts";
@@ -56,10 +57,11 @@ function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"
           .map((day) => readDay(day) && formatDay(day, locale))
           .filter(Boolean)
           .join("");
-  const clear = () => {
-    setTyped({ first: "", last: "" });
-    set({ [from]: "", [to]: "" });
+  const take = (days: Typed) => {
+    setTyped(days);
+    set({ [from]: days.first, [to]: days.last });
   };
+  const clear = () => take({ first: "", last: "" });
   return (
     <FilterChip form name={from} label={label} shown={shown} clear={clear}>
       <form
@@ -69,6 +71,7 @@ function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"
           set({ [from]: readDay(typed.first) ?? "", [to]: readDay(typed.last) ?? "" });
         }}
       >
+        <Periods take={take} />
         <DayInput label={t("from")} value={typed.first} change={(day) => setTyped({ ...typed, first: day })} />
         <DayInput label={t("to")} value={typed.last} change={(day) => setTyped({ ...typed, last: day })} />
         <Button type="submit" variant="filled">
@@ -76,5 +79,33 @@ function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"
         </Button>
       </form>
     </FilterChip>
+  );
+}
+
+interface Typed {
+  first: Day;
+  last: Day;
+}
+
+/** The periods that are asked for most, by the days of the business. */
+function Periods({ take }: { take: (days: Typed) => void }) {
+  const t = useTranslations("records.list.periods");
+  const { business } = useSession();
+  const today = dayIn(business.timeZone, new Date());
+  const yesterday = addDays(today, -1);
+  const periods = [
+    { name: t("today"), first: today, last: today },
+    { name: t("yesterday"), first: yesterday, last: yesterday },
+    { name: t("week"), first: addDays(today, -6), last: today },
+    { name: t("month"), first: `${today.slice(0, 8)}01`, last: today },
+  ];
+  return (
+    <div className={styles.periods}>
+      {periods.map(({ name, ...days }) => (
+        <Button key={name} size="xs" onClick={() => take(days)}>
+          {name}
+        </Button>
+      ))}
+    </div>
   );
 }

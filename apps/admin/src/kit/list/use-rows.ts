@@ -27,7 +27,8 @@ export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<
   const { area, call, params } = asked;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive((event) => {
-    if (event.area !== area) return;
+    // every change leaves an audit
+    if (event.area !== area && area !== "audits") return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void reloadLists(call), LIVE_DELAY);
   });

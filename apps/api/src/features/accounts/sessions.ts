@@ -21,7 +21,8 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
 interface Row {
   id: string;
   owner: boolean;
-  summary: BusinessSummary;
+  summary: Omit<BusinessSummary, "logo">;
+  logo: string | null;
   rights: string[];
 }
 
@@ -37,7 +38,7 @@ export async function describeUser(db: Db, userId: string): Promise<User> {
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, must_change_password, ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at
       from users where id = ${userId}`.execute(db),
-    sql<Row>`select * from businesses_of(${userId})`.execute(db),
+    sql<Row>`select b.*, logo_of(b.id) -> 0 ->> 'src' as logo from businesses_of(${userId}) b`.execute(db),
     sql<User["hotels"][number]>`select * from hotels_of(${userId})`.execute(db),
     sql<{
       key: string;
@@ -46,7 +47,8 @@ export async function describeUser(db: Db, userId: string): Promise<User> {
   ]);
   const person = people.rows[0];
   if (!person) throw new Refusal("unauthenticated");
-  const of = (owner: boolean) => businesses.rows.filter((row) => row.owner === owner).map((row) => row.summary);
+  const of = (owner: boolean) =>
+    businesses.rows.filter((row) => row.owner === owner).map(({ summary, logo }) => ({ ...summary, logo }));
   return {
     ...person,
     email_verified: person.email_verified_at !== null,

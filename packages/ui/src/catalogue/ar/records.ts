@@ -37,6 +37,7 @@ export const records = {
     from: "من",
     to: "إلى",
     apply: "تطبيق",
+    periods: { today: "اليوم", yesterday: "أمس", week: "آخر ٧ أيام", month: "هذا الشهر" },
     shown: "{count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}",
   },
   form: {

@@ -34,6 +34,7 @@ export const records = {
     from: "From",
     to: "To",
     apply: "Apply",
+    periods: { today: "Today", yesterday: "Yesterday", week: "Last 7 days", month: "This month" },
     shown: "{count, plural, one {# entry} other {# entries}}",
   },
   form: {

@@ -4,7 +4,7 @@ import { SettingsForm } from "../form/settings-form.tsx";
 import { useBusinessSections } from "./use-business-sections.tsx";
 
 /** What the session holds of the business too. */
-const HELD: readonly string[] = ["Locales", "Currency", "TimeZone"];
+const HELD: readonly string[] = ["Locales", "Logo", "Currency", "TimeZone"];
 
 export default function BusinessTab() {
   const { business, can } = useSession();
