@@ -31,6 +31,7 @@ import { settingsFeature } from "./features/settings/routes.ts";
 import { soldOutFeature } from "./features/sold-out/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
 import { tablesFeature } from "./features/tables/routes.ts";
+import { tabletsFeature } from "./features/tablets/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
 import { bindFeatures } from "./platform/binding.ts";
@@ -109,6 +110,7 @@ function features(services: Services) {
     guestsFeature,
     ordersFeature,
     guestOrdersFeature,
+    tabletsFeature,
     soldOutFeature,
     rejectionReasonsFeature,
     liveFeature(services),

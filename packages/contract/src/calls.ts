@@ -27,6 +27,7 @@ import { soldOut } from "./sold-out.ts";
 import { qrSheets } from "./qr-sheets.ts";
 import { system } from "./system.ts";
 import { tables } from "./tables.ts";
+import { tablets } from "./tablets.ts";
 import { users } from "./users.ts";
 
 /** Every call of the product, by area. */
@@ -51,6 +52,7 @@ const contract = {
   media,
   guests,
   guestOrders,
+  tablets,
   orders,
   soldOut,
   rejectionReasons,

@@ -107,6 +107,7 @@ export const ERRORS = {
   unsupported_type: { status: 415, en: "Send the request as JSON.", ar: "أرسل الطلب بصيغة JSON." },
   invalid: { status: 422, en: "Check the marked fields.", ar: "تحقّق من الحقول المشار إليها." },
   code_wrong: { status: 422, en: "The code is wrong or no longer valid.", ar: "الرمز غير صحيح أو لم يعد صالحًا." },
+  pass_key_wrong: { status: 422, en: "Wrong PassKey.", ar: "رمز المرور غير صحيح." },
   too_many_tries: {
     status: 429,
     en: "Too many tries. Wait a few minutes and try again.",

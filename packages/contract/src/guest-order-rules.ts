@@ -2,6 +2,7 @@ import type { GuestOrderForm } from "./guest-orders.ts";
 import type { GuestBranch, GuestSettings } from "./guests.ts";
 import type { MessageKey } from "./messages.ts";
 import type { PAY_METHODS } from "./orders.ts";
+import type { TabletSettings } from "./tablets.ts";
 
 /**
  * Whether guests may order at all: at a restaurant, and not where the cart is hidden, ordering is off, or no mode is
@@ -12,6 +13,12 @@ export const takesOrders = ({
   settings: { HideCart, DisableOrdering, OrderModes },
 }: Pick<GuestBranch, "business" | "settings">): boolean =>
   business.type === "restaurant" && !HideCart && !DisableOrdering && OrderModes.length > 0;
+
+/** The same of a tablet of the branch, by the tablets' own settings. */
+export const tabletTakesOrders = (
+  { business, settings: { OrderModes } }: Pick<GuestBranch, "business" | "settings">,
+  { CartVisible, EnableOrdering }: TabletSettings,
+): boolean => business.type === "restaurant" && CartVisible && EnableOrdering && OrderModes.length > 0;
 
 /** How guests may say that they pay; at the counter where nothing is said. */
 export function payMethods({ PayCash, PayOnline }: GuestSettings): (typeof PAY_METHODS)[number][] {

@@ -1,6 +1,7 @@
 import { readDay } from "./days.ts";
 import { ITEM_VIEWS, MENU_LAYOUTS, ORDER_MODES } from "./enumerations.ts";
 import type { GuestSettings } from "./guests.ts";
+import type { TabletSettings } from "./tablets.ts";
 
 /** Settings by their keys, as they are kept: `MobileApp` holds its parts. */
 export type SettingValues = Readonly<Record<string, unknown>>;
@@ -53,6 +54,15 @@ const MOBILE = {
   SliderAds: slides,
 };
 
+/** What stands under the branch's key `TabletApp`. */
+const TABLET = {
+  CoverScreen: text,
+  CategoriesView: oneOf(ITEM_VIEWS),
+  ItemsListView: oneOf(ITEM_VIEWS),
+  CartVisible: yes,
+  EnableOrdering: yes,
+};
+
 /** What stands among the keys themselves, of the branch before those of the business. */
 const OWN = {
   Logo: text,
@@ -94,6 +104,21 @@ export function guestSettings(business: SettingValues, branch: SettingValues): G
     ...readAll(OWN, all),
     ...readAll(MOBILE, mobileOf(branch)),
     OrderModes: ORDER_MODES.filter((mode) => all[mode] === true),
+  };
+}
+
+/**
+ * What settings mean on the tablets of a branch. Phones decide nothing there, but amounts that they hide stay hidden until
+ * the tablets are told to show them.
+ */
+export function tabletSettings(business: SettingValues, branch: SettingValues): TabletSettings {
+  const own: SettingValues = isObject(branch["TabletApp"]) ? branch["TabletApp"] : {};
+  const shows = own["PreviewPrices"] ?? together(branch, business)["PreviewPrices"];
+  return {
+    ...readAll(TABLET, own),
+    PreviewPrices: shows !== false,
+    HidePrices: mobileOf(branch)["HidePrices"] === true && own["PreviewPrices"] !== true,
+    PassKeySet: text(own["PassKey"]) !== null,
   };
 }
 

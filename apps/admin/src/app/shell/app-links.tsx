@@ -10,7 +10,7 @@ export function AppLinks({ slug }: { slug: string }) {
   const links = [
     { name: t("qrApp"), icon: IconQrcode, address: apps?.qr && apps.qr + slug },
     { name: t("ordersApp"), icon: IconReceipt, address: apps?.orders },
-    { name: t("tabletApp"), icon: IconDeviceTablet, address: apps?.tablet },
+    { name: t("tabletApp"), icon: IconDeviceTablet, address: apps?.tablet && apps.tablet + slug },
   ];
   return (
     <div>

@@ -1,4 +1,5 @@
 export { countTry, uncountTry } from "./attempts.ts";
+export { countGuess } from "./guesses.ts";
 export { avatarOf, takeAvatar } from "./avatars.ts";
 export { addedMail, invitationMail } from "./mails.ts";
 export { hashPassword, isPassword, refuseMismatch } from "./passwords.ts";

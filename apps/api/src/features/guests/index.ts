@@ -1,2 +1,3 @@
 export { type BranchFacts, holidaysOn, readGuestBranch } from "./queries.ts";
+export { readGuestMenu } from "./routes.ts";
 export { guestItemOf } from "./rules.ts";

@@ -1,6 +1,7 @@
-import { guestSettings, type SettingValues } from "@diwan/contract/guest-settings";
+import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guest-settings";
 import type { GuestBranch, GuestSettings } from "@diwan/contract/guests";
 import type { MenuTree } from "@diwan/contract/menus";
+import type { TabletSettings } from "@diwan/contract/tablets";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import { localesOf } from "../../platform/locales.ts";
@@ -13,6 +14,7 @@ interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZon
 
 export interface BranchFacts {
   branch: GuestBranch;
+  tablet: TabletSettings;
   generalDiscount: number;
 }
 
@@ -38,6 +40,7 @@ export async function readGuestBranch(db: Db, businessId: string, branchId: stri
       timeZone: textOr(business_settings["TimeZone"], "Asia/Kuwait"),
       settings: { ...settings, SliderAds: await leading(db, businessId, settings.SliderAds) },
     },
+    tablet: tabletSettings(business_settings, branch_settings),
     generalDiscount: Number(business_settings["GeneralDiscount"] ?? 0),
   };
 }

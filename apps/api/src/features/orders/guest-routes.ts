@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { missingFor, takesOrders } from "@diwan/contract/guest-order-rules";
+import { missingFor, tabletTakesOrders, takesOrders } from "@diwan/contract/guest-order-rules";
 import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guest-orders";
 import type { Order } from "@diwan/contract/orders";
 import type { FastifyRequest } from "fastify";
@@ -48,9 +48,12 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
   const known = guestKey && (await orderOfKey(ctx, branchId, guestKey));
   if (known) return known;
   const facts = await branchFacts(ctx, branchId);
-  if (!takesOrders(facts.branch)) throw new Refusal("ordering_closed");
+  const open = form.source === "tablet" ? tabletTakesOrders(facts.branch, facts.tablet) : takesOrders(facts.branch);
+  if (!open) throw new Refusal("ordering_closed");
   const { table, any } = await tableByToken(ctx, branchId, form.table);
-  const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed: any });
+  // a tablet stands in the house: who orders at its counter is served there
+  const needed = any && form.source !== "tablet";
+  const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed });
   if (Object.keys(missing).length) throw invalid(missing);
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });
   const quote = quoteOf(lines, facts);

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { ITEM_VIEWS } from "./enumerations.ts";
+import { id, locales, text } from "./fields.ts";
+import { guestBranch, guestMenu } from "./guests.ts";
+import { westernDigits } from "./money.ts";
+
+/** Wrong tries of a PassKey from a network address; then a minute's wait. */
+export const PASS_KEY_TRIES = 5;
+
+/** What the settings of a branch mean on its tablets. The PassKey itself is in no answer. */
+const tabletSettings = z.object({
+  CoverScreen: z.string().nullable(),
+  CategoriesView: z.enum(ITEM_VIEWS),
+  ItemsListView: z.enum(ITEM_VIEWS),
+  CartVisible: z.boolean(),
+  EnableOrdering: z.boolean(),
+  PreviewPrices: z.boolean().meta({ description: "Whether prices stand in the lists too, not on the item alone." }),
+  HidePrices: z.boolean().meta({ description: "The menu carries no amounts." }),
+  PassKeySet: z.boolean(),
+});
+export type TabletSettings = z.output<typeof tabletSettings>;
+
+const tabletFacts = z.object({ branch: guestBranch, tablet: tabletSettings, menu: guestMenu.nullable() });
+export type TabletFacts = z.output<typeof tabletFacts>;
+
+const seat = z.object({ token: z.string(), locales, floor: z.object({ locales }) });
+export type Seat = z.output<typeof seat>;
+
+const path = "public/branches/:slug/tablet";
+export const tablets = {
+  get: call({
+    method: "GET",
+    path,
+    summary:
+      "All that a tablet of a branch shows: its facts, the tablet's settings and a menu, the first where none is named; `ETag`, 304",
+    access: "public",
+    locate: { record: "slug", param: "slug" },
+    query: z.strictObject({ menuId: id.optional() }),
+    answer: tabletFacts,
+  }),
+  unlock: call({
+    method: "POST",
+    path: `${path}/unlock`,
+    summary: "The tables for setting a tablet up, for who knows its PassKey; 5 wrong tries, then a minute's wait",
+    access: "public",
+    locate: { record: "slug", param: "slug" },
+    body: z.strictObject({ passKey: text(20).transform(westernDigits).default("") }),
+    answer: z.object({ tables: z.array(seat) }),
+    reads: true,
+  }),
+};
