@@ -5,7 +5,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "./address/view.ts";
 import { GuestApp } from "./app.tsx";
 import type { GuestAssets } from "./assets.ts";
-import { brandStyle } from "./brand/brand-style.ts";
+import { brandStyle } from "@diwan/ui/brand";
 import { Frame } from "./document/frame.tsx";
 import { PageMeta } from "./document/head.tsx";
 import { DATA_ID, ROOT_ID } from "./document/ids.ts";
@@ -14,7 +14,7 @@ import { Miss } from "./document/miss.tsx";
 import { pageAddresses } from "./document/page-addresses.ts";
 import { structuredData } from "./document/structured-data.ts";
 import { pageData, type PageData, type PageTable } from "./page-data.ts";
-import { imageSources, pictureAddress } from "./pictures/image-sources.ts";
+import { imageSources, pictureAddress } from "@diwan/ui/image-sources";
 
 export interface GuestPageInput {
   branch: GuestBranch;

@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { readView, type View } from "../address/view.ts";
 import { textsOf } from "../language/texts.ts";
 import { usePage } from "../page-context.ts";
-import { pictureAddress } from "../pictures/image-sources.ts";
+import { pictureAddress } from "@diwan/ui/image-sources";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
 import { isPlainClick } from "../view-link.tsx";
 

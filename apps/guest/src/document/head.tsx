@@ -2,11 +2,11 @@ import { LOCALES } from "@diwan/contract/enumerations";
 import type { Locale } from "@diwan/contract/enumerations";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import type { GuestAssets } from "../assets.ts";
-import { themeColour } from "../brand/brand-style.ts";
+import { themeColour } from "@diwan/ui/brand";
 import { findItem } from "../menu/tree.ts";
 import type { PageData } from "../page-data.ts";
 import { pageTitle } from "../page-title.ts";
-import { pictureAddress } from "../pictures/image-sources.ts";
+import { pictureAddress } from "@diwan/ui/image-sources";
 import type { PageAddresses } from "./page-addresses.ts";
 
 interface HeadProps {

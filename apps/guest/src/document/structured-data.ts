@@ -5,7 +5,7 @@ import { SOCIALS, webAddress } from "../address/links.ts";
 import { inLocale } from "../language/in-locale.ts";
 import { priceToday } from "../menu/item-price.tsx";
 import type { PageCategory, PageData, PageItem } from "../page-data.ts";
-import { pictureAddress } from "../pictures/image-sources.ts";
+import { pictureAddress } from "@diwan/ui/image-sources";
 
 const TYPES: Record<BusinessType, string> = {
   restaurant: "Restaurant",

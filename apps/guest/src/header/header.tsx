@@ -3,7 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import type { View } from "../address/view.ts";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
-import { pictureAddress } from "../pictures/image-sources.ts";
+import { pictureAddress } from "@diwan/ui/image-sources";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
 import { Description, Name } from "../words.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -2,7 +2,7 @@ import { nameOf } from "@diwan/ui/names";
 import { fill } from "@diwan/ui/fill";
 import type { ListedItem } from "../menu/tree.ts";
 import { usePage } from "../page-context.ts";
-import { pictureAddress } from "../pictures/image-sources.ts";
+import { pictureAddress } from "@diwan/ui/image-sources";
 import { TurnButtons } from "../strip/turn-buttons.tsx";
 import { useStrip } from "../strip/use-strip.ts";
 import { numbered } from "../strip/numbered.ts";

@@ -1,7 +1,7 @@
 import type { PageCategory } from "../page-data.ts";
 import { nameOf } from "@diwan/ui/names";
 import { usePage } from "../page-context.ts";
-import { pictureAddress } from "../pictures/image-sources.ts";
+import { pictureAddress } from "@diwan/ui/image-sources";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
 import { Name } from "../words.tsx";
 

@@ -1,6 +1,6 @@
 import type { ImageDimensions, ItemView, MenuLayout } from "@diwan/contract/enumerations";
 import type { PageCategory } from "../page-data.ts";
-import type { Shown } from "../pictures/image-sources.ts";
+import type { Shown } from "@diwan/ui/image-sources";
 import { fitOf } from "../pictures/picture.tsx";
 
 interface Layout {

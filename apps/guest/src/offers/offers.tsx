@@ -5,7 +5,7 @@ import { webAddress } from "../address/links.ts";
 import { fill } from "@diwan/ui/fill";
 import { findItem } from "../menu/tree.ts";
 import { usePage } from "../page-context.ts";
-import { pictureAddress } from "../pictures/image-sources.ts";
+import { pictureAddress } from "@diwan/ui/image-sources";
 import { Picture } from "../pictures/picture.tsx";
 import { numbered } from "../strip/numbered.ts";
 import { TurnButtons } from "../strip/turn-buttons.tsx";

@@ -1,9 +1,10 @@
 import type { PageCategory, PageItem } from "../page-data.ts";
+import { firstLetter } from "@diwan/ui/first-letter";
 import { nameOf } from "@diwan/ui/names";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
-import { imageSources, pictureAddress } from "./image-sources.ts";
-import type { Shown } from "./image-sources.ts";
+import { imageSources, pictureAddress } from "@diwan/ui/image-sources";
+import type { Shown } from "@diwan/ui/image-sources";
 
 interface PictureProps {
   src: string;
@@ -51,7 +52,3 @@ export function ItemPicture({ item, ...rest }: { item: PageItem } & Omit<Picture
 
 /** Cropped pictures fill their box, filled ones are shown whole. */
 export const fitOf = (category: PageCategory): Shown["fit"] => (category.fitting === "Filled" ? "contain" : "cover");
-
-/** The first letter or digit with the signs that belong to it; in Arabic the one after the article. */
-export const firstLetter = (name: string): string =>
-  /[\p{L}\p{N}]\p{M}*/u.exec(name.replace(/^\s*ال(?=\p{L}{2})/u, ""))?.[0].toUpperCase() ?? "·";

@@ -1,6 +1,6 @@
 import { type GuestPreview, PREVIEW_READY } from "@diwan/contract/guest-preview";
 import { useEffect, useMemo, useState } from "react";
-import { brandTokens } from "../brand/brand-style.ts";
+import { brandTokens } from "@diwan/ui/brand";
 import type { PageData } from "../page-data.ts";
 import { leadsAway, previewed, readMessage } from "./message.ts";
 

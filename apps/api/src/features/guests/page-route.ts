@@ -5,7 +5,7 @@ import { dayIn } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
 import { assetsOf, DEVELOPMENT_ASSETS, type GuestAssets, type Manifest } from "@diwan/guest/assets";
 import { readTable, readView } from "@diwan/guest/address/view";
-import { brandStyle } from "@diwan/guest/brand/brand-style";
+import { brandStyle } from "@diwan/ui/brand";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderGuestMiss, renderGuestPage } from "@diwan/guest/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

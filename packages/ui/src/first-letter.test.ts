@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstLetter } from "./picture.tsx";
+import { firstLetter } from "./first-letter.ts";
 
 it.each([
   ["harees", "H"],

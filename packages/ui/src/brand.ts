@@ -1,6 +1,6 @@
 import type { GuestBranch } from "@diwan/contract/guests";
-import { BLACK, WHITE, contrast, hexOf, mixed, readColour, readableOn, textOn } from "@diwan/ui/contrast";
-import type { Colour } from "@diwan/ui/contrast";
+import { BLACK, WHITE, contrast, hexOf, mixed, readColour, readableOn, textOn } from "./contrast.ts";
+import type { Colour } from "./contrast.ts";
 
 type Colours = Pick<GuestBranch["settings"], "PrimaryColor" | "AccentColor" | "TextColor">;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brandStyle, themeColour } from "./brand-style.ts";
-import { BLACK, READABLE, WHITE, contrast, hexOf, readColour, readableOn, textOn } from "@diwan/ui/contrast";
-import type { Colour } from "@diwan/ui/contrast";
+import { brandStyle, themeColour } from "./brand.ts";
+import { BLACK, READABLE, WHITE, contrast, hexOf, readColour, readableOn, textOn } from "./contrast.ts";
+import type { Colour } from "./contrast.ts";
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel);
