@@ -11,8 +11,11 @@ const WAIT = 60;
  */
 export async function countGuess(ctx: Context, bucket: string, most: number): Promise<number> {
   const counted = await ctx.separately(async (db) => {
-    // in a statement of its own, so that the next one sees what was counted meanwhile
-    await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`.execute(db);
+    // in a statement of its own, so that the next one sees what was counted before; whoever guesses in between must come
+    // again, since waiting here would take the connections of everybody else
+    const turn = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${bucket}, 1)) as mine`.execute(db);
+    if (!turn.rows[0]?.mine) throw new Refusal("too_many_tries", { retryAfterSeconds: 1 });
     return sql<{ count: number; wait: number }>`
       with at as (select clock_timestamp() as now),
         known as (select starts_at, count from attempts, at where bucket = ${bucket} and starts_at > at.now - make_interval(secs => ${WAIT}) order by starts_at desc limit 1),

@@ -51,8 +51,8 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
   const open = form.source === "tablet" ? tabletTakesOrders(facts.branch, facts.tablet) : takesOrders(facts.branch);
   if (!open) throw new Refusal("ordering_closed");
   const { table, any } = await tableByToken(ctx, branchId, form.table);
-  // a tablet stands in the house: who orders at its counter is served there
-  const needed = any && form.source !== "tablet";
+  // a tablet stands in the house: who orders at its counter is served there, but a table of its own must still be one
+  const needed = form.source === "tablet" ? Boolean(form.table) : any;
   const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed });
   if (Object.keys(missing).length) throw invalid(missing);
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });

@@ -122,10 +122,12 @@ describe("a PassKey", () => {
 
   test("T9 of 200 guesses at once at most five are looked at", async () => {
     await set({ TabletApp: { PassKey: "4821" } });
-    const guesses = Array.from({ length: 200 }, (_, at) => unlock(String(1000 + at)));
+    const guesses = Array.from({ length: 200 }, (_, number) => unlock(String(1000 + number)));
     const answers = (await Promise.all(guesses)).map((answer) => answer.statusCode);
-    expect(answers.filter((status) => status === 422)).toHaveLength(5);
-    expect(answers.filter((status) => status !== 422 && status !== 429)).toEqual([]);
+    const looked = answers.filter((status) => status === 422).length;
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(5);
+    expect(answers.filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
   });
 
   test("T9 is not found by guessing from many addresses either", async () => {
@@ -174,5 +176,12 @@ describe("orders from a tablet", () => {
     expect((await place("tablet")).json().errors).toHaveProperty("mode");
     expect((await place("tablet", { mode: "DineIn" })).json().order).toMatchObject({ mode: "DineIn", table: null });
     expect((await place("qr", { mode: "DineIn" })).json().errors).toHaveProperty("table");
+    const { rows } = await server.sql.query("select token from tables where id = $1", [own.tableId]);
+    const { token } = rows[0];
+    const seated = await place("tablet", { mode: "DineIn", table: token });
+    expect(seated.json().order.table).toMatchObject({ locales: [{ name: own.mark }, {}] });
+    await server.sql.query("update orders set table_id = null where table_id = $1", [own.tableId]);
+    await server.sql.query("delete from tables where id = $1", [own.tableId]);
+    expect((await place("tablet", { mode: "DineIn", table: token })).json().errors).toHaveProperty("table");
   });
 });
