@@ -109,7 +109,7 @@ function features(services: Services) {
     qrSheetsFeature,
     guestsFeature,
     ordersFeature,
-    guestOrdersFeature,
+    guestOrdersFeature(services),
     tabletsFeature,
     soldOutFeature,
     rejectionReasonsFeature,

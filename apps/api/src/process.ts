@@ -16,6 +16,7 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import { FolderStorage } from "./platform/media/folder-storage.ts";
 import { S3Storage } from "./platform/media/s3-storage.ts";
 import type { MediaStorage } from "./platform/media/storage.ts";
+import { counter } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
 
 export interface Running {
@@ -73,7 +74,7 @@ async function prepare(
   });
   const live = new LiveHub(pools, log);
   await live.start();
-  const services: Services = { config, pools, mailer, storage, live, log, now: () => new Date() };
+  const services: Services = { config, pools, mailer, storage, live, payments: counter, log, now: () => new Date() };
   if (config.DEMO) await seedDemo(services, say);
   return services;
 }

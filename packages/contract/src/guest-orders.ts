@@ -63,7 +63,11 @@ export const guestOrders = {
     access: "public",
     locate: { record: "slug", param: "slug" },
     body: form,
-    answer: z.object({ token: z.string(), order: guestOrder }),
+    answer: z.object({
+      token: z.string(),
+      order: guestOrder,
+      pay_url: z.string().nullable().meta({ description: "Where the guest pays online; nothing: at the counter." }),
+    }),
     status: 201,
   }),
   follow: call({
@@ -73,5 +77,14 @@ export const guestOrders = {
     access: "public",
     locate: { record: "orders", param: "token" },
     answer: guestOrder,
+  }),
+  live: call({
+    method: "GET",
+    path: "public/orders/:token/live",
+    summary: "An order as it is and after each change, as server-sent events, until nothing more happens to it",
+    access: "public",
+    locate: { record: "orders", param: "token" },
+    answer: guestOrder,
+    form: "events",
   }),
 };

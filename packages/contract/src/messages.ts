@@ -45,6 +45,7 @@ export const MESSAGES = {
   addonGone: { en: "This addon is no longer offered.", ar: "لم تعد هذه الإضافة متوفرة." },
   rejectReason: { en: "Say why the order is rejected.", ar: "اذكر سبب رفض الطلب." },
   modeNotOffered: { en: "This branch doesn't offer this way to order.", ar: "هذا الفرع لا يوفر طريقة الطلب هذه." },
+  payNotOffered: { en: "This branch doesn't take payments this way.", ar: "هذا الفرع لا يقبل الدفع بهذه الطريقة." },
   addressNeeded: { en: "Where should we deliver to?", ar: "إلى أين نوصل الطلب؟" },
   phoneNeeded: { en: "A phone number is needed for this.", ar: "رقم الهاتف مطلوب لهذا الطلب." },
   carNeeded: { en: "Say which car to look for.", ar: "اذكر السيارة التي نبحث عنها." },

@@ -12,6 +12,9 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: [],
 };
 
+/** Whether nothing more happens to an order. */
+export const isOver = (status: OrderStatus): boolean => NEXT_STATUSES[status].length === 0;
+
 /** Those in which lines, mode and guest may still be changed. */
 export const EDITABLE_STATUSES: readonly OrderStatus[] = ["pending", "accepted"];
 

@@ -4,6 +4,7 @@ import type { Pools } from "./database/pools.ts";
 import type { LiveHub } from "./live/hub.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStorage } from "./media/storage.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
 
 /** What the server is built from; the tests put their own clock and mailbox in. */
 export interface Services {
@@ -12,6 +13,7 @@ export interface Services {
   mailer: Mailer;
   storage: MediaStorage;
   live: LiveHub;
+  payments: PaymentProvider;
   log: FastifyBaseLogger;
   now(): Date;
 }

@@ -12,6 +12,7 @@ import { openPools, type Pools } from "../platform/database/pools.ts";
 import { LiveHub } from "../platform/live/hub.ts";
 import type { Mail, Mailer } from "../platform/mail/mailer.ts";
 import { FolderStorage } from "../platform/media/folder-storage.ts";
+import { counter, type PaymentProvider } from "../platform/payments/provider.ts";
 import type { Services } from "../platform/services.ts";
 import { type Client, clientOf, type Login } from "./client.ts";
 import { asOwner, at } from "./database.ts";
@@ -38,6 +39,7 @@ interface Options {
   env?: Record<string, string>;
   /** A second server over the database of another. */
   beside?: Server;
+  payments?: PaymentProvider;
   /** Connections of the application's pool. */
   connections?: number;
   /** What stands between the server and its pools. */
@@ -67,6 +69,7 @@ export async function build(options: Options = {}): Promise<Server> {
     mailer: mailbox(mails),
     storage: new FolderStorage(path.join(dataDir, "media")),
     live: new LiveHub(pools, log),
+    payments: options.payments ?? counter,
     log,
     now: () => now ?? new Date(),
   };

@@ -1,6 +1,6 @@
 import { live, type LiveEvent } from "@diwan/contract/live";
-import type { FastifyReply } from "fastify";
 import { admit } from "../../platform/gate.ts";
+import { beginEvents } from "../../platform/http/events.ts";
 import { tokenOf } from "../../platform/http/request.ts";
 import { isPosition } from "../../platform/live/events.ts";
 import { feature, Finished } from "../../platform/routes.ts";
@@ -25,7 +25,7 @@ export const liveFeature = (services: Services) => {
       // the gate itself, which keeps the session of an open screen alive too
       const renew = () => admit(services.pools.app, live.stream, token, params);
       return new Finished((_, reply) => {
-        const out = begin(reply);
+        const out = beginEvents(reply);
         const from = isPosition(last) ? last : position;
         const stream = new Stream(services, out, { businessId, position: from, admitted, renew });
         if (isPosition(last)) stream.catchUp();
@@ -44,18 +44,3 @@ export const liveFeature = (services: Services) => {
     },
   });
 };
-
-function begin(reply: FastifyReply): FastifyReply["raw"] {
-  reply.hijack();
-  return reply.raw.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
-    "x-accel-buffering": "no",
-    ...pickHeaders(reply.getHeaders()),
-  });
-}
-
-const pickHeaders = (headers: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );

@@ -1,18 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { missingFor, tabletTakesOrders, takesOrders } from "@diwan/contract/guest-order-rules";
+import { missingFor, payMethods, tabletTakesOrders, takesOrders } from "@diwan/contract/guest-order-rules";
 import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guest-orders";
-import type { Order } from "@diwan/contract/orders";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
-import { feature } from "../../platform/routes.ts";
+import { beginPayment } from "../../platform/payments/begin.ts";
+import { feature, Finished } from "../../platform/routes.ts";
+import type { Services } from "../../platform/services.ts";
 import { countTry } from "../accounts/index.ts";
 import type { BranchFacts } from "../guests/index.ts";
 
 import { placeOrder } from "./place.ts";
 import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
-import { readHistory, readOrder } from "./record.ts";
+import { FollowStreams } from "./follow-stream.ts";
+import { followed, orderOfToken, readFollowed } from "./followed.ts";
 import type { KeptLine } from "./rules.ts";
 import { tableByToken } from "./tables.ts";
 
@@ -20,19 +22,55 @@ import { tableByToken } from "./tables.ts";
 const MOST = 300;
 const KEY = /^[\x21-\x7e]{16,200}$/;
 
-export const guestOrdersFeature = feature("guestOrders", guestOrders, {
-  quote: async (ctx, { body }) => {
-    const facts = await branchFacts(ctx, ctx.branchId ?? "");
-    return quoteOf(await priceLines(ctx, facts, body.lines, { guest: true }), facts);
-  },
-  place: (ctx, { body, request }) => place(ctx, body, keyOf(request)),
-  follow: async (ctx, { params }) => {
-    const found = await sql<{ id: string }>`
-      select id from orders where business_id = ${ctx.businessId} and token = ${params.token}`.execute(ctx.db);
-    if (!found.rows[0]) throw notFound();
-    return followed(ctx, await readOrder(ctx, ctx.branchId ?? "", found.rows[0].id));
-  },
-});
+export const guestOrdersFeature = (services: Services) => {
+  const streams = new FollowStreams(services);
+  return feature("guestOrders", guestOrders, {
+    quote: async (ctx, { body }) => {
+      const facts = await branchFacts(ctx, ctx.branchId ?? "");
+      return quoteOf(await priceLines(ctx, facts, body.lines, { guest: true }), facts);
+    },
+    place: async (ctx, { body, request }) => answerPlaced(services, ctx, await place(ctx, body, keyOf(request))),
+    follow: async (ctx, { params }) => {
+      const { id, branchId } = await ofToken(ctx, params.token);
+      return readFollowed(ctx, branchId, id);
+    },
+    live: async (ctx, { params }) => {
+      const { id, branchId } = await ofToken(ctx, params.token);
+      const answer = await streams.follow({ businessId: ctx.businessId, branchId, orderId: id });
+      return new Finished((_, reply) => answer(reply));
+    },
+  });
+};
+
+async function ofToken(ctx: Context, token: string): Promise<{ id: string; branchId: string }> {
+  const found = await orderOfToken(ctx.db, ctx.businessId, token);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A payment online begins once the order is committed: its provider may take its time. */
+function answerPlaced({ payments, log }: Services, ctx: Context, { token, order, id, branchId }: Placed) {
+  if (order.pay !== "online") return { token, order, pay_url: null };
+  const { businessId, locale } = ctx;
+  const { number, total, currency, branch } = order;
+  const returnUrl = `${ctx.origin}/qr/${branch.slug}/orders/${token}?lang=${locale}`;
+  const due = { businessId, branchId, reference: id, number, total, currency, locale, returnUrl };
+  return new Finished(async (_, reply) => {
+    const pay_url = await beginPayment(payments, due, log);
+    return reply
+      .code(201)
+      .header("cache-control", "no-store")
+      .send(guestOrders.place.answer.parse({ token, order, pay_url }));
+  });
+}
+
+/** An order that stands, with what its guest isn't told. */
+interface Placed {
+  token: string;
+  order: GuestOrder;
+  id: string;
+  branchId: string;
+}
 
 /** By this key a repeated request is known: it must be too long to be guessed, since it leads to the order's secret. */
 function keyOf(request: FastifyRequest): string | undefined {
@@ -41,7 +79,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function place(ctx: Context, form: GuestOrderForm, guestKey: string | undefined) {
+async function place(ctx: Context, form: GuestOrderForm, guestKey: string | undefined): Promise<Placed> {
   const branchId = ctx.branchId ?? "";
   // before the transaction begins: it needs a connection of its own
   await countTry(ctx, [{ name: `order ${branchId} ${ctx.caller.address}`, most: MOST }]);
@@ -54,6 +92,8 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
   // a tablet stands in the house: who orders at its counter is served there, but a table of its own must still be one
   const needed = form.source === "tablet" ? Boolean(form.table) : any;
   const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed });
+  // a tablet has settings of its own
+  if (form.source === "qr" && !payMethods(facts.branch.settings).includes(form.pay)) missing["pay"] = "payNotOffered";
   if (Object.keys(missing).length) throw invalid(missing);
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });
   const quote = quoteOf(lines, facts);
@@ -73,7 +113,7 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
     token,
     guestKey,
   });
-  return { token, order: await followed(ctx, order, facts) };
+  return { token, order: await followed(ctx, order, facts), id: order.id, branchId };
 }
 
 const quoteOf = (lines: readonly KeptLine[], facts: BranchFacts) => ({
@@ -81,11 +121,7 @@ const quoteOf = (lines: readonly KeptLine[], facts: BranchFacts) => ({
   ...amountsOf(lines, facts),
 });
 
-async function orderOfKey(
-  ctx: Context,
-  branchId: string,
-  key: string,
-): Promise<{ token: string; order: GuestOrder } | undefined> {
+async function orderOfKey(ctx: Context, branchId: string, key: string): Promise<Placed | undefined> {
   // the same request at once waits here until the first one has its order
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${key}`}, 0))`.execute(ctx.db);
   const found = await sql<{ id: string; token: string }>`
@@ -93,20 +129,5 @@ async function orderOfKey(
     ctx.db,
   );
   const row = found.rows[0];
-  return row && { token: row.token, order: await followed(ctx, await readOrder(ctx, branchId, row.id)) };
-}
-
-/** An order as its guest follows it. */
-async function followed(ctx: Context, order: Order, known?: BranchFacts): Promise<GuestOrder> {
-  const { branch } = known ?? (await branchFacts(ctx, order.branchId));
-  const history = await readHistory(ctx, order.id);
-  const steps = history.filter(({ kind }) => kind !== "edited").map(({ at, status }) => ({ at, status }));
-  const { id: _, businessId: __, branchId: ___, table_id: ____, source: _____, ...rest } = order;
-  return {
-    ...rest,
-    branch: { slug: branch.slug, locales: branch.locales, phone: branch.settings.ContactPhone },
-    timeZone: branch.timeZone,
-    // the first step travels with the commit
-    history: steps.length ? steps : [{ at: order.created_at, status: order.status }],
-  };
+  return row && { token: row.token, order: await readFollowed(ctx, branchId, row.id), id: row.id, branchId };
 }

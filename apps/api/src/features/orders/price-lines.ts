@@ -8,10 +8,11 @@ import { namesFrom } from "../../platform/locales.ts";
 import { type BranchFacts, guestItemOf, holidaysOn, readGuestBranch } from "../guests/index.ts";
 import { readItemsById } from "../items/index.ts";
 import { soldOutAt } from "../sold-out/index.ts";
+import type { Reader } from "./record.ts";
 import { isObstacle, type KeptLine, keptLine } from "./rules.ts";
 
 /** The branch that an order is for, with what its prices depend on. */
-export async function branchFacts(ctx: Context, branchId: string): Promise<BranchFacts> {
+export async function branchFacts(ctx: Reader, branchId: string): Promise<BranchFacts> {
   const facts = await readGuestBranch(ctx.db, ctx.businessId, branchId);
   if (!facts) throw notFound();
   return facts;

@@ -20,8 +20,11 @@ export const orderRecord = sql`
   o.note, o.reason, o.source, o.pay, ${lines} as lines, o.currency,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, o.total::float8 as total, ${stampsOf("o")}`;
 
+/** What reading needs: an event stream reads in transactions of its own. */
+export type Reader = Pick<Context, "db" | "businessId">;
+
 /** An order of the branch, or 404. */
-export async function readOrder(ctx: Context, branchId: string, orderId: string): Promise<Order> {
+export async function readOrder(ctx: Reader, branchId: string, orderId: string): Promise<Order> {
   const found = await sql<Order>`
     select ${orderRecord} from orders o
     where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId}`.execute(ctx.db);
@@ -31,7 +34,7 @@ export async function readOrder(ctx: Context, branchId: string, orderId: string)
 }
 
 /** What happened to an order, oldest first. */
-export async function readHistory(ctx: Context, orderId: string): Promise<OrderWithHistory["history"]> {
+export async function readHistory(ctx: Reader, orderId: string): Promise<OrderWithHistory["history"]> {
   const found = await sql<OrderWithHistory["history"][number]>`
     select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by from order_steps s
     where s.business_id = ${ctx.businessId} and s.order_id = ${orderId} order by s.at, s.id`.execute(ctx.db);

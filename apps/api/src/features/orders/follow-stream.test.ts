@@ -1,0 +1,116 @@
+import { type GuestOrder, guestOrder, guestOrders } from "@diwan/contract/guest-orders";
+import { menus } from "@diwan/contract/menus";
+import { orders } from "@diwan/contract/orders";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { build, type Server } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const one = await build();
+const two = await build({ beside: one });
+const addresses = new Map<Server, string>();
+beforeAll(async () => {
+  for (const server of [one, two]) addresses.set(server, await server.app.listen({ port: 0, host: "127.0.0.1" }));
+});
+
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(one.sql)));
+
+const open = (server: Server, token: string, signal?: AbortSignal) =>
+  fetch(`${addresses.get(server)}/api/public/orders/${token}/live`, signal ? { signal } : {});
+
+/** Follows an order by its secret until the stream ends. */
+async function follow(server: Server, token = own.orderToken) {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const answer = await open(server, token, abort.signal);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  const told: GuestOrder[] = [];
+  const read = async (): Promise<void> => {
+    let rest = "";
+    for await (const piece of answer.body ?? []) {
+      const blocks = (rest + Buffer.from(piece).toString()).split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data) told.push(guestOrder.strict().parse(JSON.parse(data)));
+      }
+    }
+  };
+  const ended = read().catch(() => undefined);
+  await vi.waitFor(() => expect(told).toHaveLength(1), PATIENT);
+  return { told, ended, statuses: () => told.map(({ status }) => status) };
+}
+
+const PATIENT = { timeout: 10_000 };
+const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
+const move = (status: GuestOrder["status"], who: Stocked = own, orderId: string = who.orderId) =>
+  one.as(who).call(orders.update, {
+    params: { businessId: who.businessId, branchId: who.branchId, orderId },
+    body: { status, reason: "No fish" },
+  });
+
+describe("who follows an order", () => {
+  test("hears of each step within a second, from every process, until nothing more happens", async () => {
+    const followers = [await follow(one), await follow(two)];
+    await move("accepted");
+    for (const { statuses } of followers)
+      await vi.waitFor(() => expect(statuses()).toEqual(["pending", "accepted"]), { timeout: 1_000 });
+    await move("rejected");
+    await Promise.all(followers.map(({ ended }) => ended));
+    for (const { told } of followers) expect(told.at(-1)).toMatchObject({ status: "rejected", reason: "No fish" });
+  });
+
+  test("hears nothing of other orders, of other changes, or of other tenants", async () => {
+    const other = await makeStocked(one.sql);
+    const { told } = await follow(one);
+    const lines = [{ item_id: own.itemId, price_id: own.priceId }];
+    const params = { businessId: own.businessId, branchId: own.branchId };
+    const second = await one.as(own).call(orders.create, { params, body: { mode: "SelfPickUp", lines } });
+    await move("accepted", own, second.id);
+    await move("accepted", other);
+    await one.as(own).call(menus.update, {
+      params: { menuId: own.menuId },
+      body: { locales: [{ locale: "en", name: "Dinner" }] },
+    });
+    await quiet();
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`"${own.businessId}|${own.branchId}|${own.orderId}`));
+  });
+
+  test("is told once how a finished order ended", async () => {
+    await move("rejected");
+    const { told, ended } = await follow(one);
+    await ended;
+    expect(told).toMatchObject([{ status: "rejected" }]);
+  });
+
+  test("must know its secret, and can't hold the server with it: the oldest stream makes room", async () => {
+    expect((await open(one, `${own.orderToken.slice(0, -1)}_`)).status).toBe(404);
+    const followers = await Promise.all(Array.from({ length: 20 }, () => follow(one)));
+    const next = await follow(one);
+    await Promise.race(followers.map(({ ended }) => ended));
+    await move("rejected");
+    await next.ended;
+    expect(next.statuses()).toEqual(["pending", "rejected"]);
+  });
+
+  test("is let go when the server stops", async () => {
+    const third = await build({ beside: one });
+    addresses.set(third, await third.app.listen({ port: 0, host: "127.0.0.1" }));
+    const { ended } = await follow(third);
+    await third.services.live.stop();
+    await ended;
+  });
+});
+
+test("the answer of a guest's order is followed as it stands", async () => {
+  const form = {
+    mode: "SelfPickUp" as const,
+    customer: { phone: "+96599812299" },
+    lines: [{ item_id: own.itemId, price_id: own.priceId }],
+  };
+  const { token, order } = await one.as().call(guestOrders.place, { params: { slug: own.slug }, body: form });
+  const { told } = await follow(two, token);
+  expect(told[0]).toMatchObject({ number: order.number, total: order.total, status: "pending" });
+});

@@ -1,0 +1,99 @@
+import { guestOrders } from "@diwan/contract/guest-orders";
+import { settings } from "@diwan/contract/settings";
+import { uuidv7 } from "uuidv7";
+import { beforeAll, describe, expect, test } from "vitest";
+import { counter, type Due, type PaymentProvider } from "../../platform/payments/provider.ts";
+import { build, type Server } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const SECRET = "sk_live_1234567890";
+const begun: Due[] = [];
+const state = { fails: false, address: "https://pay.example/p/" };
+/** As docs/payment-providers.md shows it: a gateway that knows a payment by its reference. */
+const gateway: PaymentProvider = {
+  name: "gateway",
+  async begin(due) {
+    begun.push(due);
+    if (state.fails) throw new Error(`401 for key ${SECRET}`);
+    return `${state.address}${due.reference}`;
+  },
+};
+
+let server: Server;
+let own: Stocked;
+beforeAll(async () => {
+  server = await build({ payments: gateway });
+  own = await makeStocked(server.sql);
+  await pays({ PayCash: true, PayOnline: true });
+});
+const pays = (data: object, from = server, of = own) =>
+  from.as(of).call(settings.setBranch, {
+    params: { branchId: of.branchId },
+    body: { settings: [{ key: "MobileApp", data }] },
+  });
+const place = async (more: object = {}, { from = server, of = own, key = uuidv7() as string } = {}) =>
+  from.as().send(guestOrders.place, {
+    params: { slug: of.slug },
+    headers: { "idempotency-key": key },
+    body: {
+      mode: "SelfPickUp",
+      customer: { phone: "+96599812299" },
+      lines: [{ item_id: of.itemId, price_id: of.priceId }],
+      pay: "online",
+      ...more,
+    },
+  });
+
+describe("an order that is paid online", () => {
+  test("leads to the provider, and a repeated request to the same payment", async () => {
+    const key = uuidv7();
+    const [first, again] = [await place({}, { key }), await place({}, { key })];
+    expect([first.statusCode, first.headers["cache-control"]]).toEqual([201, "no-store"]);
+    const { token, order, pay_url } = first.json();
+    expect(again.json()).toMatchObject({ token, pay_url, order: { number: order.number } });
+    const [due, second] = begun.splice(0);
+    expect(pay_url).toBe(`https://pay.example/p/${due?.reference}`);
+    expect(second?.reference).toBe(due?.reference);
+    expect(due).toMatchObject({
+      number: order.number,
+      total: order.total,
+      currency: "KWD",
+      returnUrl: expect.stringContaining(`/qr/${own.slug}/orders/${token}`),
+    });
+  });
+
+  test("asks the provider for nothing where the guest pays in cash", async () => {
+    expect((await place({ pay: "cash" })).json().pay_url).toBeNull();
+    expect(begun).toEqual([]);
+  });
+
+  test("stands, to be paid at the counter, when the provider fails; its secrets are told to nobody", async () => {
+    state.fails = true;
+    const answer = await place();
+    expect([answer.statusCode, answer.json().pay_url]).toEqual([201, null]);
+    expect(server.logs.join("")).toContain("a payment could not be begun");
+    expect(server.logs.join("") + answer.payload).not.toContain(SECRET);
+    state.fails = false;
+  });
+
+  test("goes to addresses of the web alone", async () => {
+    state.address = "javascript:alert(1)//";
+    expect((await place()).json().pay_url).toBeNull();
+    state.address = "https://pay.example/p/";
+  });
+
+  test("is offered by the settings alone", async () => {
+    await pays({ PayOnline: false });
+    expect(Object.keys((await place()).json().errors)).toEqual(["pay"]);
+    await pays({ PayOnline: true, PayCash: false });
+    expect(Object.keys((await place({ pay: "cash" })).json().errors)).toEqual(["pay"]);
+  });
+});
+
+test("without another provider guests pay at the counter", async () => {
+  expect(await counter.begin({} as Due)).toBeUndefined(); // it looks at nothing
+  const plain = await build();
+  const of = await makeStocked(plain.sql);
+  await pays({ PayOnline: true }, plain, of);
+  expect((await place({}, { from: plain, of })).json()).toMatchObject({ pay_url: null, order: { pay: "online" } });
+});

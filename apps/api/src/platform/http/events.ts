@@ -1,0 +1,17 @@
+import type { FastifyReply } from "fastify";
+
+/** Begins an answer of server-sent events; what is written to it goes out at once. */
+export function beginEvents(reply: FastifyReply): FastifyReply["raw"] {
+  reply.hijack();
+  return reply.raw.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+    ...pickHeaders(reply.getHeaders()),
+  });
+}
+
+const pickHeaders = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
