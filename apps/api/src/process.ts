@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { seedDemo } from "./features/demo/seed.ts";
+import { watchLateOrders } from "./features/orders/late/watch.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
@@ -44,6 +45,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     const services = await prepare(config, pools, log, say);
     const app = await buildApp(services);
     app.addHook("onClose", keepHouse(services));
+    app.addHook("onClose", watchLateOrders(services));
     await app.listen({ port: config.PORT, host: config.HOST });
     const address = addressOf(app, config);
     announce(config, address, say);

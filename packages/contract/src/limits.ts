@@ -39,6 +39,7 @@ export const LIMITS = {
   orderLines: 100,
   orderQuantity: 999,
   orderNote: 500,
+  unacceptedMinutes: 720,
 } as const;
 
 /** Milliseconds, section 9 of the specification. */

@@ -59,6 +59,7 @@ export const MESSAGES = {
   chaletLabelTwice: { en: "This package already has a price.", ar: "لهذه الباقة سعر مسجّل." },
   chaletOnly: { en: "Only a chalet has these fields.", ar: "هذه الحقول للشاليهات فقط." },
   minimumOne: { en: "At least 1.", ar: "١ على الأقل." },
+  minutes: { en: "Whole minutes, 0 to 720.", ar: "دقائق كاملة من 0 إلى 720." },
   wholeNumber: { en: "A whole number.", ar: "عدد صحيح." },
   mapLink: { en: "Please enter a valid Google Maps link.", ar: "أدخل رابط خرائط Google صحيحًا." },
   url: { en: "invalid_url", ar: "رابط غير صالح" },

@@ -19,6 +19,13 @@ const percentage = z.union([z.number(), z.string()], says("percentage")).transfo
   return share;
 });
 
+const minutes = z.union([z.number(), z.string()], says("wholeNumber")).transform((typed, issues) => {
+  const count = readAmount(typed) ?? -1;
+  if (!Number.isInteger(count) || count < 0 || count > LIMITS.unacceptedMinutes)
+    issues.addIssue({ code: "custom", message: says("minutes") });
+  return count;
+});
+
 const colour = z.string(says("colour")).transform((typed, issues) => {
   const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim()) ?? [];
   if (!digits) issues.addIssue({ code: "custom", message: says("colour") });
@@ -82,6 +89,9 @@ const businessLocales = localized.superRefine(({ name_en }, issues) => {
     issues.addIssue({ code: "custom", path: [0, "name"], message: says("businessNameMin") });
 });
 
+/** After so many minutes the owner is told of an order that nobody accepted, unless the business says otherwise. */
+export const UNACCEPTED_ORDER_MINUTES = 10;
+
 /** Every key of a business (specification, section 3). */
 export const BUSINESS_SETTINGS = {
   Locales: businessLocales,
@@ -97,6 +107,8 @@ export const BUSINESS_SETTINGS = {
   GeneralDiscount: percentage,
   ExtraCharge: money,
   PreviewPrices: flag,
+  /** 0: no mail. */
+  UnacceptedOrderMinutes: minutes,
   TermsConditions: bilingual(LIMITS.descriptionMax),
   /** Which of the first steps are done, and whether the owner wants to hear no more of them. */
   FirstSteps: z.strictObject({

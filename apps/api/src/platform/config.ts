@@ -47,3 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = read.data.NODE_ENV === "production";
   return { ...read.data, DEMO: read.data.DEMO && !production, dataDir: path.resolve(read.data.DATA_DIR), production };
 }
+
+/** Where people reach this server, as mails name it: never from a request, since whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */
+export const siteOf = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
+  PUBLIC_URL.replace(/\/+$/, "") || `http://${HOST}:${PORT}`;

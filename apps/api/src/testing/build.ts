@@ -97,5 +97,6 @@ async function cloneDatabase(): Promise<pg.ClientConfig> {
 
 const mailbox = (mails: Mail[]): Mailer => ({
   send: (mail) => void mails.push(mail),
+  deliver: async (mail) => void mails.push(mail),
   settled: async () => undefined,
 });

@@ -59,7 +59,12 @@ export const accountsFeature = feature("accounts", accounts, {
     return done(ctx);
   },
   loginQr: (ctx, { body }) => loginDevice(ctx, body),
-  info: (ctx) => describeUser(ctx.db, ctx.caller.userId ?? ""),
+  info: (ctx) => {
+    const userId = ctx.caller.userId ?? "";
+    // the language of mails that no request asks for
+    ctx.last(sql`update users set locale = ${ctx.locale} where id = ${userId} and locale <> ${ctx.locale}`);
+    return describeUser(ctx.db, userId);
+  },
 });
 
 const done = (ctx: Context) => ({ message: ctx.locale === "ar" ? "تم بنجاح" : "Done successfully" });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import { addedMail, invitationMail } from "../accounts/index.ts";
 
@@ -13,11 +14,7 @@ export async function invite(
     select name_en, name_ar from businesses where id = ${ctx.businessId}`.execute(ctx.db);
   const { name_en = "", name_ar = null } = found.rows[0] ?? {};
   const business = ctx.locale === "ar" ? (name_ar ?? name_en) : name_en;
-  const to = { email, business, site: siteOf(ctx) };
+  const to = { email, business, site: siteOf(ctx.config) };
   const mail = made ? invitationMail({ ...to, temporary }, ctx.locale) : addedMail(to, ctx.locale);
   ctx.afterCommit(() => ctx.mailer.send(mail));
 }
-
-/** Never from the request: whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */
-const siteOf = ({ config }: Context): string =>
-  config.PUBLIC_URL.replace(/\/+$/, "") || `http://${config.HOST}:${config.PORT}`;

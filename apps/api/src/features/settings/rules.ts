@@ -20,12 +20,12 @@ export const isStale = (changes: readonly SettingChange[], current: readonly Set
     return updated_at !== (current.find((setting) => setting.key === key)?.updated_at ?? null);
   });
 
-/** What only a restaurant can set: how guests order, and that they see no cart. */
+/** What only a restaurant can set: how guests order, who is told of it, and that they see no cart. */
 export function restaurantOnly(type: BusinessType, changes: readonly Placed[]): Record<string, MessageKey> {
   if (type === "restaurant") return {};
-  const modes: readonly string[] = ORDER_MODES;
+  const ordering: readonly string[] = [...ORDER_MODES, "UnacceptedOrderMinutes"];
   const wrong = changes.flatMap(({ key, data, path }) => {
-    if (modes.includes(key) && data !== null) return [`${path}.data`];
+    if (ordering.includes(key) && data !== null) return [`${path}.data`];
     const hides = key === "MobileApp" && typeof valuesOf(data)["HideCart"] === "boolean";
     return hides ? [`${path}.data.HideCart`] : [];
   });

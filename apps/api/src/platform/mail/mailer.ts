@@ -13,6 +13,8 @@ export interface Mail {
 export interface Mailer {
   /** Takes the mail over; delivery goes on after the call returns. */
   send(mail: Mail): void;
+  /** Delivers a mail now, by one try. Throws when that fails. */
+  deliver(mail: Mail): Promise<void>;
   /** When all that was taken over is delivered or given up. */
   settled(): Promise<void>;
 }
@@ -29,14 +31,15 @@ export function createMailer(options: {
   const smtp = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
   const writer = createTransport({ streamTransport: true, buffer: true });
   const pending = new Set<Promise<void>>();
-  const deliver = async (mail: Mail): Promise<void> => {
+  const deliver = async (mail: Mail, tries: number): Promise<void> => {
     const message = { from: options.from, to: mail.to, subject: mail.subject, text: mail.text };
-    if (smtp) await deliverBySmtp(smtp, message, options.log);
+    if (smtp) await deliverBySmtp(smtp, message, tries, options.log);
     else await deliverToFolder(writer, message, options);
   };
   return {
+    deliver: (mail) => deliver(mail, 1),
     send(mail) {
-      const delivery = deliver(mail).catch((error: unknown) =>
+      const delivery = deliver(mail, TRIES).catch((error: unknown) =>
         options.log.error({ reason: reasonOf(error) }, "a mail could not be delivered"),
       );
       pending.add(delivery);
@@ -53,13 +56,18 @@ interface Message {
   text: string;
 }
 
-async function deliverBySmtp(smtp: Transporter, message: Message, log: FastifyBaseLogger): Promise<void> {
+async function deliverBySmtp(
+  smtp: Transporter,
+  message: Message,
+  tries: number,
+  log: FastifyBaseLogger,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await smtp.sendMail(message);
       return;
     } catch (error) {
-      if (attempt === TRIES) throw error;
+      if (attempt === tries) throw error;
       log.warn({ reason: reasonOf(error), attempt }, "a mail will be tried again");
       await new Promise((done) => setTimeout(done, 2_000 * 2 ** attempt));
     }

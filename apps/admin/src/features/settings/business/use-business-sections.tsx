@@ -31,6 +31,21 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
       width: "quarter",
     })),
   };
+  const ordering: Section = {
+    title: t("sections.orders"),
+    text: t("sections.ordersText"),
+    fields: [
+      {
+        type: "number",
+        whole: true,
+        path: "UnacceptedOrderMinutes",
+        label: t("keys.UnacceptedOrderMinutes"),
+        hint: t("hints.UnacceptedOrderMinutes"),
+        unit: t("minutes"),
+        width: "half",
+      },
+    ],
+  };
   return (values) => [
     name,
     {
@@ -39,7 +54,7 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
       fields: moneyFields(values),
       foot: <MoneyExample values={values} />,
     },
-    ...(business.type === "restaurant" ? [modes] : []),
+    ...(business.type === "restaurant" ? [modes, ordering] : []),
     { title: t("sections.colours"), text: t("sections.coloursText"), fields: colours(values) },
     { title: t("sections.contact"), text: t("sections.contactText"), fields: contact },
     {

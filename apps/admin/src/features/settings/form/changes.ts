@@ -1,15 +1,16 @@
 import type { FieldErrors } from "@diwan/contract/messages";
+import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/setting-values";
 import type { Setting, SettingChange } from "@diwan/contract/settings";
 import { wireValues } from "../../../kit/fields/values.ts";
 import type { Change } from "./sheet.ts";
 
 /** What holds where nothing was said. */
-const DEFAULTS = { PreviewPrices: true };
+const DEFAULTS = { PreviewPrices: true, UnacceptedOrderMinutes: UNACCEPTED_ORDER_MINUTES };
 
 /** Settings as the fields read them: values by key. */
 export function valuesOf(settings: readonly Setting[]): Record<string, unknown> {
   const said: Record<string, unknown> = Object.fromEntries(settings.map(({ key, data }) => [key, data]));
-  return { ...DEFAULTS, ...said, TabletApp: { ...DEFAULTS, ...Object(said["TabletApp"]) } };
+  return { ...DEFAULTS, ...said, TabletApp: { PreviewPrices: true, ...Object(said["TabletApp"]) } };
 }
 
 /** What is sent: each changed key with its stamp, of a key with parts the changed ones; null clears. */
