@@ -98,7 +98,7 @@ export const settings = {
     GeneralDiscount: "الأصناف التي لها خصم تحتفظ به.",
     ExtraCharge: "يضاف مرة واحدة إلى كل طلب",
     PreviewPrices: "تظهر الأسعار في القوائم لا في صفحة الصنف وحدها",
-    UnacceptedOrderMinutes: "بعد هذا العدد من الدقائق، مرة لكل طلب. 0 لا يرسل شيئًا.",
+    UnacceptedOrderMinutes: "بعد هذا العدد من الدقائق، مرة لكل طلب. ٠ لا يرسل شيئًا.",
     CartVisible: "يجمع الضيوف ما يريدون طلبه",
     EnableOrdering: "يطلب الضيوف من اللوح",
     PassKey: "٤ خانات تفتح قفل اللوح",
