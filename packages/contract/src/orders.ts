@@ -172,6 +172,16 @@ export const orders = {
     query: countQuery,
     answer: z.object({ data: z.array(z.object({ status, count: z.number().int() })) }),
   }),
+  today: call({
+    method: "GET",
+    path: `${path}/today`,
+    summary: "How the branch is doing today, in the time zone of the business",
+    access: "orders.read",
+    answer: z.object({
+      delivered: z.number().int(),
+      until_ready: z.number().nullable().meta({ description: "Minutes from order to ready, on the average." }),
+    }),
+  }),
   statuses: call({
     method: "GET",
     path: `${path}/statuses`,

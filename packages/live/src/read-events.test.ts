@@ -50,7 +50,7 @@ test("a refusal ends the reading, a server in trouble does not", async () => {
   const statuses: number[] = [];
   const refuse = (status: number) => (answer: http.ServerResponse) => answer.writeHead(status).end();
   const address = await streamOf(refuse(503), refuse(429), refuse(401));
-  const answered = (status: number) => void statuses.push(status);
+  const answered = ({ status }: Response) => void statuses.push(status);
   onTestFinished(readEvents({ address, headers }, { told: () => undefined, answered }, soon));
   await expect.poll(() => statuses).toEqual([503, 429, 401]);
   await new Promise((done) => setTimeout(done, 60));

@@ -16,8 +16,8 @@ export interface Listener {
   told(event: StreamedEvent): void;
   /** Whether changes are told as they happen. While they are not, whoever shows them has to ask now and then. */
   held?(held: boolean): void;
-  /** The status of each answer; true ends the reading for good. */
-  answered?(status: number): boolean | void;
+  /** Each answer, before it is read; true ends the reading for good. */
+  answered?(response: Response): boolean | void;
 }
 
 /**
@@ -67,7 +67,7 @@ async function readOnce(
       cache: "no-store",
       signal: AbortSignal.any([stopped, broken.signal]),
     });
-    if (answered?.(response.status)) return false;
+    if (answered?.(response)) return false;
     if (!response.ok || !response.body) return response.status >= 500 || response.status === 429;
     const read = createEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -29,7 +29,7 @@ export function openLive({ businessId, branchId }: Place, { opened, told }: List
         const event = parse(data);
         if (event) told(event);
       },
-      answered: (status) => {
+      answered: ({ status }) => {
         reportAnswer(status, shared["authorization"] ?? null);
         // whoever was taken out of the business learns it from the session
         if (status === 404) onForbidden.told();

@@ -9,10 +9,12 @@ import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts"
 import { countOrders, listOrders, ordersOfPhone } from "./queries.ts";
 import { readHistory, readOrder, visitsOf } from "./record.ts";
 import { tableOf } from "./tables.ts";
+import { todayOf } from "./today.ts";
 
 export const ordersFeature = feature("orders", orders, {
   list: (ctx, { params, query }) => listOrders(ctx, params.branchId, query),
   counts: async (ctx, { params, query }) => ({ data: await countOrders(ctx, params.branchId, query) }),
+  today: (ctx, { params }) => todayOf(ctx, params.branchId),
   statuses: async () =>
     ORDER_STATUSES.map((value) => ({
       value,

@@ -1,0 +1,47 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { OrderStatus } from "@diwan/contract/order-status";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useSyncExternalStore } from "react";
+import { serverNow } from "../server/connection.ts";
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(told: () => void): () => void {
+  listeners.add(told);
+  timer ??= setInterval(() => listeners.forEach((tell) => tell()), 1_000);
+  return () => {
+    listeners.delete(told);
+    if (listeners.size) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Something that time alone changes; drawn again only when it does. */
+export const useTime = <T extends string | number | boolean>(read: (now: number) => T): T =>
+  useSyncExternalStore(subscribe, () => read(serverNow()));
+
+const MINUTE = 60_000;
+/** From which minute on an order is late, and very late; what is ready waits for its guest. */
+const LIMITS: Partial<Record<OrderStatus, readonly [late: number, now: number]>> = {
+  pending: [4, 8],
+  accepted: [10, 20],
+};
+
+export type Urgency = "calm" | "late" | "now";
+
+export function urgencyOf(status: OrderStatus, age: number): Urgency {
+  const [late, now] = LIMITS[status] ?? [Infinity, Infinity];
+  if (age >= now * MINUTE) return "now";
+  return age >= late * MINUTE ? "late" : "calm";
+}
+
+/** Minutes and seconds, from an hour on with the hours: `9:06`, `1:09:06`. */
+export function formatAge(age: number, locale: Locale): string {
+  const seconds = Math.max(0, Math.floor(age / 1_000));
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const two = (value: number) => formatNumber(value, locale, { minimumIntegerDigits: 2 });
+  const head = hours ? [formatNumber(hours, locale), two(minutes)] : [formatNumber(minutes, locale)];
+  return [...head, two(seconds % 60)].join(":");
+}

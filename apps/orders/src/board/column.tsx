@@ -1,0 +1,42 @@
+import type { OrderStatus } from "@diwan/contract/order-status";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useLanguage } from "../language/language.ts";
+import styles from "./columns.module.css";
+import type { Ticket } from "./sorted.ts";
+import { TicketCard } from "./ticket.tsx";
+
+interface ColumnProps {
+  status: "pending" | "accepted" | "ready";
+  tickets: readonly Ticket[];
+  shown: boolean;
+  open: (id: string) => void;
+  reject: (id: string) => void;
+}
+
+export const COLUMNS = ["pending", "accepted", "ready"] as const satisfies readonly OrderStatus[];
+export type ColumnStatus = (typeof COLUMNS)[number];
+
+/** The orders of one status, oldest first. */
+export function Column({ status, tickets, shown, open, reject }: ColumnProps) {
+  const { t, locale } = useLanguage();
+  const title = `column-${status}`;
+  return (
+    <section className={styles.column} data-column={status} data-shown={shown} aria-labelledby={title}>
+      <h2 id={title} className={styles.title} data-status={status}>
+        {t.columns[status]}
+        <span className="num">{formatNumber(tickets.length, locale)}</span>
+      </h2>
+      <div className={styles.tickets}>
+        {tickets.map((ticket) => (
+          <TicketCard
+            key={ticket.order.id}
+            ticket={ticket}
+            open={() => open(ticket.order.id)}
+            reject={() => reject(ticket.order.id)}
+          />
+        ))}
+        {tickets.length === 0 && <p className={styles.empty}>{t.empty[status]}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Order, OrderWithHistory } from "@diwan/contract/orders";
+import { formatTime } from "@diwan/ui/dates";
+import { fill } from "@diwan/ui/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { calls } from "../server/calls.ts";
+import { send } from "../server/send.ts";
+import { useStore } from "../store.ts";
+import { statusAfter } from "../queue/taps.ts";
+import { mainStep } from "./act.ts";
+import styles from "./details.module.css";
+import { History } from "./history.tsx";
+import { TicketLines } from "./lines.tsx";
+import { whereOf } from "./where.ts";
+import { useWork } from "./work.ts";
+
+interface DetailsProps {
+  id: string;
+  close: () => void;
+  reject: () => void;
+}
+
+/** All that is known of an order. */
+export function Details({ id, close, reject }: DetailsProps) {
+  const { t, locale } = useLanguage();
+  const { feed, shop } = useWork();
+  const { orders } = useStore(feed.seen);
+  const facts = useStore(shop.facts);
+  const { read, failed } = useOrder(id, orders.get(id)?.updated_at);
+  const order = orders.get(id) ?? read;
+  const zone = facts?.timeZone ?? "Asia/Kuwait";
+  const number = String(order?.number ?? "");
+  return (
+    <Sheet
+      title={fill(t.details.title, { number }, locale)}
+      close={close}
+      foot={order && <Actions order={order} close={close} reject={reject} />}
+    >
+      {order && (
+        <>
+          <p className={styles.where}>
+            <Icon shape={order.mode} size={20} />
+            <bdi>{whereOf(order, t, locale)}</bdi>
+            <span>{fill(t.details.ordered, { time: formatTime(order.created_at, locale, zone) }, locale)}</span>
+          </p>
+          <section className={styles.lines} aria-label={t.details.items}>
+            <TicketLines order={order} />
+            <p className={styles.total}>
+              <span>{t.details.total}</span>
+              <span>{t.details.pays[order.pay]}</span>
+              <bdi className="num">{formatMoney(order.total, locale, currencyOf(order.currency))}</bdi>
+            </p>
+          </section>
+          <Guest order={order} />
+        </>
+      )}
+      <History steps={read?.history} failed={failed} timeZone={zone} />
+    </Sheet>
+  );
+}
+
+/** The order with its history, read anew with each of its versions. */
+function useOrder(id: string, version: string | undefined) {
+  const { session } = useWork();
+  const { businessId, id: branchId } = session.branch;
+  const [read, setRead] = useState<OrderWithHistory>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    send(calls.order, { params: { businessId, branchId, orderId: id }, signal: left.signal }).then(setRead, () => {
+      if (!left.signal.aborted) setFailed(true);
+    });
+    return () => left.abort();
+  }, [id, version, businessId, branchId]);
+  return { read, failed };
+}
+
+function Guest({ order }: { order: Order }) {
+  const { t, locale } = useLanguage();
+  const { name, phone, address, car } = order.customer;
+  const called = name || phone || t.walkIn;
+  const facts = [
+    [t.details.address, address],
+    [t.details.car, car],
+    [t.details.reason, order.reason],
+  ].filter(([, value]) => value);
+  return (
+    <section className={styles.guest} aria-label={t.details.guest}>
+      <div className={styles.who}>
+        <div>
+          <bdi className={styles.name}>{name || t.walkIn}</bdi>
+          {phone && (
+            <bdi className="num" dir="ltr">
+              {phone}
+            </bdi>
+          )}
+        </div>
+        {phone && (
+          <>
+            <a className={styles.way} href={`tel:${phone}`} aria-label={fill(t.details.call, { name: called }, locale)}>
+              <Icon shape="phone" size={22} />
+            </a>
+            <a
+              className={styles.way}
+              href={`https://wa.me/${phone.replace(/\D/g, "")}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={fill(t.details.whatsapp, { name: called }, locale)}
+            >
+              <Icon shape="whatsapp" size={22} />
+            </a>
+          </>
+        )}
+      </div>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Actions({ order, close, reject }: { order: Order } & Omit<DetailsProps, "id">) {
+  const { t } = useLanguage();
+  const { queue } = useWork();
+  const status = statusAfter(order.status, order.id, useStore(queue.taps));
+  const step = mainStep(status);
+  if (!step || step === "pending" || step === "rejected") return null;
+  const act = () => {
+    queue.tap(order, step);
+    close();
+  };
+  return (
+    <>
+      {step !== "delivered" && (
+        <Button look="danger-text" onClick={reject}>
+          {t.actions.rejected}
+        </Button>
+      )}
+      <Button look={step === "delivered" ? "done" : "primary"} onClick={act}>
+        {t.actions[step]}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { fill } from "@diwan/ui/fill";
+import { nameOf } from "@diwan/ui/names";
+import { useState } from "react";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { calls } from "../server/calls.ts";
+import { send } from "../server/send.ts";
+import { leaveSession } from "../session/session.ts";
+import { useStore } from "../store.ts";
+import { newEdition } from "../worker/start-worker.ts";
+import styles from "./list.module.css";
+import { useWork } from "./work.ts";
+
+/** What this device is to the branch, and how to disconnect it. */
+export function ConnectedDevice({ awake, close }: { awake: boolean; close: () => void }) {
+  const { t, locale } = useLanguage();
+  const { session, queue } = useWork();
+  const taps = useStore(queue.taps);
+  const newer = useStore(newEdition);
+  const [asked, setAsked] = useState(false);
+  const leave = () => {
+    void send(calls.logout, {}).catch(() => undefined);
+    leaveSession();
+  };
+  return (
+    <Sheet title={t.device.title} place="middle" close={close}>
+      <dl className={styles.facts}>
+        <dt>{t.device.name}</dt>
+        <dd>
+          <bdi>{session.deviceName || "–"}</bdi>
+        </dd>
+        <dt>{t.device.branch}</dt>
+        <dd>
+          <bdi>{nameOf(session.branch.locales, locale)}</bdi>
+        </dd>
+        <dt>{t.device.awake}</dt>
+        <dd>{awake ? t.device.awakeOn : t.device.awakeOff}</dd>
+      </dl>
+      {newer && (
+        <p className={styles.row}>
+          <span className={styles.words}>{t.device.edition}</span>
+          <Button onClick={() => location.reload()}>{t.device.reload}</Button>
+        </p>
+      )}
+      {asked && (
+        <p className={styles.said} role="alert">
+          {t.device.disconnectAsk}{" "}
+          {taps.length > 0 && <b>{fill(t.device.waiting, { count: taps.length }, locale)}</b>}
+        </p>
+      )}
+      <div className={styles.row}>
+        {asked && (
+          <Button className={styles.words} onClick={() => setAsked(false)}>
+            {t.cancel}
+          </Button>
+        )}
+        <Button
+          className={styles.words}
+          look={asked ? "danger" : "danger-text"}
+          onClick={asked ? leave : () => setAsked(true)}
+        >
+          {t.device.disconnect}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Order } from "@diwan/contract/orders";
+import { formatTime } from "@diwan/ui/dates";
+import { fill } from "@diwan/ui/fill";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { canUndo } from "../queue/taps.ts";
+import { useStore } from "../store.ts";
+import styles from "./list.module.css";
+import { ticketsOf } from "./sorted.ts";
+import { whereOf } from "./where.ts";
+import { useWork } from "./work.ts";
+
+/** What was delivered and rejected today, the newest first. */
+export function Done({ close, open }: { close: () => void; open: (id: string) => void }) {
+  const { t } = useLanguage();
+  const { orders, more, failed, next } = useFinished();
+  return (
+    <Sheet title={t.done.title} close={close}>
+      <Unsent />
+      {failed && <p className={styles.said}>{t.done.failed}</p>}
+      {orders?.length === 0 && <p className={styles.said}>{t.done.empty}</p>}
+      <ul className={styles.list}>
+        {orders?.map((order) => (
+          <FinishedRow key={order.id} order={order} open={() => open(order.id)} />
+        ))}
+      </ul>
+      {more && (
+        <Button className={styles.more} onClick={next}>
+          {t.done.more}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+/** What was finished on this device and is not sent yet: it stands on no column any more. */
+function Unsent() {
+  const { t, locale } = useLanguage();
+  const { feed, queue } = useWork();
+  const taps = useStore(queue.taps);
+  const { orders } = useStore(feed.seen);
+  const unsent = ticketsOf(orders, taps).filter(({ tap, status }) => tap && !mayGoOn(status));
+  return (
+    <ul className={styles.list}>
+      {unsent.map(({ order, tap, status }) => (
+        <li key={order.id} className={styles.row}>
+          <Icon shape="wifiOff" />
+          <span className={styles.words}>
+            <b className="num">{order.number}</b>
+            <small>
+              {t.status[status]}, {t.waits}
+            </small>
+          </span>
+          {tap && canUndo(taps, tap.id) && (
+            <Button
+              aria-label={fill(t.undo.of, { number: String(order.number) }, locale)}
+              onClick={() => queue.undo(tap.id)}
+            >
+              {t.undo.button}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const mayGoOn = (status: string): boolean => status !== "delivered" && status !== "rejected";
+
+function FinishedRow({ order, open }: { order: Order; open: () => void }) {
+  const { t, locale } = useLanguage();
+  const { shop } = useWork();
+  const zone = useStore(shop.facts)?.timeZone ?? "Asia/Kuwait";
+  const rejected = order.status === "rejected";
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={open}>
+        <Icon shape={order.mode} />
+        <span className={styles.words}>
+          <b className="num">{order.number}</b>
+          <small>
+            <bdi>{whereOf(order, t, locale)}</bdi>
+            {rejected && order.reason && <bdi>{order.reason}</bdi>}
+          </small>
+        </span>
+        <span className={styles.status} data-rejected={rejected || undefined}>
+          {rejected ? t.done.rejected : t.done.delivered}
+        </span>
+        <bdi className="num">{formatTime(order.updated_at, locale, zone)}</bdi>
+      </button>
+    </li>
+  );
+}
+
+function useFinished() {
+  const { shop } = useWork();
+  const [orders, setOrders] = useState<readonly Order[]>();
+  const [page, setPage] = useState(1);
+  const [more, setMore] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    shop.finished(page).then(
+      (found) => {
+        if (left) return;
+        setOrders((before = []) => [...before, ...found.orders.filter(({ id }) => !before.some((one) => one.id === id))]);
+        setMore(found.more);
+      },
+      () => setFailed(!left),
+    );
+    return () => void (left = true);
+  }, [shop, page]);
+  return { orders, more, failed, next: () => setPage(page + 1) };
+}

@@ -1,0 +1,61 @@
+import { fill } from "@diwan/ui/fill";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../language/language.ts";
+import { connection } from "../server/connection.ts";
+import { useStore } from "../store.ts";
+import styles from "./foot.module.css";
+import { useWork } from "./work.ts";
+
+/** The state of the board, and the ways to what does not stand on it. */
+export function BoardFoot({ openDone, openSoldOut }: { openDone: () => void; openSoldOut: () => void }) {
+  const { t, locale, other } = useLanguage();
+  const { feed, shop } = useWork();
+  const { lost } = useStore(connection);
+  const { told, state } = useStore(feed.seen);
+  const today = useStore(shop.today);
+  const soldOut = useStore(shop.soldOut);
+  const minutes = today?.until_ready;
+  const asked = !told && state === "loaded";
+  return (
+    <footer className={styles.foot} aria-label={t.foot.label}>
+      <span className={styles.state} data-lost={lost}>
+        {lost ? t.foot.lost : asked ? t.foot.checking : t.foot.connected}
+      </span>
+      <button type="button" aria-haspopup="dialog" onClick={openDone}>
+        {t.foot.delivered} {today && <b className="num">{formatNumber(today.delivered, locale)}</b>}
+      </button>
+      {typeof minutes === "number" && (
+        <span className={styles.average}>
+          {t.foot.average} <b className="num">{fill(t.foot.minutes, { count: Math.round(minutes) }, locale)}</b>
+        </span>
+      )}
+      <button type="button" aria-haspopup="dialog" onClick={openSoldOut}>
+        {t.foot.soldOut} {soldOut && <b className="num">{formatNumber(soldOut.length, locale)}</b>}
+      </button>
+      <span className={styles.late}>{t.foot.late}</span>
+      <button type="button" lang={locale === "ar" ? "en" : "ar"} onClick={other}>
+        {t.language}
+      </button>
+      <FullScreen />
+    </footer>
+  );
+}
+
+function FullScreen() {
+  const { t } = useLanguage();
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const changed = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", changed);
+    return () => document.removeEventListener("fullscreenchange", changed);
+  }, []);
+  // an iPhone has none
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <button type="button" onClick={() => void toggle().catch(() => undefined)}>
+      {full ? t.foot.small : t.foot.full}
+    </button>
+  );
+}

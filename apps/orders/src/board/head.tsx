@@ -1,0 +1,61 @@
+import type { OrderMode } from "@diwan/contract/enumerations";
+import { formatTime } from "@diwan/ui/dates";
+import { fill } from "@diwan/ui/fill";
+import { nameOf } from "@diwan/ui/names";
+import { serverNow } from "../server/connection.ts";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Mark } from "../parts/mark.tsx";
+import { useStore } from "../store.ts";
+import { useTime } from "./clock.ts";
+import styles from "./head.module.css";
+import type { Ringing } from "./use-bell.ts";
+import { useWork } from "./work.ts";
+
+interface HeadProps {
+  modes: readonly OrderMode[];
+  mode: OrderMode | undefined;
+  choose: (mode: OrderMode | undefined) => void;
+  bell: Ringing;
+  openDevice: () => void;
+}
+
+/** Whose board it is, which orders it shows, the sound and the time. */
+export function BoardHead({ modes, mode, choose, bell, openDevice }: HeadProps) {
+  const { t, locale } = useLanguage();
+  const { session, shop } = useWork();
+  const facts = useStore(shop.facts);
+  const branch = nameOf(session.branch.locales, locale);
+  return (
+    <header className={styles.head}>
+      <button type="button" className={styles.name} aria-haspopup="dialog" onClick={openDevice}>
+        <Mark />
+        <span>
+          <h1>{fill(t.title, { branch }, locale)}</h1>
+          {facts && <small>{nameOf(facts.business, locale)}</small>}
+        </span>
+      </button>
+      {modes.length > 1 && (
+        <div className={styles.modes} role="group" aria-label={t.filter}>
+          {[undefined, ...modes].map((one) => (
+            <button key={one ?? "all"} type="button" aria-pressed={one === mode} onClick={() => choose(one)}>
+              {one ? t.modes[one] : t.all}
+            </button>
+          ))}
+        </div>
+      )}
+      <Button className={styles.sound} aria-pressed={bell.on} onClick={bell.toggle}>
+        <Icon shape={bell.on ? "volume" : "volumeOff"} />
+        <span>{bell.on ? t.sound.on : t.sound.off}</span>
+      </Button>
+      <Clock timeZone={facts?.timeZone ?? "Asia/Kuwait"} />
+    </header>
+  );
+}
+
+function Clock({ timeZone }: { timeZone: string }) {
+  const { locale } = useLanguage();
+  const time = useTime(() => formatTime(new Date(serverNow()), locale, timeZone));
+  return <time className={`num ${styles.clock}`}>{time}</time>;
+}

@@ -1,0 +1,77 @@
+import { fill } from "@diwan/ui/fill";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import type { Refusal } from "../queue/queue.ts";
+import { canUndo, type Tap } from "../queue/taps.ts";
+import { connection } from "../server/connection.ts";
+import { useStore } from "../store.ts";
+import { useTime } from "./clock.ts";
+import styles from "./notices.module.css";
+import { useWork } from "./work.ts";
+
+/** What was just tapped, as long as it can be undone, and what could not be done. */
+export function Notices() {
+  const { t } = useLanguage();
+  const { queue } = useWork();
+  const taps = useStore(queue.taps);
+  const refusals = useStore(queue.refusals);
+  const undoable = taps.filter(({ id }) => canUndo(taps, id));
+  return (
+    <div className={styles.stack}>
+      <div role="alert" aria-label={t.refused.label}>
+        {refusals.map((refusal) => (
+          <RefusalNotice
+            key={refusal.id}
+            refusal={refusal}
+            close={() => queue.refusals.set(refusals.filter((one) => one !== refusal))}
+          />
+        ))}
+      </div>
+      <div role="status" aria-label={t.undo.label}>
+        {undoable.map((tap) => (
+          <UndoNotice key={tap.id} tap={tap} undo={() => queue.undo(tap.id)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function UndoNotice({ tap, undo }: { tap: Tap; undo: () => void }) {
+  const { t, locale } = useLanguage();
+  const { lost } = useStore(connection);
+  const seconds = useTime(() => Math.ceil((tap.due - Date.now()) / 1_000));
+  if (seconds <= 0 || tap.to === "pending") return null;
+  const number = String(tap.number);
+  return (
+    <div className={styles.notice}>
+      <Icon shape="check" />
+      <p>
+        <b>{fill(t.undo[tap.to], { number }, locale)}</b>
+        <small aria-hidden="true">
+          {lost ? t.undo.waits : fill(t.undo.sends, { seconds: formatNumber(seconds, locale) }, locale)}
+        </small>
+      </p>
+      <Button className={styles.undo} aria-label={fill(t.undo.of, { number }, locale)} onClick={undo}>
+        <Icon shape="undo" />
+        {t.undo.button}
+      </Button>
+    </div>
+  );
+}
+
+function RefusalNotice({ refusal, close }: { refusal: Refusal; close: () => void }) {
+  const { t, locale } = useLanguage();
+  const { number, status, why, message } = refusal;
+  const values = { number: String(number), status: status ? t.status[status] : "", message };
+  return (
+    <div className={styles.notice} data-refused>
+      <Icon shape="alert" />
+      <p>{fill(t.refused[why], values, locale)}</p>
+      <button type="button" className={styles.close} aria-label={t.close} onClick={close}>
+        <Icon shape="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { LIMITS } from "@diwan/contract/limits";
+import type { RejectionReason } from "@diwan/contract/rejection-reasons";
+import { fill } from "@diwan/ui/fill";
+import { nameOf } from "@diwan/ui/names";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { calls } from "../server/calls.ts";
+import { send } from "../server/send.ts";
+import { useStore } from "../store.ts";
+import styles from "./reject.module.css";
+import { useWork } from "./work.ts";
+
+/** Asks why an order is rejected: a usual reason in one touch, or another in words. */
+export function Reject({ id, close }: { id: string; close: () => void }) {
+  const { t, locale } = useLanguage();
+  const { feed, queue } = useWork();
+  const order = useStore(feed.seen).orders.get(id);
+  const reasons = useReasons();
+  const [own, setOwn] = useState("");
+  const [missing, setMissing] = useState(false);
+  if (!order) return null;
+  const reject = (reason: string) => {
+    queue.tap(order, "rejected", reason);
+    close();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (own.trim()) reject(own.trim());
+    else setMissing(true);
+  };
+  return (
+    <Sheet title={fill(t.reject.title, { number: String(order.number) }, locale)} place="middle" close={close}>
+      <p className={styles.text}>{t.reject.text}</p>
+      <ul className={styles.reasons} aria-label={t.reject.ready}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Button className={styles.reason} onClick={() => reject(reason)}>
+              {reason}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <label>
+          <span>{t.reject.own}</span>
+          <textarea
+            rows={2}
+            dir="auto"
+            value={own}
+            maxLength={LIMITS.orderNote}
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? "reason-missing" : undefined}
+            onChange={(event) => {
+              setOwn(event.currentTarget.value);
+              setMissing(false);
+            }}
+          />
+        </label>
+        {missing && (
+          <p id="reason-missing" className={styles.missing} role="alert">
+            {t.reject.missing}
+          </p>
+        )}
+        <Button type="submit" look="danger" className={styles.yes}>
+          {t.reject.yes}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+let known: readonly RejectionReason[] = [];
+
+/** The reasons of the business; where it has none, or they can't be read now, those that are said everywhere. */
+function useReasons(): string[] {
+  const { t, locale } = useLanguage();
+  const { businessId } = useWork().session.branch;
+  const [read, setRead] = useState(known);
+  useEffect(() => {
+    send(calls.reasons, { params: { businessId }, query: { perPage: 20 } }).then(
+      ({ data }) => setRead((known = data)),
+      () => undefined,
+    );
+  }, [businessId]);
+  return read.length ? read.map(({ locales }) => nameOf(locales, locale)) : Object.values(t.reject.reasons);
+}

@@ -1,0 +1,33 @@
+import type { Order } from "@diwan/contract/orders";
+
+const KEY = "diwan.orders.seen";
+const SOON = 300;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The orders that this board showed last: a reload without network shows them again. */
+export function seenBefore(branchId: string): Map<string, Order> | undefined {
+  try {
+    const kept = Object(JSON.parse(localStorage.getItem(KEY) ?? "null")) as { branchId?: string; orders?: Order[] };
+    if (kept.branchId !== branchId || !kept.orders) return undefined;
+    return new Map(kept.orders.map((order) => [order.id, order]));
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepSeen(branchId: string, orders: ReadonlyMap<string, Order>): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ branchId, orders: [...orders.values()] }));
+    } catch {
+      localStorage.removeItem(KEY); // full: better nothing than something old
+    }
+  }, SOON);
+}
+
+/** Nothing of orders stays on a device that is connected no more. */
+export function forgetSeen(): void {
+  clearTimeout(timer);
+  localStorage.removeItem(KEY);
+}

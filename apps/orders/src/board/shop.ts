@@ -1,0 +1,93 @@
+import { dayIn } from "@diwan/contract/days";
+import type { OrderMode } from "@diwan/contract/enumerations";
+import type { Names } from "@diwan/contract/fields";
+import type { Order } from "@diwan/contract/orders";
+import type { SoldOutItem } from "@diwan/contract/sold-out";
+import { calls } from "../server/calls.ts";
+import { serverNow } from "../server/connection.ts";
+import { send } from "../server/send.ts";
+import { createStore, type Store } from "../store.ts";
+import { createStored } from "../stored.ts";
+import type { Place } from "./feed.ts";
+
+/** What the board needs to know of its branch and business. */
+export interface Facts {
+  branchId: string;
+  business: Names;
+  timeZone: string;
+  currency: string;
+  menus: string[];
+  modes: OrderMode[];
+}
+
+export interface Today {
+  delivered: number;
+  until_ready: number | null;
+}
+
+export interface Shop {
+  facts: Store<Facts | undefined>;
+  soldOut: Store<readonly SoldOutItem[] | undefined>;
+  today: Store<Today | undefined>;
+  reloadSoldOut(): Promise<void>;
+  /** The figures of today may be others now. */
+  orderMoved(): void;
+  finished(page: number): Promise<{ orders: Order[]; more: boolean }>;
+  start(): () => void;
+}
+
+const SOON = 1_500;
+const NOW_AND_THEN = 300_000;
+/** Until the branch has said its own. */
+const HOME_ZONE = "Asia/Kuwait";
+
+/** What stands around the orders of a branch. All of it may come late or be old: the board works without. */
+export function createShop(slug: string, place: Place): Shop {
+  const facts = createStored<Facts | undefined>("diwan.orders.shop", (kept) => {
+    const known = kept as Facts | null; // nobody else writes it
+    return known?.branchId === place.branchId ? known : undefined;
+  });
+  const soldOut = createStore<readonly SoldOutItem[] | undefined>(undefined);
+  const today = createStore<Today | undefined>(undefined);
+  const quietly = (work: () => Promise<void>) => () => work().catch(() => undefined);
+  const zone = () => facts.get()?.timeZone ?? HOME_ZONE;
+
+  const readFacts = quietly(async () => {
+    const { business, timeZone, currency, menus, settings } = await send(calls.branch, { params: { slug } });
+    const modes = settings.OrderModes;
+    const ids = menus.map(({ id }) => id);
+    facts.set({ branchId: place.branchId, business: business.locales, timeZone, currency, menus: ids, modes });
+  });
+  const reloadSoldOut = quietly(async () => soldOut.set((await send(calls.soldOut, { params: { ...place } })).data));
+  const readToday = quietly(async () => today.set(await send(calls.today, { params: { ...place } })));
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const readAll = () => {
+    void readFacts();
+    void reloadSoldOut();
+    void readToday();
+  };
+  return {
+    facts,
+    soldOut,
+    today,
+    reloadSoldOut,
+    orderMoved() {
+      clearTimeout(soon);
+      soon = setTimeout(() => void readToday(), SOON);
+    },
+    async finished(page) {
+      const from = dayIn(zone(), new Date(serverNow()));
+      const query = { status: "delivered,rejected", from, page, perPage: 30 };
+      const { data, meta } = await send(calls.orders, { params: { ...place }, query });
+      return { orders: data, more: meta.page < meta.lastPage };
+    },
+    start() {
+      readAll();
+      const timer = setInterval(readAll, NOW_AND_THEN);
+      return () => {
+        clearInterval(timer);
+        clearTimeout(soon);
+      };
+    },
+  };
+}

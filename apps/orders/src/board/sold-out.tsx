@@ -1,0 +1,131 @@
+import type { SoldOutFor, SoldOutItem } from "@diwan/contract/sold-out";
+import { formatMoment, formatTime } from "@diwan/ui/dates";
+import { fill } from "@diwan/ui/fill";
+import { nameOf } from "@diwan/ui/names";
+import { useState } from "react";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { serverNow } from "../server/connection.ts";
+import { useStore } from "../store.ts";
+import styles from "./list.module.css";
+import { findItems, type MenuItem, useMenuItems } from "./menu-items.ts";
+import { useSwitch } from "./use-switch.ts";
+import { useWork } from "./work.ts";
+
+const DAY = 86_400_000;
+
+/** What the branch has run out of; anything of the menu can be switched off for a while, and on again. */
+export function SoldOut({ close }: { close: () => void }) {
+  const { t } = useLanguage();
+  const { shop } = useWork();
+  const off = useStore(shop.soldOut);
+  const { items, failed } = useMenuItems();
+  const { busy, refused, switchOff, switchOn } = useSwitch();
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState<string>();
+  const found = findItems(items, typed).filter(({ id }) => !off?.some(({ item_id }) => item_id === id));
+  const choose = async (id: string, time: SoldOutFor) => {
+    if (await switchOff(id, time)) setAsked(undefined);
+  };
+  return (
+    <Sheet title={t.soldOut.title} close={close}>
+      <p>{t.soldOut.text}</p>
+      {refused && (
+        <p className={`${styles.said} ${styles.danger}`} role="alert">
+          {t.soldOut.refused}
+        </p>
+      )}
+      <h3 className={styles.title}>{t.soldOut.now}</h3>
+      {off?.length === 0 && <p className={styles.said}>{t.soldOut.none}</p>}
+      <ul className={styles.list}>
+        {off?.map((item) => (
+          <OffRow key={item.item_id} item={item} busy={busy} on={() => void switchOn(item.item_id)} />
+        ))}
+      </ul>
+      <label className={styles.search}>
+        <Icon shape="search" />
+        <input
+          type="search"
+          dir="auto"
+          value={typed}
+          aria-label={t.soldOut.search}
+          placeholder={t.soldOut.search}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      {failed && <p className={styles.said}>{t.soldOut.failed}</p>}
+      {items.length > 0 && found.length === 0 && <p className={styles.said}>{t.soldOut.nothing}</p>}
+      <ul className={styles.list}>
+        {found.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            busy={busy}
+            asked={asked === item.id}
+            ask={() => setAsked(asked === item.id ? undefined : item.id)}
+            choose={(time) => void choose(item.id, time)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function OffRow({ item, busy, on }: { item: SoldOutItem; busy: boolean; on: () => void }) {
+  const { t, locale } = useLanguage();
+  const { shop } = useWork();
+  const zone = useStore(shop.facts)?.timeZone ?? "Asia/Kuwait";
+  const name = nameOf(item.locales, locale);
+  const soon = item.until && Date.parse(item.until) - serverNow() < DAY / 2;
+  const time = item.until && (soon ? formatTime : formatMoment)(item.until, locale, zone);
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <bdi>{name}</bdi>
+        <small>{time ? fill(t.soldOut.until, { time }, locale) : t.soldOut.untilOn}</small>
+      </span>
+      <Button disabled={busy} aria-label={fill(t.soldOut.onOf, { name }, locale)} onClick={on}>
+        {t.soldOut.on}
+      </Button>
+    </li>
+  );
+}
+
+interface ItemRowProps {
+  item: MenuItem;
+  busy: boolean;
+  /** Whether it is asked for how long. */
+  asked: boolean;
+  ask: () => void;
+  choose: (time: SoldOutFor) => void;
+}
+
+const TIMES: readonly SoldOutFor[] = ["1h", "2h", "4h", "tomorrow", "on"];
+
+function ItemRow({ item, busy, asked, ask, choose }: ItemRowProps) {
+  const { t, locale } = useLanguage();
+  const name = nameOf(item.locales, locale);
+  return (
+    <li>
+      <div className={styles.row}>
+        <span className={styles.words}>
+          <bdi>{name}</bdi>
+        </span>
+        <Button aria-expanded={asked} aria-label={fill(t.soldOut.offOf, { name }, locale)} onClick={ask}>
+          {t.soldOut.off}
+        </Button>
+      </div>
+      {asked && (
+        <div className={styles.times} role="group" aria-label={fill(t.soldOut.howLong, { name }, locale)}>
+          {TIMES.map((time) => (
+            <Button key={time} disabled={busy} onClick={() => choose(time)}>
+              {t.soldOut.times[time]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

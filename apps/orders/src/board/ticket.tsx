@@ -1,0 +1,126 @@
+import type { Order } from "@diwan/contract/orders";
+import { fill } from "@diwan/ui/fill";
+import type { MouseEvent } from "react";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { canUndo, type Tap } from "../queue/taps.ts";
+import { useStore } from "../store.ts";
+import { mainStep, neighbourOf } from "./act.ts";
+import { formatAge, urgencyOf, useTime } from "./clock.ts";
+import { TicketLines } from "./lines.tsx";
+import type { Ticket } from "./sorted.ts";
+import styles from "./ticket.module.css";
+import { whereOf } from "./where.ts";
+import { useWork } from "./work.ts";
+
+interface TicketProps {
+  ticket: Ticket;
+  open: () => void;
+  reject: () => void;
+}
+
+/** An order on the board: what is in it, how long it waits, and its next step in one touch. */
+export function TicketCard({ ticket, open, reject }: TicketProps) {
+  const { t, locale } = useLanguage();
+  const { queue } = useWork();
+  const { order, status, tap } = ticket;
+  const created = Date.parse(order.created_at);
+  const urgency = useTime((now) => urgencyOf(status, now - created));
+  const step = mainStep(status);
+  const named = (action: "accepted" | "ready" | "delivered" | "rejected") =>
+    fill(t.actionOf, { action: t.actions[action], number: String(order.number) }, locale);
+  const act = (event: MouseEvent) => {
+    if (!step) return;
+    const next = neighbourOf(event.currentTarget);
+    queue.tap(order, step);
+    next?.();
+  };
+  return (
+    <article className={styles.ticket} data-ticket={order.id} data-urgency={urgency}>
+      <TicketHead order={order} created={created} urgency={urgency} open={open} />
+      <TicketLines order={order} />
+      {tap && <Waiting tap={tap} order={order} />}
+      {step && step !== "pending" && step !== "rejected" && (
+        <div className={styles.actions}>
+          {status === "pending" && (
+            <Button look="danger-text" className={styles.second} aria-label={named("rejected")} onClick={reject}>
+              {t.actions.rejected}
+            </Button>
+          )}
+          <Button
+            look={step === "delivered" ? "done" : "primary"}
+            className={styles.main}
+            data-main
+            aria-label={named(step)}
+            onClick={act}
+          >
+            {t.actions[step]}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface HeadProps {
+  order: Order;
+  created: number;
+  urgency: string;
+  open: () => void;
+}
+
+function TicketHead({ order, created, urgency, open }: HeadProps) {
+  const { t, locale } = useLanguage();
+  const where = whereOf(order, t, locale);
+  return (
+    <h3 className={styles.head}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={fill(t.open, { number: String(order.number), where }, locale)}
+        onClick={open}
+      >
+        <bdi className={`num ${styles.number}`}>{order.number}</bdi>
+        <span className={styles.where}>
+          <Icon shape={order.mode} size={16} />
+          <bdi>{where}</bdi>
+        </span>
+      </button>
+      <Age created={created} urgency={urgency} />
+    </h3>
+  );
+}
+
+function Age({ created, urgency }: { created: number; urgency: string }) {
+  const { locale } = useLanguage();
+  const age = useTime((now) => formatAge(now - created, locale));
+  return (
+    <bdi className={`num ${styles.age}`} data-urgency={urgency}>
+      {age}
+    </bdi>
+  );
+}
+
+/** A tap that was not sent yet can be taken back. Shown once the notice that offers the same is gone. */
+function Waiting({ tap, order }: { tap: Tap; order: Order }) {
+  const { t, locale } = useLanguage();
+  const { queue } = useWork();
+  const taps = useStore(queue.taps);
+  const overdue = useTime(() => tap.due < Date.now());
+  if (!overdue) return null;
+  return (
+    <div className={styles.waiting}>
+      <Icon shape="wifiOff" size={16} />
+      <span>{t.waits}</span>
+      {canUndo(taps, tap.id) && (
+        <Button
+          aria-label={fill(t.undo.of, { number: String(order.number) }, locale)}
+          onClick={() => queue.undo(tap.id)}
+        >
+          {t.undo.button}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Bell, type BellState, createBell } from "@diwan/live/bell";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "../store.ts";
+import { createStored } from "../stored.ts";
+import type { Ticket } from "./sorted.ts";
+
+/** Whether this device rings at all; silence is chosen, and remembered. */
+const soundOn = createStored("diwan.orders.sound", (kept) => kept !== false);
+
+export interface Ringing {
+  on: boolean;
+  toggle(): void;
+  state: BellState;
+  /** The new orders for which it rings. */
+  fresh: readonly Ticket[];
+  /** Silent until another order comes. */
+  stop(): void;
+}
+
+/** Rings as long as an order is pending that nobody has heard of. */
+export function useBell(branchId: string, pending: readonly Ticket[]): Ringing {
+  const on = useStore(soundOn);
+  const [state, setState] = useState<BellState>("silent");
+  const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
+  const bell = useRef<Bell>(undefined);
+  const fresh = pending.filter(({ order }) => !heard.has(order.id));
+  const wanted = on && fresh.length > 0;
+  useEffect(() => {
+    const made = createBell(`diwan.orders.bell.${branchId}`, setState);
+    bell.current = made;
+    return () => made.close();
+  }, [branchId]);
+  useEffect(() => bell.current?.ring(wanted), [wanted, branchId]);
+  return {
+    on,
+    state,
+    fresh: wanted ? fresh : [],
+    toggle() {
+      soundOn.set(!on);
+      if (!on) void bell.current?.once();
+    },
+    stop: () => setHeard(new Set(pending.map(({ order }) => order.id))),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Order } from "@diwan/contract/orders";
+import { fill } from "@diwan/ui/fill";
+import { nameOf } from "@diwan/ui/names";
+import type { Texts } from "../language/language.ts";
+
+/** Where an order goes: its table, the car that waits, or its mode. */
+export function whereOf({ table, mode, customer }: Order, t: Texts, locale: Locale): string {
+  if (table) {
+    const name = nameOf(table.locales, locale);
+    return /^\P{L}*$/u.test(name) ? fill(t.table, { name }, locale) : name;
+  }
+  return (mode === "CarPickup" && customer.car) || t.modesLong[mode];
+}

@@ -1,0 +1,72 @@
+import { createContext, use, useEffect, useMemo, useState } from "react";
+import { createQueue, type Queue } from "../queue/queue.ts";
+import { connection } from "../server/connection.ts";
+import type { Session } from "../session/session.ts";
+import { useStore } from "../store.ts";
+import { createFeed, type Feed } from "./feed.ts";
+import { createShop, type Shop } from "./shop.ts";
+import { type Ticket, ticketsOf } from "./sorted.ts";
+
+/** All that the board of a branch works with. */
+export interface Work {
+  session: Session;
+  feed: Feed;
+  queue: Queue;
+  shop: Shop;
+}
+
+const Context = createContext<Work | undefined>(undefined);
+export const WorkContext = Context.Provider;
+
+export function useWork(): Work {
+  const work = use(Context);
+  if (!work) throw new Error("No branch is chosen");
+  return work;
+}
+
+/** Opens the work of a branch for as long as its board is shown. */
+export function useNewWork(session: Session): Work {
+  const [work] = useState(() => createWork(session));
+  useEffect(() => {
+    const { feed, queue, shop } = work;
+    const flushHidden = () => {
+      if (document.visibilityState === "hidden") queue.flush();
+    };
+    const retry = () => {
+      if (!connection.get().lost) queue.retry();
+    };
+    const stops = [queue.start(), feed.start(), shop.start(), connection.subscribe(retry)];
+    document.addEventListener("visibilitychange", flushHidden);
+    window.addEventListener("pagehide", queue.flush);
+    window.addEventListener("online", queue.retry);
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener("visibilitychange", flushHidden);
+      window.removeEventListener("pagehide", queue.flush);
+      window.removeEventListener("online", queue.retry);
+    };
+  }, [work]);
+  return work;
+}
+
+function createWork(session: Session): Work {
+  const place = { businessId: session.branch.businessId, branchId: session.branch.id };
+  const shop = createShop(session.branch.slug, place);
+  const feed = createFeed(place, () => void shop.reloadSoldOut());
+  const queue = createQueue(place, {
+    order(order) {
+      feed.receive(order);
+      shop.orderMoved();
+    },
+    lost: () => void feed.reload(),
+  });
+  return { session, feed, queue, shop };
+}
+
+/** The orders as the board shows them now. */
+export function useTickets(): Ticket[] {
+  const { feed, queue } = useWork();
+  const { orders } = useStore(feed.seen);
+  const taps = useStore(queue.taps);
+  return useMemo(() => ticketsOf(orders, taps), [orders, taps]);
+}

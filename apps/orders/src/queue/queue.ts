@@ -1,0 +1,83 @@
+import type { OrderStatus } from "@diwan/contract/order-status";
+import type { Order } from "@diwan/contract/orders";
+import { createStore, type Store } from "../store.ts";
+import { createStored } from "../stored.ts";
+import { deliver } from "./deliver.ts";
+import { createSender } from "./sender.ts";
+import { type Outcome, type Tap, UNDO_MS, withoutTap, withTap } from "./taps.ts";
+
+export type Refusal = Extract<Outcome, { kind: "refused" }> & Pick<Tap, "id" | "number">;
+
+export interface Queue {
+  taps: Pick<Store<readonly Tap[]>, "get" | "subscribe">;
+  /** What could not be done; stands until somebody has read it. */
+  refusals: Store<readonly Refusal[]>;
+  /** How many taps were sent since the start. */
+  sent: Store<number>;
+  tap(order: Pick<Order, "id" | "number" | "updated_at">, to: OrderStatus, reason?: string): void;
+  undo(id: string): void;
+  /** Nothing is held back any longer. */
+  flush(): void;
+  retry(): void;
+  start(): () => void;
+}
+
+/** The taps that wait, by branch: they stay when the session ends, and go to no other branch. */
+export const tapsOf = (branchId: string): Store<readonly Tap[]> =>
+  createStored<readonly Tap[]>(`diwan.orders.taps.${branchId}`, (kept) =>
+    Array.isArray(kept) ? (kept as Tap[]) /* nobody else writes it */ : [],
+  );
+
+/** What is tapped on the board of a branch, on its way to the server. `heard` gets orders as the server has them by then. */
+export function createQueue(
+  place: { businessId: string; branchId: string },
+  heard: { order(order: Order): void; lost(): void },
+): Queue {
+  const taps = tapsOf(place.branchId);
+  const refusals = createStore<readonly Refusal[]>([]);
+  const sent = createStore(0);
+  const sender = createSender({
+    taps,
+    deliver: (tap) => deliver(place, tap, heard.order),
+    alone: (work) => alone(`diwan.orders.taps.${place.branchId}`, work),
+    told: (tap, outcome) => {
+      if (outcome.kind === "done") sent.set(sent.get() + 1);
+      if (outcome.kind !== "refused") return;
+      refusals.set([...refusals.get(), { ...outcome, id: tap.id, number: tap.number }]);
+      heard.lost();
+    },
+  });
+  return {
+    taps,
+    refusals,
+    sent,
+    tap({ id, number, updated_at }, to, reason) {
+      const rejection = reason === undefined ? {} : { reason, seen: updated_at };
+      const due = Date.now() + UNDO_MS;
+      taps.set(withTap(taps.get(), { id: newId(), orderId: id, number, to, due, tried: false, ...rejection }));
+    },
+    undo: (id) => taps.set(withoutTap(taps.get(), id)),
+    flush() {
+      taps.set(taps.get().map((tap) => ({ ...tap, due: 0 })));
+      sender.retry();
+    },
+    retry: sender.retry,
+    start() {
+      const stopListening = taps.subscribe(sender.wake);
+      sender.wake();
+      return () => {
+        stopListening();
+        sender.stop();
+      };
+    },
+  };
+}
+
+/** One tab at a time. Where locks are forbidden (plain http) two may send the same tap; the second changes nothing. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks; // the type knows no browser without them
+  if (locks) await locks.request(name, work);
+  else await work();
+}
+
+const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

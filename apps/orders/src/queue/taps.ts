@@ -1,0 +1,69 @@
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+
+/** One tap on the board that the server has not confirmed yet. */
+export interface Tap {
+  id: string;
+  orderId: string;
+  number: number;
+  to: OrderStatus;
+  reason?: string;
+  /** The version that a rejection means: what others changed meanwhile is not rejected unseen. */
+  seen?: string;
+  /** When it is sent, unless it is undone before. */
+  due: number;
+  /** It was sent at least once, so that it may have worked: it can't be undone any more. */
+  tried: boolean;
+}
+
+export const UNDO_MS = 6_000;
+
+/** The taps with a new one; what was tapped before on the same order is meant by now. */
+export const withTap = (taps: readonly Tap[], tap: Tap): Tap[] => [
+  ...taps.map((one) => (one.orderId === tap.orderId ? { ...one, due: 0 } : one)),
+  tap,
+];
+
+export const canUndo = (taps: readonly Tap[], id: string): boolean => {
+  const tap = taps.find((one) => one.id === id);
+  return tap !== undefined && !tap.tried && taps.findLast((one) => one.orderId === tap.orderId) === tap;
+};
+
+export const withoutTap = (taps: readonly Tap[], id: string): Tap[] =>
+  canUndo(taps, id) ? taps.filter((tap) => tap.id !== id) : [...taps];
+
+/** All that may be sent at once, the first of each order. A clock that was set back holds nothing up. */
+export function dueTaps(taps: readonly Tap[], now: number): Tap[] {
+  const firsts = taps.filter((tap, at) => taps.findIndex(({ orderId }) => orderId === tap.orderId) === at);
+  return firsts.filter(({ due }) => due <= now || due > now + UNDO_MS);
+}
+
+/** What became of a tap: the order as it is now, or why it can't be done. `lost` is no answer. */
+export type Outcome =
+  | { kind: "done"; updated_at: string | undefined }
+  | { kind: "refused"; status: OrderStatus | undefined; why: "moved" | "changed" | "gone" | "other"; message: string }
+  | { kind: "lost" };
+
+/** A refused tap takes with it what was tapped on its order after it: that meant an order that is not so. */
+export function settled(taps: readonly Tap[], { id, orderId }: Tap, outcome: Outcome): Tap[] {
+  if (outcome.kind === "lost") return [...taps];
+  const rest = taps.filter((tap) => tap.id !== id);
+  if (outcome.kind === "refused") return rest.filter((tap) => tap.orderId !== orderId);
+  const { updated_at } = outcome;
+  return rest.map((tap) =>
+    tap.orderId === orderId && tap.seen !== undefined && updated_at ? { ...tap, seen: updated_at } : tap,
+  );
+}
+
+/** The status that an order has once all its taps are done. */
+export function statusAfter(status: OrderStatus, orderId: string, taps: readonly Tap[]): OrderStatus {
+  return taps.reduce(
+    (now, tap) => (tap.orderId === orderId && NEXT_STATUSES[now].includes(tap.to) ? tap.to : now),
+    status,
+  );
+}
+
+/** Whether an order that is `now` has been `wanted` already, so that nothing is left to do. */
+export function hasReached(wanted: OrderStatus, now: OrderStatus): boolean {
+  const way: readonly OrderStatus[] = ["pending", "accepted", "ready", "delivered"];
+  return wanted === now || (wanted !== "rejected" && now !== "rejected" && way.indexOf(now) > way.indexOf(wanted));
+}

@@ -1,0 +1,29 @@
+import { accounts } from "@diwan/contract/accounts";
+import { guests } from "@diwan/contract/guests";
+import { live } from "@diwan/contract/live";
+import { orders } from "@diwan/contract/orders";
+import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { soldOut } from "@diwan/contract/sold-out";
+import { expect, test } from "vitest";
+import { calls } from "./calls.ts";
+
+const DECLARED = {
+  login: accounts.loginQr,
+  logout: accounts.logout,
+  branch: guests.branch,
+  menu: guests.menu,
+  orders: orders.list,
+  today: orders.today,
+  order: orders.get,
+  move: orders.update,
+  live: live.stream,
+  reasons: rejectionReasons.list,
+  soldOut: soldOut.list,
+  switchOff: soldOut.set,
+  switchOn: soldOut.clear,
+} satisfies Record<keyof typeof calls, unknown>;
+
+test.each(Object.keys(calls) as (keyof typeof calls)[])("%s is called as the contract declares it", (name) => {
+  const { method, path } = DECLARED[name];
+  expect(calls[name]).toEqual({ method, path });
+});

@@ -1,0 +1,25 @@
+import { createStore } from "../store.ts";
+
+/** `since`: from when on the server gave no answer. */
+export type Connection = { lost: false } | { lost: true; since: number };
+
+export const connection = createStore<Connection>({ lost: false });
+/** How far the clock of this device is behind the server's, in milliseconds. */
+let behind = 0;
+
+export const serverNow = (): number => Date.now() + behind;
+
+export function connectionLost(): void {
+  if (!connection.get().lost) connection.set({ lost: true, since: Date.now() });
+}
+
+/** An answer came; `date` is its header. */
+export function connectionWorks(date: string | null): void {
+  const at = Date.parse(date ?? "");
+  // the header counts whole seconds: only what it can't explain is the clock's fault
+  if (Math.abs(at - Date.now()) > 3_000) behind = at - Date.now();
+  else if (at) behind = 0;
+  if (connection.get().lost) connection.set({ lost: false });
+}
+
+if (typeof window !== "undefined") window.addEventListener("offline", connectionLost);

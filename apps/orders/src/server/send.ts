@@ -1,0 +1,67 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import { addressOf, type Arguments, CallError } from "@diwan/contract/client";
+import { currentLocale } from "../language/language.ts";
+import { currentToken, sessionEnded } from "../session/session.ts";
+import type { Wire } from "./calls.ts";
+import { connectionLost, connectionWorks } from "./connection.ts";
+
+export const API = "/api/";
+/** In a network that swallows packets no answer is as good as a refusal, and taps must not wait for minutes. */
+const PATIENCE = 12_000;
+
+export const commonHeaders = (token = currentToken()): Record<string, string> => ({
+  "app-name": "orders",
+  system: "web",
+  locale: currentLocale(),
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+});
+
+/** Makes a declared call. Throws `CallError`; its status is 0 when no answer came. */
+export async function send<C>(
+  { method, path }: Wire<C>,
+  sent: Arguments<C> & { keepalive?: boolean },
+): Promise<AnswerOf<C>> {
+  const { params, query, body, headers, signal, keepalive = false }: Loose = sent;
+  const token = currentToken();
+  const patience = AbortSignal.timeout(PATIENCE);
+  const response = await fetch(API + addressOf(path, params, query), {
+    method,
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...commonHeaders(token),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    cache: "no-store",
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    connectionLost();
+    throw new CallError(0, {});
+  });
+  reportAnswer(response, token);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new CallError(response.status, Object(answer));
+  // a page of somebody's network instead of an answer
+  if (answer === undefined) throw new CallError(502, {});
+  return answer as AnswerOf<C>; // the server serialises with the schema of the call
+}
+
+interface Loose {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+/** What an answer says about connection and session. */
+export function reportAnswer(response: Pick<Response, "status" | "headers">, token: string | undefined): void {
+  // a gateway that answers for a server that does not is no connection
+  if (response.status === 502 || response.status === 504) connectionLost();
+  else connectionWorks(response.headers.get("date"));
+  if (response.status === 401 && token) sessionEnded(token);
+}

@@ -1,0 +1,145 @@
+import { nameOf } from "@diwan/ui/names";
+import { type SubmitEvent, useState } from "react";
+import { fill } from "@diwan/ui/fill";
+import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Mark } from "../parts/mark.tsx";
+import { tapsOf } from "../queue/queue.ts";
+import { codeIn } from "./code.ts";
+import { guessDeviceName } from "./device-name.ts";
+import { pair, type PairFailure } from "./pair.ts";
+import styles from "./pairing.module.css";
+import type { Session } from "./session.ts";
+
+interface PairingProps {
+  /** What was scanned. */
+  code: string | undefined;
+  /** The connection that this device has already. */
+  session: Session | undefined;
+  /** The branch whose connection was ended elsewhere. */
+  ended: Session["branch"] | undefined;
+  /** The scanned code is of no use any more. */
+  left: () => void;
+}
+
+type Fault = PairFailure | "codeMissing" | "codeUnknown";
+
+/** Connects this device with one branch. */
+export function Pairing({ code: scanned, session, ended, left }: PairingProps) {
+  const { t, locale, other } = useLanguage();
+  const texts = t.pairing;
+  const [code, setCode] = useState(scanned);
+  return (
+    <main className={styles.page}>
+      <header className={styles.top}>
+        <Mark size={40} />
+        <Button lang={locale === "ar" ? "en" : "ar"} onClick={other}>
+          {t.language}
+        </Button>
+      </header>
+      <section className={styles.card}>
+        <h1>{texts.title}</h1>
+        <p className={styles.text}>{code ? texts.scanned : texts.text}</p>
+        {ended && <Ended branch={ended} />}
+        {!code && (
+          <ol className={styles.steps}>
+            {[texts.steps.open, texts.steps.choose, texts.steps.scan].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        {session && (
+          <p className={styles.notice}>{fill(texts.again, { branch: nameOf(session.branch.locales, locale) }, locale)}</p>
+        )}
+        <PairingForm code={code} session={session} paired={left} refused={() => setCode(undefined)} />
+        {session && (
+          <Button className={styles.wide} onClick={left}>
+            {fill(texts.keep, { branch: nameOf(session.branch.locales, locale) }, locale)}
+          </Button>
+        )}
+      </section>
+    </main>
+  );
+}
+
+function Ended({ branch }: { branch: Session["branch"] }) {
+  const { t, locale } = useLanguage();
+  const values = { branch: nameOf(branch.locales, locale) };
+  const [count] = useState(() => tapsOf(branch.id).get().length);
+  return (
+    <p className={styles.notice} role="status">
+      {fill(t.pairing.ended, values, locale)}
+      {count > 0 && ` ${fill(t.pairing.endedWaiting, { ...values, count }, locale)}`}
+    </p>
+  );
+}
+
+interface FormProps extends Pick<PairingProps, "code" | "session"> {
+  paired: () => void;
+  /** A code that was refused once is refused for ever. */
+  refused: () => void;
+}
+
+function PairingForm({ code, session, paired, refused }: FormProps) {
+  const { t } = useLanguage();
+  const texts = t.pairing;
+  const [typed, setTyped] = useState("");
+  const [name, setName] = useState(
+    () => session?.deviceName || guessDeviceName(navigator.userAgent, navigator.maxTouchPoints),
+  );
+  const [fault, setFault] = useState<Fault>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = code ?? codeIn(typed);
+    if (!found) return setFault(typed.trim() ? "codeUnknown" : "codeMissing");
+    setBusy(true);
+    setFault(undefined);
+    const failure = await pair(found, name.trim(), session);
+    setBusy(false);
+    setFault(failure);
+    if (!failure) paired();
+    else if (failure === "codeWrong") refused();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {!code && (
+        <label className={styles.field}>
+          <span>{texts.link}</span>
+          <input
+            dir="ltr"
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-describedby="link-hint"
+            aria-invalid={fault === "codeMissing" || fault === "codeUnknown" || undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <small id="link-hint">{texts.linkHint}</small>
+        </label>
+      )}
+      <label className={styles.field}>
+        <span>{texts.name}</span>
+        <input
+          dir="auto"
+          value={name}
+          maxLength={100}
+          aria-describedby="name-hint"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <small id="name-hint">{texts.nameHint}</small>
+      </label>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          <Icon shape="alert" />
+          {texts[fault]}
+        </p>
+      )}
+      <Button type="submit" look="primary" className={styles.wide} disabled={busy} autoFocus={code !== undefined}>
+        {busy ? texts.connecting : texts.connect}
+      </Button>
+    </form>
+  );
+}

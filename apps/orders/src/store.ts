@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+
+/** A value that lives outside React and tells who uses it about each change. */
+export interface Store<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(told: () => void): () => void;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const told of listeners) told();
+    },
+    subscribe(told) {
+      listeners.add(told);
+      return () => listeners.delete(told);
+    },
+  };
+}
+
+export const useStore = <T>(store: Pick<Store<T>, "get" | "subscribe">): T =>
+  useSyncExternalStore(store.subscribe, store.get);

@@ -1,0 +1,61 @@
+/** What of a service worker this one uses; the page's own types know nothing of it. */
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asked extends Waiting {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(kind: "install" | "activate", told: (event: Waiting) => void): void;
+  addEventListener(kind: "fetch", told: (event: Asked) => void): void;
+}
+/** The files of this edition, filled in by the build; the page stands first. */
+declare const FILES: readonly string[];
+declare const EDITION: string;
+
+const worker = globalThis as unknown as Worker; // the page's types stand for the worker's
+const CACHE = `orders-${EDITION}`;
+const PATIENCE = 4_000;
+
+worker.addEventListener("install", (event) => {
+  const keep = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+    await worker.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+worker.addEventListener("activate", (event) => {
+  const tidy = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("orders-") && name !== CACHE);
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+/** Only the app's own files are kept, never an answer about orders. */
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") return event.respondWith(page(request));
+  if (FILES.includes(new URL(request.url).pathname)) event.respondWith(file(request));
+});
+
+/** The newest page where there is a network that answers, else the one of this edition. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.status < 500) return answer;
+  } catch {
+    // no network
+  }
+  return (await caches.match(FILES[0] ?? "")) ?? Response.error();
+}
+
+const file = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
