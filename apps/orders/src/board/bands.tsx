@@ -52,10 +52,6 @@ export function OfflineBand() {
   const sent = useStore(queue.sent);
   const facts = useStore(shop.facts);
   const back = useBack(now.lost, taps.length);
-  const sentBefore = useRef(sent);
-  useEffect(() => {
-    if (now.lost) sentBefore.current = queue.sent.get();
-  }, [now.lost, queue]);
   if (now.lost) {
     const time = formatTime(new Date(now.since), locale, facts?.timeZone ?? "Asia/Kuwait");
     const retry = () => {
@@ -74,12 +70,11 @@ export function OfflineBand() {
     );
   }
   if (!back) return null;
-  const count = sent - sentBefore.current;
   return (
     <div className={styles.back} role="status">
       <Icon shape="check" />
       <p>
-        <b>{t.offline.back}</b> {count > 0 && fill(t.offline.sent, { count }, locale)}
+        <b>{t.offline.back}</b> {sent > 0 && fill(t.offline.sent, { count: sent }, locale)}
       </p>
     </div>
   );

@@ -45,8 +45,7 @@ export function ConnectedDevice({ awake, close }: { awake: boolean; close: () =>
       )}
       {asked && (
         <p className={styles.said} role="alert">
-          {t.device.disconnectAsk}{" "}
-          {taps.length > 0 && <b>{fill(t.device.waiting, { count: taps.length }, locale)}</b>}
+          {t.device.disconnectAsk} {taps.length > 0 && <b>{fill(t.device.waiting, { count: taps.length }, locale)}</b>}
         </p>
       )}
       <div className={styles.row}>

@@ -103,14 +103,20 @@ function useFinished() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
-    shop.finished(page).then(
-      (found) => {
+    const read = async () => {
+      try {
+        const found = await shop.finished(page);
         if (left) return;
-        setOrders((before = []) => [...before, ...found.orders.filter(({ id }) => !before.some((one) => one.id === id))]);
+        setOrders((before = []) => [
+          ...before,
+          ...found.orders.filter(({ id }) => !before.some((one) => one.id === id)),
+        ]);
         setMore(found.more);
-      },
-      () => setFailed(!left),
-    );
+      } catch {
+        setFailed(!left);
+      }
+    };
+    void read();
     return () => void (left = true);
   }, [shop, page]);
   return { orders, more, failed, next: () => setPage(page + 1) };

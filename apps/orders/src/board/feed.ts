@@ -20,85 +20,93 @@ export interface Seen {
   told: boolean;
 }
 
-export interface Feed {
-  seen: Store<Seen>;
-  /** An order as the server has it now; an older answer that comes late changes nothing. */
-  receive(order: Order): void;
-  read(orderId: string): Promise<void>;
-  reload(): Promise<void>;
-  start(): () => void;
-}
-
-export const OPEN: readonly OrderStatus[] = ["pending", "accepted", "ready"];
+const OPEN: readonly OrderStatus[] = ["pending", "accepted", "ready"];
 const ASK_EVERY = 5_000;
 
 /** The open orders of a branch, as they are now. `other` hears of changes that are of no order. */
-export function createFeed(place: Place, other: () => void): Feed {
-  const before = seenBefore(place.branchId);
-  const seen = createStore<Seen>({ orders: before ?? new Map(), state: before ? "loaded" : "loading", told: false });
-  const readAt = new Map<string, number>();
-  let reading: Promise<void> | undefined;
-  let again = false;
+export class Feed {
+  readonly seen: Store<Seen>;
+  readonly #place: Place;
+  readonly #other: () => void;
+  readonly #readAt = new Map<string, number>();
+  #reading: Promise<void> | undefined;
+  #again = false;
 
-  const merge = (found: readonly Order[], gone: (order: Order) => boolean = () => false) => {
-    const orders = new Map([...seen.get().orders].filter(([, order]) => !gone(order)));
+  constructor(place: Place, other: () => void) {
+    const before = seenBefore(place.branchId);
+    this.#place = place;
+    this.#other = other;
+    this.seen = createStore<Seen>({ orders: before ?? new Map(), state: before ? "loaded" : "loading", told: false });
+  }
+
+  start(): () => void {
+    const stop = follow(this.#place, {
+      told: (told) => {
+        this.seen.set({ ...this.seen.get(), told });
+        if (told) void this.reload();
+      },
+      changed: (orderId) => void this.#read(orderId),
+    });
+    void this.reload();
+    const timer = setInterval(() => void (this.seen.get().told || this.reload()), ASK_EVERY);
+    return () => {
+      stop();
+      clearInterval(timer);
+      if (!currentToken()) forgetSeen();
+    };
+  }
+
+  /** An order as the server has it now; an older answer that comes late changes nothing. */
+  receive(order: Order): void {
+    this.#merge([order]);
+  }
+
+  async reload(): Promise<void> {
+    this.#again = true;
+    this.#reading ??= this.#readAll();
+    await this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      await this.#readOnce();
+    }
+    this.#reading = undefined;
+  }
+
+  async #readOnce(): Promise<void> {
+    const start = performance.now();
+    try {
+      const found = await openOrders(this.#place);
+      const ids = new Set(found.map(({ id }) => id));
+      this.#merge(found, ({ id }) => !ids.has(id) && (this.#readAt.get(id) ?? 0) < start);
+    } catch {
+      const now = this.seen.get();
+      if (now.state === "loading") this.seen.set({ ...now, state: "failed" });
+    }
+  }
+
+  async #read(orderId: string): Promise<void> {
+    try {
+      const { history: _, visits: __, ...order } = await send(calls.order, { params: { ...this.#place, orderId } });
+      this.#merge([order]);
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) this.#other();
+      else void this.reload();
+    }
+  }
+
+  #merge(found: readonly Order[], gone: (order: Order) => boolean = () => false): void {
+    const orders = new Map([...this.seen.get().orders].filter(([, order]) => !gone(order)));
     for (const order of found) {
-      readAt.set(order.id, performance.now());
+      this.#readAt.set(order.id, performance.now());
       const known = orders.get(order.id);
       if (!known || known.updated_at <= order.updated_at) orders.set(order.id, order);
     }
-    seen.set({ ...seen.get(), orders, state: "loaded" });
-    keepSeen(place.branchId, orders);
-  };
-  const readAll = async () => {
-    const start = performance.now();
-    try {
-      const found = await openOrders(place);
-      const ids = new Set(found.map(({ id }) => id));
-      merge(found, ({ id }) => !ids.has(id) && (readAt.get(id) ?? 0) < start);
-    } catch {
-      if (seen.get().state === "loading") seen.set({ ...seen.get(), state: "failed" });
-    }
-  };
-  const reload = async () => {
-    again = true;
-    reading ??= (async () => {
-      for (; again; await readAll()) again = false;
-      reading = undefined;
-    })();
-    await reading;
-  };
-  const read = async (orderId: string) => {
-    try {
-      const { history: _, visits: __, ...order } = await send(calls.order, { params: { ...place, orderId } });
-      merge([order]);
-    } catch (error) {
-      if (error instanceof CallError && error.status === 404) other();
-      else void reload();
-    }
-  };
-  return {
-    seen,
-    receive: (order) => merge([order]),
-    read,
-    reload,
-    start: () => {
-      const stop = follow(place, {
-        told: (told) => {
-          seen.set({ ...seen.get(), told });
-          if (told) void reload();
-        },
-        changed: (orderId) => void read(orderId),
-      });
-      void reload();
-      const timer = setInterval(() => void (seen.get().told || reload()), ASK_EVERY);
-      return () => {
-        stop();
-        clearInterval(timer);
-        if (!currentToken()) forgetSeen();
-      };
-    },
-  };
+    this.seen.set({ ...this.seen.get(), orders, state: "loaded" });
+    keepSeen(this.#place.branchId, orders);
+  }
 }
 
 /** Reads the events of the branch as long as somebody is logged in. */

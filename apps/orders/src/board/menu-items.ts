@@ -19,12 +19,15 @@ export function useMenuItems(): { items: readonly MenuItem[]; failed: boolean } 
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
-    Promise.all((menus ?? []).map((menuId) => send(calls.menu, { params: { slug, menuId } }))).then(
-      (read) => {
-        if (!left) setItems(once(read.flatMap(({ categories }) => categories.flatMap(itemsIn))));
-      },
-      () => setFailed(!left),
-    );
+    const read = async () => {
+      try {
+        const all = await Promise.all((menus ?? []).map((menuId) => send(calls.menu, { params: { slug, menuId } })));
+        if (!left) setItems(once(all.flatMap(({ categories }) => categories.flatMap(itemsIn))));
+      } catch {
+        setFailed(!left);
+      }
+    };
+    void read();
     return () => void (left = true);
   }, [slug, menus]);
   return { items, failed };

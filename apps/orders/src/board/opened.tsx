@@ -21,7 +21,9 @@ export function BoardSheet({ opened, open, awake }: BoardSheetProps) {
   const close = () => open(undefined);
   switch (opened.what) {
     case "details":
-      return <Details key={opened.id} id={opened.id} close={close} reject={() => open({ what: "reject", id: opened.id })} />;
+      return (
+        <Details key={opened.id} id={opened.id} close={close} reject={() => open({ what: "reject", id: opened.id })} />
+      );
     case "reject":
       return <Reject key={opened.id} id={opened.id} close={close} />;
     case "done":

@@ -3,7 +3,7 @@ import { createQueue, type Queue } from "../queue/queue.ts";
 import { connection } from "../server/connection.ts";
 import type { Session } from "../session/session.ts";
 import { useStore } from "../store.ts";
-import { createFeed, type Feed } from "./feed.ts";
+import { Feed } from "./feed.ts";
 import { createShop, type Shop } from "./shop.ts";
 import { type Ticket, ticketsOf } from "./sorted.ts";
 
@@ -32,10 +32,11 @@ export function useNewWork(session: Session): Work {
     const flushHidden = () => {
       if (document.visibilityState === "hidden") queue.flush();
     };
-    const retry = () => {
-      if (!connection.get().lost) queue.retry();
+    const turned = () => {
+      if (connection.get().lost) queue.sent.set(0);
+      else queue.retry();
     };
-    const stops = [queue.start(), feed.start(), shop.start(), connection.subscribe(retry)];
+    const stops = [queue.start(), feed.start(), shop.start(), connection.subscribe(turned)];
     document.addEventListener("visibilitychange", flushHidden);
     window.addEventListener("pagehide", queue.flush);
     window.addEventListener("online", queue.retry);
@@ -52,7 +53,7 @@ export function useNewWork(session: Session): Work {
 function createWork(session: Session): Work {
   const place = { businessId: session.branch.businessId, branchId: session.branch.id };
   const shop = createShop(session.branch.slug, place);
-  const feed = createFeed(place, () => void shop.reloadSoldOut());
+  const feed = new Feed(place, () => void shop.reloadSoldOut());
   const queue = createQueue(place, {
     order(order) {
       feed.receive(order);

@@ -3,7 +3,7 @@ import { CallError } from "@diwan/contract/client";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { outcomeOf } from "./outcome.ts";
-import { createSender, type Sender } from "./sender.ts";
+import { Sender } from "./sender.ts";
 import { canUndo, dueTaps, type Outcome, statusAfter, type Tap, UNDO_MS, withoutTap, withTap } from "./taps.ts";
 
 const ORDERS = ["a", "b", "c"];
@@ -71,7 +71,7 @@ function makeDevice(server: ReturnType<typeof makeServer>) {
   const taps = { get: () => kept, set: (next: readonly Tap[]) => void (kept = JSON.parse(JSON.stringify(next))) };
   let turn = Promise.resolve();
   const open = (): Sender =>
-    createSender({
+    new Sender({
       taps,
       deliver: async (tap) => {
         await Promise.resolve();

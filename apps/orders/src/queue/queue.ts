@@ -3,7 +3,7 @@ import type { Order } from "@diwan/contract/orders";
 import { createStore, type Store } from "../store.ts";
 import { createStored } from "../stored.ts";
 import { deliver } from "./deliver.ts";
-import { createSender } from "./sender.ts";
+import { Sender } from "./sender.ts";
 import { type Outcome, type Tap, UNDO_MS, withoutTap, withTap } from "./taps.ts";
 
 export type Refusal = Extract<Outcome, { kind: "refused" }> & Pick<Tap, "id" | "number">;
@@ -12,7 +12,7 @@ export interface Queue {
   taps: Pick<Store<readonly Tap[]>, "get" | "subscribe">;
   /** What could not be done; stands until somebody has read it. */
   refusals: Store<readonly Refusal[]>;
-  /** How many taps were sent since the start. */
+  /** How many taps were sent since the connection was lost last. */
   sent: Store<number>;
   tap(order: Pick<Order, "id" | "number" | "updated_at">, to: OrderStatus, reason?: string): void;
   undo(id: string): void;
@@ -36,7 +36,7 @@ export function createQueue(
   const taps = tapsOf(place.branchId);
   const refusals = createStore<readonly Refusal[]>([]);
   const sent = createStore(0);
-  const sender = createSender({
+  const sender = new Sender({
     taps,
     deliver: (tap) => deliver(place, tap, heard.order),
     alone: (work) => alone(`diwan.orders.taps.${place.branchId}`, work),

@@ -1,6 +1,8 @@
 import { waitBefore } from "@diwan/live/wait-before";
 import { dueTaps, type Outcome, settled, type Tap } from "./taps.ts";
 
+const SOON = 20;
+
 export interface Sending {
   /** The taps as all tabs of this device share them. */
   taps: { get(): readonly Tap[]; set(taps: readonly Tap[]): void };
@@ -13,69 +15,79 @@ export interface Sending {
   wait?: (tries: number) => number;
 }
 
-export interface Sender {
-  /** Sends what is due, now and as it becomes due. */
-  wake(): void;
-  /** Tries again at once, whatever was lost before. */
-  retry(): void;
-  stop(): void;
-}
-
 /** Sends taps in their order, each until there is an answer. */
-export function createSender(sending: Sending): Sender {
-  const { taps, deliver, alone, told, now = Date.now, wait = waitBefore } = sending;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = false;
-  let again = false;
-  let stopped = false;
-  let losses = 0;
-  let heldUntil = 0;
+export class Sender {
+  readonly #sending: Sending;
+  readonly #now: () => number;
+  readonly #wait: (tries: number) => number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running = false;
+  #again = false;
+  #stopped = false;
+  #losses = 0;
+  #heldUntil = 0;
 
-  const sendOne = async (tap: Tap): Promise<boolean> => {
+  constructor(sending: Sending) {
+    this.#sending = sending;
+    this.#now = sending.now ?? Date.now;
+    this.#wait = sending.wait ?? waitBefore;
+  }
+
+  /** Sends what is due as it becomes due. */
+  readonly wake = (): void => {
+    clearTimeout(this.#timer);
+    const next = Math.min(...this.#sending.taps.get().map(({ due }) => due));
+    if (this.#stopped || next === Infinity) return;
+    const now = this.#now();
+    this.#timer = setTimeout(() => void this.#run(), Math.max(SOON, next - now, this.#heldUntil - now));
+  };
+
+  /** Tries again at once, whatever was lost before. */
+  readonly retry = (): void => {
+    this.#heldUntil = 0;
+    void this.#run();
+  };
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #run(): Promise<void> {
+    this.#again = true;
+    if (this.#running) return;
+    this.#running = true;
+    while (this.#again && !this.#stopped && this.#heldUntil <= this.#now()) {
+      this.#again = false;
+      await this.#sending.alone(() => this.#sendDue());
+    }
+    this.#running = false;
+    this.wake();
+  }
+
+  async #sendDue(): Promise<void> {
+    for (let tap = this.#next(); tap; tap = this.#next()) {
+      if (await this.#sendOne(tap)) {
+        this.#losses = 0;
+        continue;
+      }
+      this.#heldUntil = this.#now() + this.#wait(this.#losses);
+      this.#losses += 1;
+      return;
+    }
+  }
+
+  #next(): Tap | undefined {
+    return this.#stopped ? undefined : dueTaps(this.#sending.taps.get(), this.#now())[0];
+  }
+
+  async #sendOne(tap: Tap): Promise<boolean> {
+    const { taps, deliver, told } = this.#sending;
     taps.set(taps.get().map((one) => (one.id === tap.id ? { ...one, tried: true } : one)));
     const outcome = await deliver(tap);
-    if (stopped) return false;
+    if (this.#stopped) return false;
     told(tap, outcome);
     taps.set(settled(taps.get(), tap, outcome));
     return outcome.kind !== "lost";
-  };
-  const sendDue = async () => {
-    for (let [tap] = dueTaps(taps.get(), now()); tap && !stopped; [tap] = dueTaps(taps.get(), now())) {
-      if (await sendOne(tap)) {
-        losses = 0;
-        continue;
-      }
-      heldUntil = now() + wait(losses);
-      losses += 1;
-      return;
-    }
-  };
-  const run = async () => {
-    again = true;
-    if (running) return;
-    running = true;
-    while (again && !stopped && heldUntil <= now()) {
-      again = false;
-      await alone(sendDue);
-    }
-    running = false;
-    schedule();
-  };
-  const schedule = () => {
-    clearTimeout(timer);
-    const next = Math.min(...taps.get().map(({ due }) => due));
-    if (stopped || next === Infinity) return;
-    timer = setTimeout(() => void run(), Math.max(20, next - now(), heldUntil - now()));
-  };
-  return {
-    wake: schedule,
-    retry() {
-      heldUntil = 0;
-      void run();
-    },
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
+  }
 }

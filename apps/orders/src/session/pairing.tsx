@@ -50,7 +50,9 @@ export function Pairing({ code: scanned, session, ended, left }: PairingProps) {
           </ol>
         )}
         {session && (
-          <p className={styles.notice}>{fill(texts.again, { branch: nameOf(session.branch.locales, locale) }, locale)}</p>
+          <p className={styles.notice}>
+            {fill(texts.again, { branch: nameOf(session.branch.locales, locale) }, locale)}
+          </p>
         )}
         <PairingForm code={code} session={session} paired={left} refused={() => setCode(undefined)} />
         {session && (
@@ -81,27 +83,11 @@ interface FormProps extends Pick<PairingProps, "code" | "session"> {
   refused: () => void;
 }
 
-function PairingForm({ code, session, paired, refused }: FormProps) {
+function PairingForm(props: FormProps) {
   const { t } = useLanguage();
   const texts = t.pairing;
-  const [typed, setTyped] = useState("");
-  const [name, setName] = useState(
-    () => session?.deviceName || guessDeviceName(navigator.userAgent, navigator.maxTouchPoints),
-  );
-  const [fault, setFault] = useState<Fault>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = code ?? codeIn(typed);
-    if (!found) return setFault(typed.trim() ? "codeUnknown" : "codeMissing");
-    setBusy(true);
-    setFault(undefined);
-    const failure = await pair(found, name.trim(), session);
-    setBusy(false);
-    setFault(failure);
-    if (!failure) paired();
-    else if (failure === "codeWrong") refused();
-  };
+  const { typed, setTyped, name, setName, fault, busy, submit } = usePairing(props);
+  const { code } = props;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {!code && (
@@ -142,4 +128,26 @@ function PairingForm({ code, session, paired, refused }: FormProps) {
       </Button>
     </form>
   );
+}
+
+function usePairing({ code, session, paired, refused }: FormProps) {
+  const [typed, setTyped] = useState("");
+  const [name, setName] = useState(
+    () => session?.deviceName || guessDeviceName(navigator.userAgent, navigator.maxTouchPoints),
+  );
+  const [fault, setFault] = useState<Fault>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = code ?? codeIn(typed);
+    if (!found) return setFault(typed.trim() ? "codeUnknown" : "codeMissing");
+    setBusy(true);
+    setFault(undefined);
+    const failure = await pair(found, name.trim(), session);
+    setBusy(false);
+    setFault(failure);
+    if (!failure) paired();
+    else if (failure === "codeWrong") refused();
+  };
+  return { typed, setTyped, name, setName, fault, busy, submit };
 }

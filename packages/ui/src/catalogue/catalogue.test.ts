@@ -4,7 +4,8 @@ import { TEXTS } from "./areas.ts";
 import { RECORD_TEXTS } from "./record-areas.ts";
 
 const PLURAL_FORMS = ["zero", "one", "two", "few", "many", "other"];
-const areas = Object.entries({ ...TEXTS, ...RECORD_TEXTS });
+const board = { en: () => import("./en/board.ts"), ar: () => import("./ar/board.ts") };
+const areas = Object.entries({ ...TEXTS, ...RECORD_TEXTS, board });
 
 describe.each(areas)("the texts of %s", async (_, files) => {
   const [en, ar] = await Promise.all([files.en(), files.ar()]);

@@ -91,7 +91,8 @@ export const board = {
   offline: {
     since: "No connection since {time}.",
     goOn: "Go on working: what you tap is sent as soon as there is a connection.",
-    waiting: "{count, plural, one {# tap waits} other {# taps wait}} and will be sent as soon as there is a connection.",
+    waiting:
+      "{count, plural, one {# tap waits} other {# taps wait}} and will be sent as soon as there is a connection.",
     now: "Try now",
     back: "Connected again.",
     sent: "{count, plural, one {# tap was sent.} other {# taps were sent.}}",
