@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
+import { boards } from "./cases/boards.ts";
 import type { Case } from "./cases/case.ts";
 import { javascript } from "./cases/javascript.ts";
 import { largeLists } from "./cases/large-lists.ts";
@@ -26,6 +27,7 @@ const CASES: readonly Case[] = [
   largeLists,
   update,
   reorder,
+  boards,
   upload,
   start,
   javascript,

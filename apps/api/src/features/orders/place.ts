@@ -41,17 +41,19 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
     updated_at: at,
   };
   const names = Object.keys(row).map((name) => sql.ref(name));
-  await sql`
+  const writing = sql`
     with counter as (
       insert into order_counters as c (business_id, branch_id, last) values (${ctx.businessId}, ${branchId}, 1)
       on conflict (business_id, branch_id) do update set last = c.last + 1 returning last
     )
-    insert into orders (number, ${sql.join(names)}) values ((select last from counter), ${sql.join(Object.values(row))})`.execute(
-    ctx.db,
-  );
-  await writeLines(ctx, id, wish.lines);
+    insert into orders (number, ${sql.join(names)}) values ((select last from counter), ${sql.join(Object.values(row))})`;
   addStep(ctx, id, { kind: "placed", status: "pending", source: wish.source });
-  const order = await readOrder(ctx, branchId, id);
+  // in one packet: the branch's next order waits until this one is committed
+  const [, , order] = await Promise.all([
+    writing.execute(ctx.db),
+    writeLines(ctx, id, wish.lines),
+    readOrder(ctx, branchId, id),
+  ]);
   ctx.record({
     area: "orders",
     action: "create",

@@ -1,0 +1,21 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Database } from "./database.ts";
+import { launch, type Product, YOUNG_MEMORY } from "./product.ts";
+
+/** A second process of the product on the database of the first, as behind a load balancer. */
+export async function launchBeside(folder: string, { variables }: Database): Promise<Product> {
+  const { PGHOST, PGPORT, PGUSER, PGDATABASE, PGPASSWORD } = variables;
+  const dataDir = path.join(folder, "beside");
+  await mkdir(dataDir, { recursive: true });
+  const place = new URLSearchParams({ host: PGHOST, port: PGPORT });
+  return launch({
+    program: process.execPath,
+    args: [YOUNG_MEMORY, "apps/api/dist/main.js"],
+    dataDir,
+    variables: {
+      NODE_ENV: "production",
+      DATABASE_URL: `postgres://${PGUSER}:${encodeURIComponent(PGPASSWORD)}@localhost/${PGDATABASE}?${place}`,
+    },
+  });
+}
