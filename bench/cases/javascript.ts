@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { inBrowser } from "../browser/open.ts";
-import { atMost, type Row } from "../report/rows.ts";
+import { atMost, reported, type Row } from "../report/rows.ts";
 import type { Tenant } from "../tenants/register.ts";
 import type { World } from "../world.ts";
 import type { Case } from "./case.ts";
@@ -19,6 +20,8 @@ export const javascript: Case = {
       await scriptsOf(world, { what: "list of holidays", path: "/holidays/list", shown: "h2", most: 300, tenant }),
       await scriptsOf(world, { what: "form of a holiday", path: "/holidays/add", shown: "form", most: 300, tenant }),
       await scriptsOf(world, { what: "guest page", path: `/qr/${tenant.slug}`, shown: "h1, h2", most: 100 }),
+      await companion(world, "orders", { what: "orders app", path: "/orders-app/", shown: "#root > *", most: 100 }),
+      await companion(world, "tablet", { what: "tablet app", path: "/tablet/", shown: "#root > *", most: 100 }),
     ];
   },
 };
@@ -30,6 +33,12 @@ interface Screen {
   shown: string;
   most: number;
   tenant?: Tenant;
+}
+
+/** An app beside the back-office, where this build has it. */
+async function companion(world: World, app: string, screen: Screen): Promise<Row> {
+  const built = existsSync(new URL(`../../apps/${app}/dist/index.html`, import.meta.url));
+  return built ? scriptsOf(world, screen) : reported(`JavaScript of the ${screen.what}, gzipped`, "not built");
 }
 
 function scriptsOf(world: World, { what, path, shown, most, tenant }: Screen): Promise<Row> {
