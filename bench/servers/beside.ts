@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "./database.ts";
-import { launch, type Product, YOUNG_MEMORY } from "./product.ts";
+import { launch, type Product, SMALL_MEMORY } from "./product.ts";
 
 /** A second process of the product on the database of the first, as behind a load balancer. */
 export async function launchBeside(folder: string, { variables }: Database): Promise<Product> {
@@ -11,7 +11,7 @@ export async function launchBeside(folder: string, { variables }: Database): Pro
   const place = new URLSearchParams({ host: PGHOST, port: PGPORT });
   return launch({
     program: process.execPath,
-    args: [YOUNG_MEMORY, "apps/api/dist/main.js"],
+    args: [...SMALL_MEMORY, "apps/api/dist/main.js"],
     dataDir,
     variables: {
       NODE_ENV: "production",

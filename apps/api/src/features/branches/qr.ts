@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import QRCode from "qrcode";
 import { Finished } from "../../platform/routes.ts";
 
 // dark modules on white in every theme: scanners need the contrast
@@ -12,6 +11,7 @@ export async function answerQr(
   size: number,
   expiresAt?: Date,
 ): Promise<Finished> {
+  const { default: QRCode } = await import("qrcode");
   const accept = String(request.headers.accept ?? "");
   if (accept.includes("image/png"))
     return image("image/png", await QRCode.toBuffer(url, { ...LOOK, type: "png", width: size }));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 
 export interface Mail {
   to: string;
@@ -28,13 +28,13 @@ export function createMailer(options: {
   folder: string;
   log: FastifyBaseLogger;
 }): Mailer {
-  const smtp = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
-  const writer = createTransport({ streamTransport: true, buffer: true });
   const pending = new Set<Promise<void>>();
+  let transport: Promise<Transporter> | undefined;
   const deliver = async (mail: Mail, tries: number): Promise<void> => {
     const message = { from: options.from, to: mail.to, subject: mail.subject, text: mail.text };
-    if (smtp) await deliverBySmtp(smtp, message, tries, options.log);
-    else await deliverToFolder(writer, message, options);
+    transport ??= openTransport(options.smtpUrl);
+    if (options.smtpUrl) await deliverBySmtp(await transport, message, tries, options.log);
+    else await deliverToFolder(await transport, message, options);
   };
   return {
     deliver: (mail) => deliver(mail, 1),
@@ -47,6 +47,12 @@ export function createMailer(options: {
     },
     settled: async () => void (await Promise.all(pending)),
   };
+}
+
+/** Loaded with the first mail. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return smtpUrl ? createTransport(smtpUrl) : createTransport({ streamTransport: true, buffer: true });
 }
 
 interface Message {

@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { LIMITS } from "@diwan/contract/limits";
 import { contentTypeOf, newKey } from "./keys.ts";
-import { reencode } from "./pictures.ts";
 import type { Kind } from "./sniff.ts";
 import { spool, type Spooled, type SpoolLimits } from "./spool.ts";
 import type { FileToStore, MediaStorage } from "./storage.ts";
@@ -46,6 +45,8 @@ export async function takeIn(
 }
 
 async function takePicture(spooled: Spooled, tenantId: string, storage: MediaStorage): Promise<StoredMedia> {
+  // the library behind it is large, and comes with the first picture
+  const { reencode } = await import("./pictures.ts");
   const { bytes, extension, width, height } = await reencode(spooled.path);
   const key = newKey(tenantId, extension);
   const contentType = await store(storage, key, { bytes });

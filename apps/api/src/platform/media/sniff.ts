@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
-
 /** What an upload is by its content; its name and declared type say nothing. */
 export type Kind = "image" | "video";
 
@@ -12,6 +10,7 @@ const IMAGES = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "i
 export async function sniff(head: Buffer): Promise<Kind | undefined> {
   // file-type knows hundreds of formats, and its parsers of some have hung on crafted files: it sees ours only
   if (!looksLikeOurs(head)) return undefined;
+  const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found && IMAGES.has(found.mime)) return "image";
   return found?.mime === "video/mp4" ? "video" : undefined;

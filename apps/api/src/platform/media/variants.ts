@@ -1,8 +1,4 @@
-import { buffer } from "node:stream/consumers";
-import { LIMITS } from "@diwan/contract/limits";
 import { contentTypeOf, extensionOf, variantKey } from "./keys.ts";
-import { ANIMATION_PIXELS, inspect } from "./picture-facts.ts";
-import { decode, heavyInTurn, inTurn } from "./sharp-setup.ts";
 import type { MediaStorage } from "./storage.ts";
 import { nameOfSize, type VariantSize } from "./variant-size.ts";
 
@@ -34,6 +30,8 @@ async function make(
   target: string,
   size: VariantSize,
 ): Promise<string | undefined> {
+  // the library behind it is large, and comes with the first picture
+  const { draw } = await import("./draw-variant.ts");
   const bytes = await draw(storage, key, size);
   if (!bytes) return undefined;
   await storage.put(target, { bytes }, contentTypeOf(target));
@@ -41,32 +39,4 @@ async function make(
   // the picture was removed meanwhile, and its variants before this one came
   await storage.remove(target);
   return undefined;
-}
-
-/** In line with the uploads: memory and processor are the same. */
-async function draw(storage: MediaStorage, key: string, size: VariantSize): Promise<Buffer | undefined> {
-  const first = await inTurn(async () => {
-    const bytes = await read(storage, key);
-    if (!bytes) return undefined;
-    return (await inspect(bytes)).frames > 1 ? "animated" : resize(bytes, size, LIMITS.picturePixels);
-  });
-  if (first !== "animated") return first;
-  return heavyInTurn(async () => {
-    const bytes = await read(storage, key);
-    return bytes && resize(bytes, size, ANIMATION_PIXELS, true);
-  });
-}
-
-function resize(bytes: Buffer, { fit, ...lengths }: VariantSize, pixels: number, animated = false): Promise<Buffer> {
-  const resized = decode(bytes, { animated, pixels }).resize({
-    ...lengths,
-    fit: fit === "cover" ? "cover" : "inside",
-    withoutEnlargement: true,
-  });
-  return resized.webp({ quality: LIMITS.pictureQuality }).toBuffer();
-}
-
-async function read(storage: MediaStorage, key: string): Promise<Buffer | undefined> {
-  const file = await storage.open(key);
-  return file && buffer(file.stream);
 }

@@ -1,5 +1,4 @@
 import { StringDecoder } from "node:string_decoder";
-import { SaxesParser } from "saxes";
 import { SheetError } from "./spreadsheet.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -16,6 +15,7 @@ export interface Listener {
  * make it `unreadable`; what the listener throws passes through.
  */
 export async function readXml(chunks: AsyncIterable<Buffer>, listener: Listener): Promise<void> {
+  const { SaxesParser } = await import("saxes");
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   const decoder = new StringDecoder("utf8");
   parser.on("error", () => {
