@@ -19,7 +19,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await order({ mode: "Delivery", customer: { name: "Dana", phone: "+96599812204" } });
 
   const { page, faults } = await open(view, owner);
-  const { t, dialog, row, rows, titled } = recordScreen(page, view.locale);
+  const { t, phone, dialog, row, rows, titled } = recordScreen(page, view.locale);
   const named = (status: OrderStatus) => ORDER_STATUS_NAMES[status][view.locale];
   const drawer = page.locator("aside[aria-label*='#']");
   const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
@@ -48,6 +48,29 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
 
+  // from the row, and by keys alone
+  await order({ mode: "SelfPickUp", customer: { name: "Hessa" } });
+  await row("#4").waitFor();
+  if (!phone)
+    await row("#4")
+      .getByRole("button", { name: `${t("orders.acceptRow")}: #4`, exact: true })
+      .dblclick();
+  else await owner.call("POST", `${at}/${await row("#4").getAttribute("data-row")}`, { status: "accepted" });
+  await row("#4").getByText(named("accepted")).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await drawer.getByRole("heading", { name: "#4" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await drawer.getByRole("heading", { name: "#3" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await drawer.getByRole("heading", { name: "#1" }).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await drawer.getByRole("heading", { name: "#3" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.getByText(t("orders.movedOn", { number: "#4", status: named("accepted") })).count()).toBe(0);
+
   // a rejection says why
   await row("#3").getByRole("button").first().click();
   await press(t("orders.reject"));
@@ -67,7 +90,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
     if (route.request().method() === "POST") await owner.call("POST", `${at}/${first?.id}`, { status: "accepted" });
     await route.continue();
   });
-  await press(t("orders.accept"));
+  await page.keyboard.press("a");
   await page.getByText(t("orders.movedOn", { number: "#1", status: named("accepted") })).waitFor();
   await drawer.getByRole("button", { name: t("orders.ready") }).waitFor();
   await close();
@@ -76,6 +99,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await page.getByRole("button", { name: named("rejected"), exact: true }).click();
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("#3")]);
   await page.getByRole("button", { name: new RegExp(`^${t("orders.all")}`) }).click();
+  if (phone) await page.getByRole("button", { name: t("records.list.fold"), exact: true }).click();
   await page.getByRole("searchbox").fill("#2");
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("#2")]);
   expect(faults).toEqual([]);

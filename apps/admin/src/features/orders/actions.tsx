@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { useSession } from "../../kit/session.ts";
 import styles from "./actions.module.css";
 import { RejectDialog } from "./reject-dialog.tsx";
+import { useKey } from "./use-key.ts";
 import { useMove } from "./use-move.ts";
 
 const WORDS = {
@@ -23,7 +24,11 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
   const { busy, refusal, move } = useMove(order);
   const [asking, setAsking] = useState(false);
   const next = NEXT_STATUSES[order.status];
-  if ((!next.length && !refusal) || !can("orders", "update", order.branchId)) return null;
+  const mayUpdate = can("orders", "update", order.branchId);
+  useKey(["KeyA"], () => {
+    if (mayUpdate && order.status === "pending" && !busy) void move("accepted");
+  });
+  if ((!next.length && !refusal) || !mayUpdate) return null;
   const forward = next.filter((status): status is Exclude<OrderStatus, "rejected"> => status !== "rejected");
   return (
     <footer className={styles.actions}>
@@ -44,6 +49,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
           variant="filled"
           loading={busy}
           onClick={() => void move(status)}
+          {...(status === "accepted" ? { "aria-keyshortcuts": "A", rightSection: <Shortcut /> } : {})}
         >
           {t(WORDS[status])}
         </Button>
@@ -62,3 +68,10 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
     </footer>
   );
 }
+
+/** The key that does the same, where there is one. */
+const Shortcut = () => (
+  <kbd className={styles.key} aria-hidden>
+    A
+  </kbd>
+);

@@ -10,6 +10,7 @@ import { useSession } from "../../kit/session.ts";
 import { useWidth } from "../../kit/width.ts";
 import styles from "./list.module.css";
 import { statusBadge } from "./status.ts";
+import { Waiting } from "./waiting.tsx";
 
 const ICONS: Record<Order["mode"], Icon> = {
   DineIn: IconArmchair,
@@ -21,7 +22,8 @@ const ICONS: Record<Order["mode"], Icon> = {
 /** Makes a line begin where the screen's language does, whatever language the guest's name is in. */
 const START: Record<Locale, string> = { en: "\u200e", ar: "\u200f" };
 
-export function useOrderColumns(): Column<Order, SortOf<typeof orders.list>>[] {
+/** With an order open beside the list (`beside`) there is less room. */
+export function useOrderColumns(beside: boolean): Column<Order, SortOf<typeof orders.list>>[] {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
   const { business } = useSession();
@@ -41,7 +43,12 @@ export function useOrderColumns(): Column<Order, SortOf<typeof orders.list>>[] {
       key: "mode",
       type: "custom",
       head: t("mode"),
-      cell: (row) => <bdi>{where(row)}</bdi>,
+      cell: (row) => (
+        <span className={styles.where}>
+          {!narrow && !beside && <DrawnMode mode={row.mode} size={16} />}
+          <bdi>{where(row)}</bdi>
+        </span>
+      ),
       text: where,
       phone: "line",
     },
@@ -53,10 +60,16 @@ export function useOrderColumns(): Column<Order, SortOf<typeof orders.list>>[] {
       key: "placed",
       type: "custom",
       head: t("placed"),
-      cell: (row) => <bdi className="num">{placed(row)}</bdi>,
+      cell: (row) => (
+        <span className={styles.placed}>
+          <bdi className="num">{placed(row)}</bdi>
+          {row.status === "pending" && <Waiting since={row.created_at} />}
+        </span>
+      ),
       text: placed,
       phone: "line",
     },
+    { key: "pay", type: "text", head: t("pay"), value: (row) => t(`pays.${row.pay}`), phone: "hidden" },
     ...(narrow ? [] : [total(t("total"))]),
   ];
 }
@@ -80,10 +93,14 @@ export function useWhere(): (order: Order) => string {
 }
 
 function ModeIcon({ mode }: { mode: Order["mode"] }) {
-  const Drawn = ICONS[mode];
   return (
     <span className={styles.tile} aria-hidden>
-      <Drawn size={18} stroke={1.75} />
+      <DrawnMode mode={mode} size={18} />
     </span>
   );
+}
+
+function DrawnMode({ mode, size }: { mode: Order["mode"]; size: number }) {
+  const Drawn = ICONS[mode];
+  return <Drawn size={size} stroke={1.75} aria-hidden />;
 }

@@ -9,6 +9,7 @@ import { StatusBadge } from "../../kit/status-badge.tsx";
 import { useWhere } from "./columns.tsx";
 import styles from "./head.module.css";
 import { statusBadge } from "./status.ts";
+import { Waiting } from "./waiting.tsx";
 
 /** Number and status, where it goes and when it was placed. */
 export function OrderHead({ order, close }: { order: OrderWithHistory | undefined; close: () => void }) {
@@ -19,11 +20,14 @@ export function OrderHead({ order, close }: { order: OrderWithHistory | undefine
       <div className={styles.words}>
         {order && (
           <>
-            <div className={styles.line} aria-live="polite">
+            <div className={styles.line}>
               <h2 className={styles.number}>
                 <bdi className="num">#{order.number}</bdi>
               </h2>
-              <StatusBadge {...statusBadge(order.status, locale)} />
+              <span aria-live="polite">
+                <StatusBadge {...statusBadge(order.status, locale)} />
+              </span>
+              {order.status === "pending" && <Waiting since={order.created_at} />}
             </div>
             <Placed order={order} />
           </>

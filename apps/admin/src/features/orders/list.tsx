@@ -7,11 +7,15 @@ import { ListPage } from "../../kit/list/list-page.tsx";
 import type { Search } from "../../kit/list/list-state.ts";
 import { useSession } from "../../kit/session.ts";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { useWidth } from "../../kit/width.ts";
 import { useOrderColumns } from "./columns.tsx";
 import { OrderDrawer } from "./drawer.tsx";
 import styles from "./list.module.css";
+import { LiveChip } from "./live-chip.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
+import { useArrows } from "./use-arrows.ts";
 import { useOrderFilters } from "./use-filters.ts";
+import { useRowMoves } from "./use-row-moves.tsx";
 
 /** The orders of a branch, and the one that the address names beside them. */
 export function OrderList() {
@@ -22,9 +26,13 @@ export function OrderList() {
 function OrdersOf({ branchId }: { branchId: string }) {
   const t = useTranslations("orders");
   const { business } = useSession();
-  const columns = useOrderColumns();
-  const filters = useOrderFilters(branchId, columns);
   const { shown, show, close } = useShown(branchId);
+  const beside = shown !== undefined;
+  const columns = useOrderColumns(beside);
+  const filters = useOrderFilters(branchId, columns);
+  const narrow = useWidth() === "narrow";
+  const moves = useRowMoves(branchId);
+  useArrows(shown, show);
   return (
     <div className={styles.beside}>
       <div className={styles.list}>
@@ -43,12 +51,16 @@ function OrdersOf({ branchId }: { branchId: string }) {
           icon={IconReceipt2}
           columns={columns}
           filters={filters}
+          chip={<LiveChip />}
+          folded={beside}
+          actions={narrow || beside ? () => [] : moves.actions}
           shows={{ show: (row: Order) => show(row.id), shown }}
         >
           <BranchChoice area="orders" />
           <SoundSwitch />
         </ListPage>
       </div>
+      {moves.dialog}
       {shown && <OrderDrawer key={shown} branchId={branchId} orderId={shown} close={close} />}
     </div>
   );

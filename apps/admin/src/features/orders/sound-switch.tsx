@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconBell, IconBellOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFailure } from "../../kit/form.ts";
@@ -8,6 +8,8 @@ import { askForNotices } from "../../kit/order-notices/permission.ts";
 import { turnOrderNoticesOn, wantsOrderNotices } from "../../kit/order-notices/preference.ts";
 import { useSession } from "../../kit/session.ts";
 import { useStore } from "../../kit/store.ts";
+import { useWidth } from "../../kit/width.ts";
+import styles from "./list.module.css";
 
 /** The bell on this device. Who has turned on no notifications yet does so with it, for all devices. */
 export function SoundSwitch() {
@@ -17,6 +19,7 @@ export function SoundSwitch() {
   const { busy, run } = useBusy();
   const here = useStore(soundHere) === "on";
   const wanted = wantsOrderNotices(user);
+  const narrow = useWidth() === "narrow";
   const on = here && wanted;
   const Icon = on ? IconBell : IconBellOff;
   const turnOn = async () => {
@@ -26,14 +29,21 @@ export function SoundSwitch() {
     void askForNotices();
     if (!wanted) await run(() => turnOrderNoticesOn(user)).catch(fail);
   };
+  const props = {
+    "aria-pressed": on,
+    disabled: busy,
+    onClick: () => (on ? soundHere.set("off") : void turnOn()),
+  };
+  const label = on ? t("soundOn") : t("soundOff");
+  if (narrow)
+    return (
+      <ActionIcon {...props} className={styles.icon ?? ""} variant="default" aria-label={label}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    );
   return (
-    <Button
-      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-      aria-pressed={on}
-      disabled={busy}
-      onClick={() => (on ? soundHere.set("off") : void turnOn())}
-    >
-      {on ? t("soundOn") : t("soundOff")}
+    <Button {...props} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
+      {label}
     </Button>
   );
 }

@@ -94,8 +94,10 @@ export interface RowAction {
   to?: string;
   run?: () => void;
   danger?: boolean;
-  /** Always there, in words, at the end of a row; the others are icons that show where the pointer is. */
-  worded?: boolean;
+  /** In words at the end of a row, always or `near` the pointer; the others are icons that show where that is. */
+  worded?: true | "near";
+  /** What the row is there for. */
+  main?: boolean;
 }
 
 /** What opens a row: an address, or something to do; with `open` it unfolds in place, or folds up again. */
@@ -157,6 +159,10 @@ export interface ListDeclaration<C extends Call> {
   allows?: (row: RowOf<C>, what: "edit" | "delete") => boolean;
   /** Whether the right over this row is held, where the rows are not all of the chosen business. */
   rights?: (row: RowOf<C>, action: "update" | "delete") => boolean;
+  /** Beside the title, in place of the number of rows. */
+  chip?: ReactNode;
+  /** Whether search and filters fold away behind the tabs, for want of room; on a phone they do. */
+  folded?: boolean;
   /** Further buttons in the head. */
   children?: ReactNode;
   /** The way back in the head, for a list inside a record. */

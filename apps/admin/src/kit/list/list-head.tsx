@@ -23,13 +23,13 @@ export function ListHead<C extends Call>({ declared, state, manner, total, add }
   const format = useFormatter();
   const narrow = useWidth() === "narrow";
   const { texts, exports = true, children, back } = declared;
-  const chip = total !== undefined && (
+  const count = total !== undefined && (
     <Badge className="num" variant="neutral">
       {format.number(total)}
     </Badge>
   );
   return (
-    <ScreenHead title={texts.title} chip={chip} text={narrow ? undefined : texts.lead} back={back}>
+    <ScreenHead title={texts.title} chip={declared.chip ?? count} text={narrow ? undefined : texts.lead} back={back}>
       {children}
       {exports && total !== undefined && total > 0 && !narrow && (
         <ExportButton declared={declared} state={state} manner={manner} />

@@ -27,10 +27,11 @@ export function RowButtons({ actions, name }: RowActionsProps) {
   });
 }
 
-/** The actions that are always there, in words. */
+/** The actions in words. */
 export function RowWords({ actions, name }: RowActionsProps) {
-  return actions.map(({ label, to, run }) => {
-    const props = { "aria-label": `${label}: ${name}`, size: "sm", variant: "subtle", children: label };
+  return actions.map(({ label, to, run, main, danger }) => {
+    const variant = main ? "filled" : danger ? "danger-text" : "subtle";
+    const props = { "aria-label": `${label}: ${name}`, size: "sm", variant, children: label };
     return to ? (
       <Button key={label} component={Link} to={to} {...props} />
     ) : (

@@ -135,8 +135,9 @@ function End({ actions, name, open }: { actions: readonly RowAction[]; name: str
     <td className={styles.actions}>
       <span className={styles.buttons}>
         <RowButtons actions={actions.filter(({ worded }) => !worded)} name={name} />
+        <RowWords actions={actions.filter(({ worded }) => worded === "near")} name={name} />
       </span>
-      <RowWords actions={actions.filter(({ worded }) => worded)} name={name} />
+      <RowWords actions={actions.filter(({ worded }) => worded === true)} name={name} />
       {open !== undefined && <IconChevronDown className={styles.fold} size={16} stroke={1.75} aria-hidden />}
     </td>
   );

@@ -9,6 +9,8 @@ export const records = {
     previous: "الصفحة السابقة",
     next: "الصفحة التالية",
     searching: "البحث في {title}",
+    fold: "البحث",
+    foldFilters: "التصفية",
     clearSearch: "مسح البحث",
     noneTitle: "لا نتائج",
     noneText: "لا شيء هنا يطابق البحث والمرشحات.",

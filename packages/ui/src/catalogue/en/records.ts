@@ -6,6 +6,8 @@ export const records = {
     previous: "Previous page",
     next: "Next page",
     searching: "Search in {title}",
+    fold: "Search",
+    foldFilters: "Filters",
     clearSearch: "Clear the search",
     noneTitle: "Nothing found",
     noneText: "Nothing here matches the search and the filters.",

@@ -1,0 +1,20 @@
+/** An order that waits this long is late, and then very late, in minutes (design guide, section 4). */
+const LATE = 4;
+const TOO_LATE = 8;
+const [HOUR, DAY] = [60, 24 * 60];
+
+export interface Age {
+  unit: "minutes" | "hours" | "days";
+  n: number;
+  tone: "fresh" | "late" | "tooLate";
+}
+
+/** How long an order has waited. A clock that goes wrong makes nobody wait for less than nothing. */
+export function ageOf(placed: string, now: number): Age {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(placed)) / 60_000));
+  const tone = minutes >= TOO_LATE ? "tooLate" : minutes >= LATE ? "late" : "fresh";
+  if (minutes < HOUR) return { unit: "minutes", n: minutes, tone };
+  return minutes < DAY
+    ? { unit: "hours", n: Math.floor(minutes / HOUR), tone }
+    : { unit: "days", n: Math.floor(minutes / DAY), tone };
+}
