@@ -57,7 +57,8 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
       .dblclick();
   else await owner.call("POST", `${at}/${await row("#4").getAttribute("data-row")}`, { status: "accepted" });
   await row("#4").getByText(named("accepted")).waitFor();
-  await page.keyboard.press("ArrowDown");
+  await row("#3").getByRole("button").first().focus();
+  await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await drawer.getByRole("heading", { name: "#4" }).waitFor();
   await page.keyboard.press("ArrowDown");

@@ -60,6 +60,19 @@ export const firstStepsRoute = (parent: AnyRoute): AnyRoute =>
     ),
   });
 
+/** So do the papers of orders. */
+export const orderPaperRoute = (parent: AnyRoute): AnyRoute =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: ADDRESSES.orderPaper,
+    component: lazyRouteComponent(
+      chunk(async () => {
+        const { loadOrderPaper } = await import("./late-screens.ts");
+        return { default: await loadOrderPaper() };
+      }),
+    ),
+  });
+
 // Which code belongs to a record is known to a chunk of its own: it is no business of the login.
 const recordPage = (name: RecordName, kind: RecordPage) =>
   lazyRouteComponent(

@@ -109,4 +109,10 @@ export async function loadFirstSteps(): Promise<FunctionComponent> {
   return FirstSteps;
 }
 
+/** A paper of an order, outside the main layout. */
+export async function loadOrderPaper(): Promise<FunctionComponent> {
+  const [{ OrderPaper }] = await Promise.all([import("../features/orders/printing/page.tsx"), texts("orders")]);
+  return () => createElement(Permitted, { right: "orders.read" }, createElement(OrderPaper));
+}
+
 const texts = (area: RecordTextArea): Promise<void> => addTexts(area, RECORD_TEXTS[area]);

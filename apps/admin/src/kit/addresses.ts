@@ -38,6 +38,7 @@ export const ADDRESSES = {
   admin: "/admin",
   overview: "/admin/overview",
   firstSteps: "/first-steps",
+  orderPaper: "/orders/print/$id",
   menu: "/menu",
   menuImport: PAGES.menuImport.address,
   settings: PAGES.settings.address,
@@ -62,6 +63,10 @@ export const editOf = (address: string, id: string): string => `${address}/edit/
 
 /** What somebody holds on a branch. */
 export const permissionsOf = (memberId: string): string => `/permissions/${memberId}`;
+
+/** A paper of an order that prints itself. */
+export const paperOf = (orderId: string, search: Readonly<Record<"branch" | "paper" | "width", string>>): string =>
+  `${ADDRESSES.orderPaper.replace("$id", orderId)}?${new URLSearchParams({ ...search, print: "1" }).toString()}`;
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 

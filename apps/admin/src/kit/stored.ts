@@ -10,6 +10,7 @@ export const STORED = {
   recent: "diwan.recent",
   collapsed: "diwan.collapsed",
   sound: "diwan.sound",
+  paperWidth: "diwan.paper-width",
 } as const;
 
 // Storage throws where the browser forbids it; then choices last as long as the page.

@@ -22,6 +22,7 @@ export const RECORD_TEXTS = {
   branches: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
   business: { en: () => import("./en/business.ts"), ar: () => import("./ar/business.ts") },
   orders: { en: () => import("./en/orders.ts"), ar: () => import("./ar/orders.ts") },
+  orderPapers: { en: () => import("./en/order-papers.ts"), ar: () => import("./ar/order-papers.ts") },
   orderNotices: { en: () => import("./en/order-notices.ts"), ar: () => import("./ar/order-notices.ts") },
   floors: { en: () => import("./en/floors.ts"), ar: () => import("./ar/floors.ts") },
   sheets: { en: () => import("./en/sheets.ts"), ar: () => import("./ar/sheets.ts") },

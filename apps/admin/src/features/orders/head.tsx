@@ -8,6 +8,7 @@ import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { useWhere } from "./columns.tsx";
 import styles from "./head.module.css";
+import { PrintMenu } from "./printing/print-menu.tsx";
 import { statusBadge } from "./status.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -33,6 +34,7 @@ export function OrderHead({ order, close }: { order: OrderWithHistory | undefine
           </>
         )}
       </div>
+      {order && <PrintMenu order={order} />}
       <ActionIcon size="lg" variant="subtle" aria-label={tc("close")} onClick={close}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -1,0 +1,64 @@
+import type { OrderLine } from "@diwan/contract/orders";
+import { both, bothNames, type Both } from "./both.ts";
+import type { Paper } from "./paper.ts";
+import styles from "./paper.module.css";
+import { paperMoment, whereOf } from "./where.ts";
+import { Middle, Note, Rule, Sides, Stacked } from "./words.tsx";
+
+/** What the kitchen makes: number, where it goes, each line with what was written to it. No amounts. */
+export function KitchenTicket({ order, branch, texts }: Paper) {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counts = { lines: order.lines.length, pieces };
+  const names = bothNames(branch.locales);
+  const { name, car } = order.customer;
+  return (
+    <>
+      <Middle small of={both((locale) => texts[locale]("orderPapers.kitchen", { branch: names[locale] }))} />
+      <div className={styles.number}>{order.number}</div>
+      <Sides look="big" of={whereOf(texts, order)} />
+      <div className={styles.center}>{paperMoment(order.created_at, branch.timeZone)}</div>
+      {[name, car].filter(Boolean).map((fact) => (
+        <div key={fact} className={styles.fact} dir="auto">
+          {fact}
+        </div>
+      ))}
+      {order.status === "rejected" && <Banner>{both((locale) => texts[locale]("orderPapers.rejected"))}</Banner>}
+      {order.note && <Note>{order.note}</Note>}
+      <Rule />
+      <ul>
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Rule />
+      <Sides of={both((locale) => texts[locale]("orderPapers.lines", counts))} />
+      <Middle small of={both((locale) => texts[locale](`orderPapers.sources.${order.source}`))} />
+    </>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  return (
+    <li className={styles.kitchenLine}>
+      <b className={styles.pieces}>{line.quantity}</b>
+      <div className={styles.words}>
+        <Stacked of={bothNames(line.locales)} />
+        {line.price_locales.some(({ name }) => name) && <Sides of={bothNames(line.price_locales)} />}
+        {line.addons.map((addon) => (
+          <Sides key={addon.id} of={withPlus(bothNames(addon.locales))} />
+        ))}
+        {line.note && <Note>{line.note}</Note>}
+      </div>
+    </li>
+  );
+}
+
+const withPlus = ({ en, ar }: Both): Both => ({ en: `+ ${en}`, ar: `+ ${ar}` });
+
+function Banner({ children: { en, ar } }: { children: Both }) {
+  return (
+    <div className={styles.note}>
+      <Sides look="big" of={{ en, ar }} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order } from "@diwan/contract/orders";
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconPrinter, IconReceipt, IconToolsKitchen2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { paperOf } from "../../../kit/addresses.ts";
+import { notify } from "../../../kit/notices.ts";
+import { remembered } from "../../../kit/remembered.ts";
+import { useStore } from "../../../kit/store.ts";
+import { STORED } from "../../../kit/stored.ts";
+import { useWidth } from "../../../kit/width.ts";
+import { PAPER_WIDTHS, PAPERS, type PaperKind } from "./paper-kinds.ts";
+import { printInFrame } from "./print-in-frame.ts";
+
+/** What this device's printer takes. */
+const paperWidth = remembered(STORED.paperWidth, "80", PAPER_WIDTHS);
+
+const ICONS = { kitchen: IconToolsKitchen2, receipt: IconReceipt };
+
+/** Prints a kitchen ticket or a receipt of an order. */
+export function PrintMenu({ order: { id, branchId } }: { order: Pick<Order, "id" | "branchId"> }) {
+  const t = useTranslations("orders");
+  const narrow = useWidth() === "narrow";
+  const width = useStore(paperWidth);
+  const [busy, setBusy] = useState(false);
+  const print = async (paper: PaperKind) => {
+    const address = paperOf(id, { branch: branchId, paper, width });
+    // browsers of phones print a page, and none inside another
+    if (narrow) return void window.open(address, "_blank");
+    setBusy(true);
+    if (!(await printInFrame(address))) notify({ kind: "error", text: t("paperFailed") });
+    setBusy(false);
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="lg" variant="subtle" aria-label={t("print")} loading={busy}>
+          <IconPrinter size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {PAPERS.map((paper) => {
+          const Icon = ICONS[paper];
+          return (
+            <Menu.Item
+              key={paper}
+              leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void print(paper)}
+            >
+              {t(`papers.${paper}`)}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.RadioGroup value={width} onChange={(chosen) => paperWidth.set(chosen === "58" ? "58" : "80")}>
+          {PAPER_WIDTHS.map((one) => (
+            <Menu.RadioItem key={one} value={one} closeMenuOnClick={false}>
+              {t("millimetres", { width: Number(one) })}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

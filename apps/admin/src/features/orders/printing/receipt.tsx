@@ -1,0 +1,152 @@
+import type { Currency } from "@diwan/contract/enumerations";
+import type { OrderLine } from "@diwan/contract/orders";
+import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { formatDay } from "@diwan/ui/dates";
+import { dayIn } from "@diwan/contract/days";
+import { both, bothNames } from "./both.ts";
+import { PaperMark } from "./mark.tsx";
+import type { Paper } from "./paper.ts";
+import styles from "./paper.module.css";
+import { paperMoment, whereOf } from "./where.ts";
+import { Middle, Rule, Sides, Stacked } from "./words.tsx";
+
+/** What guests take with them: who, what, how much, and the way to the menu. */
+export function Receipt({ order, branch, code, texts }: Paper) {
+  const currency = currencyOf(order.currency);
+  const where = whereOf(texts, order);
+  const placed = both((locale) => formatDay(dayIn(branch.timeZone, new Date(order.created_at)), locale));
+  const said = (key: "order" | "rejected" | "see" | "thanks") => both((locale) => texts[locale](`orderPapers.${key}`));
+  const head = said("order");
+  return (
+    <>
+      <PaperMark />
+      <Stacked center of={bothNames(branch.business.locales)} />
+      <Address branch={branch} />
+      <Rule />
+      <div className={styles.sides}>
+        <span>
+          {head.en} <b>{order.number}</b>, {where.en}
+        </span>
+        <span lang="ar" dir="rtl">
+          {head.ar}، {where.ar}
+        </span>
+      </div>
+      <Sides of={{ en: paperMoment(order.created_at, branch.timeZone), ar: placed.ar }} />
+      <Guest order={order} />
+      {order.status === "rejected" && (
+        <div className={styles.note}>
+          <Sides of={said("rejected")} />
+        </div>
+      )}
+      <Rule />
+      <ul>
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} currency={currency} />
+        ))}
+      </ul>
+      <Rule />
+      <Amounts order={order} texts={texts} />
+      <Sides of={both((locale) => texts[locale](`orderPapers.pays.${order.pay}`))} />
+      <Rule dashed />
+      {code && <img className={styles.code} src={code} alt="" />}
+      {code && <Sides of={said("see")} />}
+      <Middle of={said("thanks")} />
+      <div className={styles.sadu} />
+    </>
+  );
+}
+
+function Address({ branch }: Pick<Paper, "branch">) {
+  const { Address: address, ContactPhone: phone } = branch.settings;
+  const names = bothNames(branch.locales);
+  const en = [names.en, address?.en].filter(Boolean).join(", ");
+  const ar = [names.ar, address?.ar].filter(Boolean).join("، ");
+  return (
+    <>
+      <div className={styles.small}>
+        <bdi lang="en">{en}</bdi>
+        {phone && (
+          <>
+            {", "}
+            <bdi dir="ltr" className={styles.phone}>
+              {phone}
+            </bdi>
+          </>
+        )}
+      </div>
+      {ar !== en && (
+        <div className={styles.small} lang="ar" dir="rtl">
+          {ar}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Guest({ order: { customer, note } }: Pick<Paper, "order">) {
+  const { name, phone, address, car } = customer;
+  return (
+    <>
+      {(name || phone) && (
+        <div className={styles.sides}>
+          <bdi>{name}</bdi>
+          <bdi dir="ltr" className={styles.phone}>
+            {phone}
+          </bdi>
+        </div>
+      )}
+      {[address, car, note].filter(Boolean).map((fact) => (
+        <div key={fact} dir="auto">
+          {fact}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: Currency }) {
+  const more = [line.price_locales, ...line.addons.map(({ locales }) => locales)].map(bothNames);
+  return (
+    <li className={styles.receiptLine}>
+      <b>{line.quantity}</b>
+      <Stacked of={bothNames(line.locales)} />
+      <b>{formatAmount(line.amount, "en", currency)}</b>
+      {more.map(
+        (names, at) =>
+          names.en && (
+            <div key={at} className={styles.more}>
+              <Sides of={names} />
+            </div>
+          ),
+      )}
+    </li>
+  );
+}
+
+function Amounts({ order, texts }: Pick<Paper, "order" | "texts">) {
+  const currency = currencyOf(order.currency);
+  const rows = [
+    { key: "subtotal", amount: order.subtotal, always: true },
+    { key: "discount", amount: -order.discount, always: false },
+    { key: "extra", amount: order.extra_charge, always: false },
+  ] as const;
+  return (
+    <>
+      {rows.map(
+        ({ key, amount, always }) =>
+          (always || amount !== 0) && (
+            <Sides
+              key={key}
+              of={both((locale) => texts[locale](`orderPapers.${key}`))}
+              value={formatAmount(amount, "en", currency)}
+            />
+          ),
+      )}
+      <Sides
+        look="total"
+        of={both((locale) => texts[locale]("orderPapers.total", { unit: currencyUnit(currency, locale) }))}
+        value={formatAmount(order.total, "en", currency)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Order } from "@diwan/contract/orders";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, useBrowser } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+
+/** Which papers went to the printer, told to the page that shows them. */
+declare global {
+  var printed: string[];
+}
+const catchPrinting = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.printed = [];
+    window.print = () => {
+      // the page that holds the frame, which has the same
+      const { printed } = window.top as unknown as typeof globalThis;
+      printed.push(document.querySelector("[data-paper]")?.getAttribute("data-paper") ?? "");
+      dispatchEvent(new Event("afterprint"));
+    };
+  });
+
+test.each(["en", "ar"] as const)("papers of an order are printed in both languages: %s", async (locale) => {
+  const owner = await newOwner();
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const { id } = await owner.call<Order>("POST", at, {
+    mode: "CarPickup",
+    customer: { name: "دانة", car: "White Land Cruiser" },
+    lines: [{ item_id: kofta.id, quantity: 2, note: "بلا بصل" }],
+  });
+  const { page, faults } = await open({ locale, width: 1440, height: 900 }, owner);
+  const { t } = recordScreen(page, locale);
+  await catchPrinting(page);
+
+  // from the drawer, on the paper of this device
+  await page.goto(`/orders/list?open=${id}&branch=${owner.branch.id}`);
+  const menu = page.locator("aside").getByRole("button", { name: t("orders.print"), exact: true });
+  const choose = async (name: string, role: "menuitem" | "menuitemradio" = "menuitem") => {
+    await page.getByRole(role, { name, exact: true }).click();
+  };
+  await menu.click();
+  await choose(t("orders.millimetres", { width: 58 }), "menuitemradio");
+  await expectAccessible(page);
+  await choose(t("orders.papers.kitchen"));
+  await expect.poll(() => page.evaluate(() => globalThis.printed)).toEqual(["kitchen"]);
+  await expect.poll(() => page.locator("iframe").count()).toBe(0);
+  await menu.click();
+  expect(await page.getByRole("menuitemradio", { checked: true }).innerText()).toBe(
+    t("orders.millimetres", { width: 58 }),
+  );
+  await choose(t("orders.papers.receipt"));
+  await expect.poll(() => page.evaluate(() => globalThis.printed)).toEqual(["kitchen", "receipt"]);
+
+  // one page as long as it needs, black and white, English and Arabic whatever the screen's language
+  const paper = page.locator("[data-paper]");
+  for (const [kind, width] of [
+    ["kitchen", 80],
+    ["receipt", 58],
+  ] as const) {
+    await page.goto(`/orders/print/${id}?branch=${owner.branch.id}&paper=${kind}&width=${width}`);
+    await page.locator("[data-ready]").waitFor();
+    for (const text of ["Kofta", "كفتة", "Car pickup", "استلام بالسيارة", "White Land Cruiser", "دانة"])
+      expect(await paper.innerText()).toContain(text);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const pages = [...pdf.matchAll(/\/MediaBox *\[0 0 ([\d.]+)/g)].map(([, points]) =>
+      Math.round(Number(points) / 2.835),
+    );
+    expect(pages).toEqual([width]);
+  }
+  await page.goto(`/orders/print/${id}?branch=${owner.branch.id}&paper=kitchen&width=80`);
+  const note = paper.getByText("بلا بصل");
+  const look = await note.evaluate((one) => {
+    const { color, backgroundColor } = getComputedStyle(one);
+    return [color, backgroundColor];
+  });
+  expect(look).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  const size = (text: string) =>
+    paper.getByText(text, { exact: true }).evaluate((one) => getComputedStyle(one).fontSize);
+  expect([await size("1"), await size("Kofta")]).toEqual(["54px", "19px"]);
+
+  // what is not there is said
+  await page.goto(`/orders/list?open=${id}&branch=${owner.branch.id}`);
+  await page.route(`**/api/**/orders/${id}`, (route) =>
+    route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+  );
+  await menu.click();
+  await choose(t("orders.papers.receipt"));
+  await page.getByText(t("orders.paperFailed")).waitFor();
+  expect(faults).toEqual([]);
+});

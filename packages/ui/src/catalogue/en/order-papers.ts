@@ -1,0 +1,14 @@
+export const orderPapers = {
+  kitchen: "{branch}, kitchen",
+  rejected: "Rejected",
+  lines: "{lines, plural, one {# line} other {# lines}}, {pieces, plural, one {# piece} other {# pieces}}",
+  sources: { staff: "Taken by staff", qr: "Guest order, QR menu", tablet: "Guest order, tablet" },
+  order: "Order",
+  subtotal: "Subtotal",
+  discount: "Discount",
+  extra: "Extra charge",
+  total: "Total {unit}",
+  pays: { cash: "Payment in cash", online: "Payment online" },
+  see: "See our menu",
+  thanks: "Thank you",
+} as const;
