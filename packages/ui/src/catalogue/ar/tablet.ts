@@ -43,7 +43,7 @@ export const tablet: Twin<typeof english> = {
     count: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
     empty: "لم تختاروا شيئًا بعد",
     emptyHint: "المسوا + على أي صنف لإضافته.",
-    subtotal: "قبل الخصم",
+    subtotal: "المجموع الفرعي",
     discount: "الخصم",
     charge: "رسوم إضافية",
     total: "الإجمالي",

@@ -39,7 +39,7 @@ export const tablet = {
     count: "{count, plural, one {# item} other {# items}}",
     empty: "Nothing chosen yet",
     emptyHint: "Touch + on a dish to add it.",
-    subtotal: "Before discount",
+    subtotal: "Subtotal",
     discount: "Discount",
     charge: "Extra charge",
     total: "Total",

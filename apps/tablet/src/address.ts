@@ -1,0 +1,18 @@
+const BASE = "/tablet/";
+/** What a slug of a branch may look like. */
+const SLUG = /^[a-z0-9-]{1,60}$/;
+
+/** The branch that an address is for; nothing where it names none. */
+export function slugIn(pathname: string): string | undefined {
+  if (!pathname.startsWith(BASE)) return undefined;
+  return readSlug(pathname.slice(BASE.length).replace(/\/$/, ""));
+}
+
+export const addressOf = (slug: string | undefined): string => BASE + (slug ?? "");
+
+/** A slug as people type it: alone, or with the whole address of the menu before it. */
+export function readSlug(typed: string): string | undefined {
+  const [path = ""] = typed.trim().toLowerCase().split(/[?#]/);
+  const last = path.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  return SLUG.test(last) ? last : undefined;
+}

@@ -1,0 +1,20 @@
+import type { OrderMode } from "@diwan/contract/enumerations";
+import type { GuestBranch } from "@diwan/contract/guests";
+import { expect, test } from "vitest";
+import type { Place } from "../device/seat.ts";
+import { modeHere } from "./mode-here.ts";
+
+const table: Place = { kind: "table", token: "k3f", locales: [] };
+const counter: Place = { kind: "counter" };
+
+test.each<[OrderMode | null, OrderMode[], Place, OrderMode | null]>([
+  [null, [], table, "DineIn"],
+  ["Delivery", ["Delivery", "DineIn"], table, "DineIn"],
+  ["Delivery", ["SelfPickUp", "Delivery"], counter, "Delivery"],
+  ["Delivery", ["SelfPickUp"], counter, "SelfPickUp"],
+  [null, ["SelfPickUp", "Delivery"], counter, "SelfPickUp"],
+  [null, [], counter, null],
+])("%j chosen of %j at the %j is %j", (chosen, OrderModes, place, mode) => {
+  const branch = { settings: { OrderModes } } as unknown as GuestBranch; // nothing else of it is looked at
+  expect(modeHere(chosen, branch, place)).toBe(mode);
+});

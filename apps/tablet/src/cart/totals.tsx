@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { totalsOf } from "@diwan/ordering/cart";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { useHouse } from "../house-context.ts";
+import { useLanguage } from "../language/language-context.ts";
+import type { Placing } from "./use-placing.ts";
+
+/** What the order costs, what became of sending it, and the button that sends it. */
+export function Totals({ placing: { sending, word, send } }: { placing: Placing }) {
+  const { locale, texts } = useLanguage();
+  const { branch, lines, place, takesOrders, offline } = useHouse();
+  const totals = totalsOf(
+    lines.map(({ line }) => line),
+    branch.settings.ExtraCharge,
+  );
+  const money = (amount: number) => <bdi>{formatMoney(amount, locale, currencyOf(branch.currency))}</bdi>;
+  const troubled = lines.some(({ trouble }) => trouble);
+  const why = word ?? (troubled ? texts.cart.troubled : offline && takesOrders ? texts.offline : undefined);
+  const action = place.kind === "table" ? texts.cart.send : texts.cart.place;
+  const parts = totals.discount > 0 || totals.extra_charge > 0;
+  return (
+    <div className="totals">
+      <dl>
+        {parts && <Row name={texts.cart.subtotal}>{money(totals.subtotal)}</Row>}
+        {totals.discount > 0 && <Row name={texts.cart.discount}>− {money(totals.discount)}</Row>}
+        {totals.extra_charge > 0 && <Row name={texts.cart.charge}>{money(totals.extra_charge)}</Row>}
+        <div className="total">
+          <dt>{texts.cart.total}</dt>
+          <dd>{money(totals.total)}</dd>
+        </div>
+      </dl>
+      {why && (
+        <p className="cart-word" role="alert">
+          {why}
+        </p>
+      )}
+      {takesOrders ? (
+        <button type="button" className="button primary send" disabled={sending || troubled || offline} onClick={send}>
+          {sending ? texts.cart.sending : action}
+        </button>
+      ) : (
+        <p className="cart-word">{texts.cart.showStaff}</p>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Seat as Table } from "@diwan/contract/tablets";
+import { useState } from "react";
+import { readKept, writeKept } from "./storage.ts";
+
+/** Where the tablet stands. */
+export type Place = { kind: "counter" } | ({ kind: "table" } & Pick<Table, "token" | "locales">);
+
+const LAST = "diwan.tablet.branch";
+const nameOf = (slug: string): string => `diwan.tablet.place.${slug}`;
+
+/** Where a tablet of the branch was set up to stand, and a way to keep another place or none. */
+export function usePlace(slug: string): [Place | undefined, (place: Place | undefined) => void] {
+  const [place, setPlace] = useState(() => readPlace(readKept(nameOf(slug))));
+  const change = (next: Place | undefined): void => {
+    setPlace(next);
+    keepPlace(slug, next);
+  };
+  return [place, change];
+}
+
+export function keepPlace(slug: string, place: Place | undefined): void {
+  writeKept(nameOf(slug), place);
+  writeKept(LAST, place && slug);
+}
+
+/** The branch that this device was set up for. */
+export function lastBranch(): string | undefined {
+  const slug = readKept(LAST);
+  return typeof slug === "string" ? slug : undefined;
+}
+
+export function readPlace(value: unknown): Place | undefined {
+  const { kind, token, locales }: Record<string, unknown> = Object(value);
+  if (kind === "counter") return { kind };
+  if (kind !== "table" || typeof token !== "string" || !Array.isArray(locales)) return undefined;
+  return { kind, token, locales: locales as Table["locales"] }; // as the server answered them
+}

@@ -1,0 +1,33 @@
+import type { GuestBranch, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import type { TabletSettings } from "@diwan/contract/tablets";
+import type { Cart } from "@diwan/ordering/cart";
+import type { CheckedLine } from "@diwan/ordering/reconcile";
+import { createContext, use } from "react";
+import type { Shop } from "@diwan/ordering/placing";
+import type { Place } from "./device/seat.ts";
+
+/** What every part of the guest's screens is told. */
+export interface House {
+  branch: GuestBranch;
+  tablet: TabletSettings;
+  menu: GuestMenu | null;
+  place: Place;
+  offline: boolean;
+  cart: Cart;
+  /** The lines of the cart as they stand today. */
+  lines: CheckedLine[];
+  shop: Shop;
+  /** Guests gather what they want. */
+  hasCart: boolean;
+  /** And send it from here. */
+  takesOrders: boolean;
+  open(item: GuestItem): void;
+}
+
+export const HouseContext = createContext<House | undefined>(undefined);
+
+export function useHouse(): House {
+  const house = use(HouseContext);
+  if (!house) throw new Error("No house stands around this part");
+  return house;
+}

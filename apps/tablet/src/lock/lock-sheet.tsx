@@ -1,0 +1,25 @@
+import type { Seat } from "@diwan/contract/tablets";
+import { useHouse } from "../house-context.ts";
+import { useLanguage } from "../language/language-context.ts";
+import { Sheet } from "../pieces/sheet.tsx";
+import { PassKeyPad } from "./pass-key-pad.tsx";
+import { useOpenTablet } from "./use-open-tablet.ts";
+
+/** Between the guests' screens and the staff's. */
+export function LockSheet({ onOpen, onClose }: { onOpen(tables: readonly Seat[]): void; onClose(): void }) {
+  const { texts } = useLanguage();
+  const { branch, tablet } = useHouse();
+  useOpenTablet(branch.slug, !tablet.PassKeySet, onOpen);
+  return (
+    <Sheet kind="pad" labelledBy="pad-title" onClose={onClose}>
+      <h2 id="pad-title">{texts.lock.title}</h2>
+      {tablet.PassKeySet ? (
+        <PassKeyPad slug={branch.slug} onOpen={onOpen} />
+      ) : (
+        <p role="status" className="quiet">
+          {texts.loading}
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import type { GuestItem } from "@diwan/contract/guests";
+import { Price } from "../pieces/price.tsx";
+
+/** What an item costs today: its only or its lowest price; that of a stay in a holiday where there is no other. */
+export function ItemPrice({ item }: { item: GuestItem }) {
+  const lowest = item.prices.toSorted((one, other) => one.price - other.price)[0] ?? item.holiday;
+  if (!lowest) return null;
+  const several = new Set(item.prices.map(({ price }) => price)).size > 1;
+  return (
+    <p className="dish-price">
+      <Price amount={lowest.price} was={lowest.was} from={several} />
+    </p>
+  );
+}

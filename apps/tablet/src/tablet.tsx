@@ -1,0 +1,49 @@
+import type { Seat } from "@diwan/contract/tablets";
+import { useEffect, useState } from "react";
+import { Guests } from "./guests.tsx";
+import { keepPlace, type Place, usePlace } from "./device/seat.ts";
+import { useBrand } from "./device/use-brand.ts";
+import { useFacts } from "./server/use-facts.ts";
+import { SetUp } from "./set-up/set-up.tsx";
+import { Waiting } from "./set-up/waiting.tsx";
+
+interface TabletProps {
+  slug: string;
+  onBranch(slug: string | undefined): void;
+}
+
+/** A tablet of a branch: set up by the staff, then the guests'. */
+export function Tablet({ slug, onBranch }: TabletProps) {
+  const known = useFacts(slug);
+  const [place, setPlace] = usePlace(slug);
+  // what the PassKey has opened; gone as soon as guests have the tablet again
+  const [unlocked, setUnlocked] = useState<readonly Seat[] | undefined>();
+  const { facts } = known;
+  useBrand(facts?.branch);
+  useMoved(slug, facts?.branch.slug, place, onBranch);
+  if (!facts) return <Waiting {...known} onBranch={onBranch} />;
+  if (place && !unlocked) return <Guests known={{ ...known, facts }} place={place} onUnlocked={setUnlocked} />;
+  const start = (next: Place) => {
+    setPlace(next);
+    setUnlocked(undefined);
+  };
+  const leave = () => {
+    setPlace(undefined);
+    onBranch(undefined);
+  };
+  return (
+    <SetUp facts={facts} place={place} tables={unlocked} onUnlocked={setUnlocked} onStart={start} onLeave={leave} />
+  );
+}
+
+/** A branch that has another slug by now keeps its tablet. */
+function useMoved(slug: string, now: string | undefined, place: Place | undefined, onBranch: (slug: string) => void) {
+  useEffect(() => {
+    if (!now || now === slug) return;
+    if (place) {
+      keepPlace(slug, undefined);
+      keepPlace(now, place);
+    }
+    onBranch(now);
+  }, [slug, now, place, onBranch]);
+}

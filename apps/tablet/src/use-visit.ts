@@ -1,0 +1,79 @@
+import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { Locale } from "@diwan/contract/enumerations";
+import type { GuestItem } from "@diwan/contract/guests";
+import { emptyCart } from "@diwan/ordering/cart";
+import { openCart, randomKey } from "@diwan/ordering/cart-store";
+import { openOrders } from "@diwan/ordering/placed-orders";
+import type { Shop } from "@diwan/ordering/placing";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { deviceLocale, useLanguage } from "./language/language-context.ts";
+
+export type Screen = { is: "cover" } | { is: "menu" } | { is: "placed"; token: string; order: GuestOrder };
+
+export interface Visit {
+  screen: Screen;
+  item: GuestItem | undefined;
+  shop: Shop;
+  start(locale: Locale): void;
+  open(item: GuestItem): void;
+  closeItem(): void;
+  placed(token: string, order: GuestOrder): void;
+  /** What the browser's Back means: one layer less, never out of the tablet. */
+  back(): void;
+  /** Everything as the next guests should find it. */
+  end(): void;
+}
+
+/** From the first touch of guests until they are gone. */
+export function useVisit(slug: string, showMenu: (menuId: undefined) => void): Visit {
+  const { locale, speak } = useLanguage();
+  const [screen, setScreen] = useState<Screen>({ is: "cover" });
+  const [item, setItem] = useState<GuestItem | undefined>();
+  const spoken = useRef(locale);
+  useEffect(() => {
+    spoken.current = locale;
+  }, [locale]);
+  // a name of its own: a phone's cart of the same branch may lie in the same browser
+  const shop = useMemo<Shop>(
+    () => ({
+      server: { slug, locale: () => spoken.current },
+      cart: openCart(`tablet.${slug}`),
+      orders: openOrders(`tablet.${slug}`),
+    }),
+    [slug],
+  );
+  useEffect(() => forgetOrders(shop), [shop]);
+  return useMemo(() => {
+    const closeItem = () => setItem(undefined);
+    const end = () => {
+      shop.cart.change(() => emptyCart(randomKey(), Date.now()));
+      forgetOrders(shop);
+      setScreen({ is: "cover" });
+      closeItem();
+      speak(deviceLocale());
+      showMenu(undefined);
+    };
+    return {
+      screen,
+      item,
+      shop,
+      start: (wanted) => {
+        speak(wanted);
+        setScreen({ is: "menu" });
+      },
+      open: setItem,
+      closeItem,
+      placed: (token, order) => {
+        closeItem();
+        setScreen({ is: "placed", token, order });
+      },
+      back: closeItem,
+      end,
+    };
+  }, [screen, item, shop, speak, showMenu]);
+}
+
+/** Who comes next must not find the order of whoever was here before. */
+function forgetOrders({ orders }: Shop): void {
+  for (const { token } of orders.get()) orders.forget(token);
+}

@@ -1,0 +1,193 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, useBrowser, type View } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner, type Owner } from "../harness/owner.ts";
+
+const open = useBrowser();
+const TABLET: View = { locale: "en", width: 1180, height: 820 };
+const MINUTE = 60_000;
+
+/** A restaurant with a dish of one price, one of two, and a table; its tablets take orders. */
+async function house(more: object = {}): Promise<Owner> {
+  const owner = await newOwner();
+  const mains = await makeCategory(owner, ["Mains", "الأطباق الرئيسية"]);
+  await makeItem(owner, mains.id, ["Harees", "هريس"]);
+  await makeItem(owner, mains.id, ["Machboos", "مجبوس"], {
+    prices: [
+      {
+        price: 3,
+        locales: [
+          { locale: "en", name: "Single" },
+          { locale: "ar", name: "نفر" },
+        ],
+      },
+      {
+        price: 9,
+        locales: [
+          { locale: "en", name: "Family" },
+          { locale: "ar", name: "عائلي" },
+        ],
+      },
+    ],
+    addons: [
+      {
+        price: 0.25,
+        locales: [
+          { locale: "en", name: "Dakkous" },
+          { locale: "ar", name: "دقوس" },
+        ],
+      },
+    ],
+  });
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+  const named = (en: string, ar: string) => ({
+    locales: [
+      { locale: "en", name: en },
+      { locale: "ar", name: ar },
+    ],
+  });
+  const floor = await owner.call<{ id: string }>("POST", `${at}/floors`, named("Terrace", "التراس"));
+  await owner.call("POST", `${at}/floors/${floor.id}/tables`, named("Table 7", "طاولة ٧"));
+  const TabletApp = { CartVisible: true, EnableOrdering: true, PassKey: "4821", ...more };
+  await set(owner, { TabletApp, DineIn: true });
+  return owner;
+}
+
+const set = (owner: Owner, keys: Record<string, unknown>) =>
+  owner.call("POST", `business/${owner.businessId}/branches/${owner.branch.id}/settings/set`, {
+    settings: Object.entries(keys).map(([key, data]) => ({ key, data })),
+  });
+
+/** By the PassKey to the place where it stands, and on to the cover. */
+async function setUp(page: Page, owner: Owner, place: string): Promise<void> {
+  await page.goto(`/tablet/${owner.branch.slug}`);
+  await page.getByRole("group", { name: "PassKey" }).waitFor();
+  await page.keyboard.type("4821");
+  await page.getByRole("radio", { name: place }).check();
+  await page.getByRole("button", { name: "Start" }).click();
+}
+
+test("a tablet is set up for a table, orders in Arabic, and is as new for the next guests", async () => {
+  const owner = await house();
+  const { page, faults } = await open(TABLET);
+  await setUp(page, owner, "Table 7");
+  await page.getByRole("heading", { name: "Dar Salma Kitchen" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "ابدأ" }).click();
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+  await page.getByRole("button", { name: "إضافة هريس" }).click();
+  await page.getByRole("button", { name: "إضافة مجبوس" }).click();
+  await expectAccessible(page);
+  const dish = page.getByRole("dialog");
+  await dish.getByRole("radio", { name: /عائلي/ }).check();
+  await dish.getByRole("checkbox", { name: /دقوس/ }).check();
+  await dish.getByRole("button", { name: "إضافة إلى الطلب" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "ابدأ" }).click();
+  const cart = page.getByRole("complementary");
+  await cart.getByText("١١٫٧٥٠ د.ك").waitFor();
+  await expectAccessible(page);
+  const send = cart.getByRole("button", { name: "إرسال إلى المطبخ" });
+  await send.dblclick();
+  await page.getByRole("heading", { name: "بانتظار القبول" }).waitFor();
+  expect(await page.getByRole("main").innerText()).toContain("طاولة ٧");
+  await expectAccessible(page);
+  const { data } = await owner.call<{ data: { id: string; source: string; mode: string; total: number }[] }>(
+    "GET",
+    `business/${owner.businessId}/branches/${owner.branch.id}/orders`,
+  );
+  expect(data).toMatchObject([{ source: "tablet", mode: "DineIn", total: 11.75 }]);
+  await owner.call("POST", `business/${owner.businessId}/branches/${owner.branch.id}/orders/${data[0]?.id}`, {
+    status: "accepted",
+  });
+  await page.getByRole("heading", { name: "قيد التحضير" }).waitFor();
+  await page.getByRole("button", { name: "تم" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("Nothing chosen yet").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("who is gone leaves nothing behind, and Back leads nowhere", async () => {
+  const owner = await house();
+  const { page, faults } = await open(TABLET);
+  await page.clock.install();
+  await setUp(page, owner, "At the counter");
+  await page.getByRole("button", { name: "ابدأ" }).click();
+  await page.getByRole("button", { name: "إضافة هريس" }).click();
+  await page.goBack({ waitUntil: "commit" }).catch(() => null);
+  await page.getByRole("complementary").getByText("هريس").waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/tablet/${owner.branch.slug}`);
+
+  const asked = page.getByRole("dialog", { name: "هل ما زلتم هنا؟" });
+  await page.clock.runFor(2 * MINUTE + 1_000);
+  await asked.waitFor();
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "ما زلنا هنا" }).click();
+  await expect.poll(() => asked.count()).toBe(0);
+  await page.clock.runFor(2 * MINUTE + 1_000);
+  await asked.waitFor();
+  await page.clock.runFor(16_000);
+  await page.getByRole("heading", { name: "Dar Salma Kitchen" }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("Nothing chosen yet").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the PassKey may be tried five times, then not for a minute", async () => {
+  const owner = await house();
+  const { page, faults } = await open(TABLET);
+  await setUp(page, owner, "At the counter");
+  await page.getByRole("button", { name: "Unlock" }).click();
+  const pad = page.getByRole("dialog", { name: "PassKey" });
+  for (const left of ["4 tries left", "3 tries left", "2 tries left", "1 try left"]) {
+    await page.keyboard.type("1111");
+    await pad.getByText(`Wrong PassKey. ${left}`).waitFor();
+  }
+  await page.keyboard.type("1111");
+  await pad.getByText(/Too many tries. Wait (60|59|58) seconds/).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type("4821");
+  await page.reload();
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await page.getByRole("button", { name: "4", exact: true }).click();
+  await page.keyboard.type("821");
+  await pad.getByText(/Too many tries/).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("what the business changes shows by itself, and without a network the menu stays", async () => {
+  const owner = await house({ PassKey: null, CategoriesView: "grid-view", ItemsListView: "list-view" });
+  const { page, context, faults } = await open({ ...TABLET, width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto("/tablet/");
+  await page.getByLabel("Address of the branch").fill(owner.branch.slug);
+  await page.keyboard.press("Enter");
+  await page.getByText("Anybody can leave this screen").waitFor();
+  await page.getByRole("radio", { name: "At the counter" }).check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Mains" }).click();
+  await expectNoOverflow(page);
+  const { data } = await owner.call<{ data: { id: string }[] }>(
+    "GET",
+    `business/${owner.businessId}/items/search?query=Harees`,
+  );
+  await owner.call("POST", `business/${owner.businessId}/branches/${owner.branch.id}/sold-out`, {
+    item_id: data[0]?.id,
+    for: "on",
+  });
+  await page.clock.runFor(MINUTE + 1_000);
+  await page.getByText("Sold out").waitFor();
+  expect(await page.getByRole("button", { name: "Add Harees" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Add Machboos" }).click();
+  await page.getByRole("button", { name: /Add to the order/ }).click();
+  await context.setOffline(true);
+  await page.getByText("No connection.").waitFor();
+  await page.getByRole("button", { name: /Look at the order/ }).click();
+  await expectNoOverflow(page);
+  expect(await page.getByRole("button", { name: "Place the order" }).isDisabled()).toBe(true);
+  expect(faults).toEqual([]);
+});
