@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { type Owner, randomAddress } from "./owner.ts";
 
 export interface View {
@@ -25,6 +25,9 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // drawn by the processor as it is: imitating a graphics card takes a good part of it
+  "--disable-gpu",
+  "--disable-software-rasterizer",
 ];
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
@@ -39,12 +42,16 @@ export interface Screen {
 export function useBrowser() {
   let browser: Browser;
   const open: BrowserContext[] = [];
+  let lasting = 0;
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env["DIWAN_CHROMIUM"] ?? "/usr/bin/chromium",
       args: FLAGS,
     });
   });
+  // what a test opened ends with it: screens that nobody looks at would go on following changes
+  beforeEach(() => void (lasting = open.length));
+  afterEach(async () => void (await Promise.all(open.splice(lasting).map((context) => context.close()))));
   afterAll(async () => {
     await Promise.all(open.map((context) => context.close()));
     await browser.close();
