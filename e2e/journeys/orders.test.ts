@@ -37,7 +37,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
 
   // by the keyboard, all its way
   await row("#2").getByRole("button").first().press("Enter");
-  await expect.poll(() => drawer.getByRole("link").count()).toBe(2);
+  await expect.poll(() => drawer.getByRole("link").count()).toBe(3);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await press(t("orders.accept"));

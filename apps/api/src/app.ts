@@ -21,6 +21,7 @@ import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
 import { guestOrdersFeature } from "./features/orders/guest-routes.ts";
+import { orderOfferFeature } from "./features/orders/offer.ts";
 import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
@@ -109,6 +110,7 @@ function features(services: Services) {
     qrSheetsFeature,
     guestsFeature,
     ordersFeature,
+    orderOfferFeature,
     guestOrdersFeature(services),
     tabletsFeature,
     soldOutFeature,

@@ -17,6 +17,7 @@ import { live } from "./live.ts";
 import { media } from "./media.ts";
 import { menuFiles } from "./menu-files.ts";
 import { menus } from "./menus.ts";
+import { orderOffer } from "./order-offer.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
@@ -54,6 +55,7 @@ const contract = {
   guestOrders,
   tablets,
   orders,
+  orderOffer,
   soldOut,
   rejectionReasons,
   live,

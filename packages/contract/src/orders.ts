@@ -95,8 +95,13 @@ export const newLine = z.strictObject({
 export type NewLine = z.output<typeof newLine>;
 /** A line that was ordered keeps its prices; its number and note may change. */
 const keptLine = z.strictObject({ id, quantity: quantity.optional(), note: note.optional() });
+export type ChangedLine = z.output<typeof keptLine> | NewLine;
 
 export const orderedLines = z.array(newLine).min(1, says("noLines")).max(LIMITS.orderLines);
+const changedLines = z
+  .array(z.union([keptLine, newLine]))
+  .min(1, says("noLines"))
+  .max(LIMITS.orderLines);
 export const customerForm = z.strictObject({
   name: text(LIMITS.nameMax).default(""),
   phone: emptyIsNone(phoneNumber()),
@@ -126,11 +131,7 @@ export const orderChange = body(
     customer: customerForm.optional(),
     note: note.optional(),
     pay: z.enum(PAY_METHODS).optional(),
-    lines: z
-      .array(z.union([keptLine, newLine]))
-      .min(1, says("noLines"))
-      .max(LIMITS.orderLines)
-      .optional(),
+    lines: changedLines.optional(),
     updated_at: stamp.optional(),
   },
   order,
@@ -229,9 +230,9 @@ export const orders = {
   quote: call({
     method: "POST",
     path: `${path}/quote`,
-    summary: "What an order would cost now",
-    access: "orders.create",
-    body: z.strictObject({ lines: orderedLines }),
+    summary: "What an order would cost now, or another one after a change of its lines",
+    access: "orders.read",
+    body: z.strictObject({ order_id: id.optional(), lines: changedLines }),
     answer: z.object({ lines: z.array(line.omit({ id: true })), ...amounts.shape }),
     reads: true,
   }),

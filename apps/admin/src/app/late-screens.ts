@@ -55,6 +55,13 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
     list: async () => (await import("../features/rejection-reasons/list.tsx")).RejectionReasonList,
     form: async () => (await import("../features/rejection-reasons/form.tsx")).RejectionReasonForm,
   },
+  orders: {
+    list: async () => (await import("../features/orders/list.tsx")).OrderList,
+    form: async () => {
+      const [{ OrderForm }] = await Promise.all([import("../features/orders/form/page.tsx"), texts("orderForm")]);
+      return OrderForm;
+    },
+  },
 };
 
 /** Screens of one page, with the texts they need. */
@@ -64,7 +71,6 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     load: async () => (await import("../features/menu-import/page.tsx")).MenuImportPage,
     texts: ["menuImport"],
   },
-  orders: { load: async () => (await import("../features/orders/list.tsx")).OrderList, texts: ["orders"] },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   audits: {
@@ -87,7 +93,9 @@ const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edi
 export async function loadRecordPage(name: RecordName, page: RecordPage): Promise<FunctionComponent> {
   const load = page === "list" ? SCREENS[name].list : SCREENS[name].form;
   const [Page] = await Promise.all([load(), texts("records"), texts(name)]);
-  const right = `${areaOf(name)}.${ACTION_OF[page]}` as const;
+  // an order's page is also for who only reads it
+  const action = name === "orders" && page === "edit" ? "read" : ACTION_OF[page];
+  const right = `${areaOf(name)}.${action}` as const;
   const guard = name === "business" && page === "edit" ? PermittedThere : Permitted;
   return () => createElement(guard, { right }, createElement(Page, { key: page }));
 }

@@ -13,6 +13,7 @@ const RECORDS = {
   users: "/users",
   closures: "/holidays/closures",
   rejectionReasons: "/orders/reasons",
+  orders: "/orders",
 } as const satisfies Partial<Record<Area | "closures" | "rejectionReasons", string>>;
 
 /** Other screens, each one page, with what must be held to see it (`null`: nothing). */
@@ -20,7 +21,6 @@ export const PAGES = {
   // one's own account is among them; the rest asks for its rights by itself
   settings: { address: "/settings", right: null },
   menuImport: { address: "/menu/import", right: "items.update" },
-  orders: { address: "/orders/list", right: "orders.read" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   audits: { address: "/audits/list", right: "audits.read" },

@@ -2,7 +2,7 @@ import { can, type Area, type Grants, type Right } from "@diwan/contract/permiss
 import { describe, expect, test } from "vitest";
 import { targetOf, type RecordAt } from "./record-target.ts";
 
-const SCREENS = ["/menus", "/branches", "/holidays"].flatMap((path) => [`${path}/list`, `${path}/edit/$id`]);
+const SCREENS = ["/menus", "/branches", "/holidays", "/orders"].flatMap((path) => [`${path}/list`, `${path}/edit/$id`]);
 
 const record = (area: Area, more: Partial<RecordAt> = {}): RecordAt => ({
   area,
@@ -56,6 +56,15 @@ describe("a record leads", () => {
 
   test("nowhere as long as there is no screen for it", () => {
     expect(targetOf(record("users"), owner)).toBeUndefined();
-    expect(targetOf(record("orders"), owner)).toBeUndefined();
+  });
+
+  test("to the page of an order, by its branch, for who may read it there", () => {
+    const order = record("orders", { locales: [{ locale: "en", name: "#12" }], branchId: "b" });
+    const found = { to: "/orders/edit/x", search: { branch: "b" } };
+    expect(targetOf(order, owner)).toEqual(found);
+    expect(targetOf(order, holding("orders.read"))).toEqual(found);
+    expect(targetOf({ ...order, branchId: "c" }, holding("orders.read"))).toBeUndefined();
+    // an item that was switched off
+    expect(targetOf(record("orders", { branchId: "b" }), owner)).toBeUndefined();
   });
 });

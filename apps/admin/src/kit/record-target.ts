@@ -38,11 +38,20 @@ export function targetOf(record: RecordAt, { can, hasScreen }: Known): Target | 
     return can("tables", "read", record.branchId ?? undefined)
       ? { to: tablesOf(id) }
       : { to: PAGES.floors.address, search: found };
+  if (area === "orders") return orderPage(record, { can, hasScreen });
   const name = RECORD_NAMES.find((one) => one === area);
   if (!name) return undefined;
   const address = ADDRESSES[name];
   if (can(area, "update") && hasScreen(`${address}/edit/$id`)) return { to: editOf(address, id) };
   return hasScreen(listOf(address)) ? { to: listOf(address), search: found } : undefined;
+}
+
+/** What is sold out is noted with the orders too; an order is called by its number. */
+function orderPage({ id, locales, branchId }: RecordAt, { can, hasScreen }: Known): Target | undefined {
+  const isOrder = nameOf(locales, "en").startsWith("#");
+  if (!isOrder || !can("orders", "read", branchId ?? undefined) || !hasScreen(`${ADDRESSES.orders}/edit/$id`))
+    return undefined;
+  return { to: editOf(ADDRESSES.orders, id), ...(branchId === null ? {} : { search: { branch: branchId } }) };
 }
 
 const inMenu = (place: Readonly<Record<string, string>>, menuId: string | null): Target => ({

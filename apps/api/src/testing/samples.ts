@@ -1,5 +1,6 @@
 import type { Call } from "@diwan/contract/call";
 import { uuidv7 } from "uuidv7";
+import { orderSamples } from "./order-samples.ts";
 import { CODE, type Stocked } from "./stock.ts";
 import { PASSWORD } from "./tenant.ts";
 
@@ -36,12 +37,11 @@ const newItem = (own: Stocked) => ({
   prices: [{ price: 1, locales: [{ locale: "en", name: label(own) }] }],
 });
 
-const orderedLine = (own: Stocked) => ({ item_id: own.itemId, price_id: own.priceId, addon_ids: [own.addonId] });
-
-type Sent = Partial<Sample>;
+export type Sent = Partial<Sample>;
 
 /** For every call that takes more than an address: a valid request that names a record in every place that can. */
 const samples: Record<string, (own: Stocked) => Sent> = {
+  ...orderSamples,
   "accounts.login": (own) => ({ body: { email: own.email, password: PASSWORD } }),
   "accounts.sendCode": () => ({ body: { email: `${uuidv7()}@example.com` } }),
   "accounts.validateCode": (own) => ({ body: { email: own.newEmail, code: CODE } }),
@@ -218,25 +218,6 @@ const samples: Record<string, (own: Stocked) => Sent> = {
     body: { businessId: own.businessId, mediable_type: "hotel", mediable_id: own.hotelId, src: own.src },
   }),
   "media.update": (own) => ({ body: { src: own.src } }),
-  "guestOrders.quote": (own) => ({ body: { lines: [orderedLine(own)] } }),
-  "guestOrders.place": (own) => ({
-    headers: { "idempotency-key": uuidv7() },
-    body: { mode: "SelfPickUp", customer: { name: "Dana", phone: "+96599812204" }, lines: [orderedLine(own)] },
-  }),
-  "guestOrders.follow": (own) => ({ params: { token: own.orderToken } }),
-  "guestOrders.live": (own) => ({ params: { token: own.orderToken } }),
-  "tablets.get": (own) => ({ query: { menuId: own.menuId } }),
-  "tablets.unlock": () => ({ body: { passKey: "4821" } }),
-  "orders.list": (own) => ({ query: { table_id: own.tableId } }),
-  "orders.counts": (own) => ({ query: { table_id: own.tableId } }),
-  "orders.customer": () => ({ query: { phone: "+96599812204" } }),
-  "orders.quote": (own) => ({ body: { lines: [orderedLine(own)] } }),
-  "orders.create": (own) => ({ body: { mode: "DineIn", table_id: own.tableId, lines: [orderedLine(own)] } }),
-  "orders.update": (own) => ({
-    body: { table_id: own.tableId, lines: [{ id: own.orderLineId, quantity: 2 }, orderedLine(own)] },
-  }),
-  "soldOut.set": (own) => ({ body: { item_id: own.itemId, for: "2h" } }),
-  "soldOut.clear": (own) => ({ params: { itemId: own.otherItemId } }),
   "media.upload": (own) => ({
     headers: { "convert-item": "true", "menu-id": own.menuId, "full-path": "Grills%2FShish%202.500.png" },
   }),

@@ -24,6 +24,7 @@ export const RECORD_TEXTS = {
   orders: { en: () => import("./en/orders.ts"), ar: () => import("./ar/orders.ts") },
   orderPapers: { en: () => import("./en/order-papers.ts"), ar: () => import("./ar/order-papers.ts") },
   orderNotices: { en: () => import("./en/order-notices.ts"), ar: () => import("./ar/order-notices.ts") },
+  orderForm: { en: () => import("./en/order-form.ts"), ar: () => import("./ar/order-form.ts") },
   floors: { en: () => import("./en/floors.ts"), ar: () => import("./ar/floors.ts") },
   sheets: { en: () => import("./en/sheets.ts"), ar: () => import("./ar/sheets.ts") },
   permissions: { en: () => import("./en/permissions.ts"), ar: () => import("./ar/permissions.ts") },

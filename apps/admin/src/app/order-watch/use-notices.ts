@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { inOneTab } from "@diwan/live/one-tab";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../kit/addresses.ts";
+import { ADDRESSES, listOf } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useLive } from "../../kit/live.ts";
 import { useSession } from "../../kit/session.ts";
@@ -53,7 +53,7 @@ function useNotice(branchId: string): (order: Order) => void {
       chooseBranch(branchId);
       const search = { open: order.id, branch: branchId };
       // the list's own state in the address bar
-      void navigate({ to: PAGES.orders.address, search: search as never });
+      void navigate({ to: listOf(ADDRESSES.orders), search: search as never });
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { Audit } from "@diwan/contract/audits";
-import { ADDRESSES, editOf, PAGES, permissionsOf } from "../../kit/addresses.ts";
+import { ADDRESSES, editOf, listOf, permissionsOf } from "../../kit/addresses.ts";
 import { targetOf, type Target } from "../../kit/record-target.ts";
 import { isHolder } from "./compare/values.ts";
 
@@ -37,7 +37,7 @@ const sortedAt = (area: Audit["area"], id: string, { can }: Known): Target | und
 const orderAt = (id: string, branch: string | null): Target =>
   branch === null
     ? { to: editOf(ADDRESSES.rejectionReasons, id) }
-    : { to: PAGES.orders.address, search: { open: id, branch } };
+    : { to: listOf(ADDRESSES.orders), search: { open: id, branch } };
 
 const APPS: Readonly<Record<string, string>> = { TabletApp: "tablet", MobileApp: "mobile" };
 const settingsAt = (key: string, branchId: string | null): Target => ({

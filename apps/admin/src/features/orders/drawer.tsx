@@ -13,6 +13,7 @@ import { OrderGuest } from "./guest.tsx";
 import { OrderHead } from "./head.tsx";
 import { OrderHistory } from "./history.tsx";
 import { OrderLines } from "./lines.tsx";
+import { PageLink } from "./page-link.tsx";
 
 interface OrderDrawerProps {
   branchId: string;
@@ -41,6 +42,7 @@ export function OrderDrawer({ branchId, orderId, close }: OrderDrawerProps) {
           <OrderLines order={data} />
           <OrderAmounts order={data} />
           <OrderHistory order={data} />
+          <PageLink order={data} />
           <OrderActions order={data} />
         </>
       )}

@@ -42,7 +42,8 @@ export function OrderHead({ order, close }: { order: OrderWithHistory | undefine
   );
 }
 
-function Placed({ order }: { order: OrderWithHistory }) {
+/** Where it goes, when it was placed and where from. */
+export function Placed({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
   const { business } = useSession();

@@ -1,7 +1,9 @@
+import { EDITABLE_STATUSES } from "@diwan/contract/order-status";
 import { type Order, orders } from "@diwan/contract/orders";
 import { IconReceipt2 } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { ADDRESSES, addOf, editOf } from "../../kit/addresses.ts";
 import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import type { Search } from "../../kit/list/list-state.ts";
@@ -23,7 +25,11 @@ export function OrderList() {
   return branch ? <OrdersOf key={branch.id} branchId={branch.id} /> : null;
 }
 
+/** The address of an order names its branch, since its number alone says nothing. */
+const changing = ({ branchId }: Order) => ({ branch: branchId, tab: "change" });
+
 function OrdersOf({ branchId }: { branchId: string }) {
+  const navigate = useNavigate();
   const t = useTranslations("orders");
   const { business } = useSession();
   const { shown, show, close } = useShown(branchId);
@@ -43,7 +49,7 @@ function OrdersOf({ branchId }: { branchId: string }) {
           params={{ businessId: business.id, branchId }}
           texts={{
             title: t("title"),
-            add: "", // guests do
+            add: t("add"),
             search: t("search"),
             emptyTitle: t("emptyTitle"),
             emptyText: t("emptyText"),
@@ -54,6 +60,9 @@ function OrdersOf({ branchId }: { branchId: string }) {
           chip={<LiveChip />}
           folded={beside}
           actions={narrow || beside ? () => [] : moves.actions}
+          add={() => void navigate({ to: addOf(ADDRESSES.orders) })}
+          edit={(row: Order) => void navigate({ to: editOf(ADDRESSES.orders, row.id), search: changing(row) as never })}
+          allows={(row: Order) => EDITABLE_STATUSES.includes(row.status)}
           shows={{ show: (row: Order) => show(row.id), shown }}
         >
           <BranchChoice area="orders" />

@@ -1,7 +1,7 @@
 import { rejectionReasons } from "@diwan/contract/rejection-reasons";
 import { IconMessageX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, PAGES } from "../../kit/addresses.ts";
+import { ADDRESSES, listOf } from "../../kit/addresses.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
 
@@ -15,7 +15,7 @@ export function RejectionReasonList() {
       address={ADDRESSES.rejectionReasons}
       call={rejectionReasons.list}
       params={{ businessId: business.id }}
-      back={PAGES.orders.address}
+      back={listOf(ADDRESSES.orders)}
       texts={{
         title: t("title"),
         add: t("add"),

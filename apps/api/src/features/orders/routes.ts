@@ -5,8 +5,9 @@ import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";
 import { changeOrder } from "./change.ts";
 import { placeOrder } from "./place.ts";
-import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
+import { branchFacts, priceLines } from "./price-lines.ts";
 import { countOrders, listOrders, ordersOfPhone } from "./queries.ts";
+import { quoteChange } from "./quote.ts";
 import { readHistory, readOrder, visitsOf } from "./record.ts";
 import { tableOf } from "./tables.ts";
 import { todayOf } from "./today.ts";
@@ -37,11 +38,7 @@ export const ordersFeature = feature("orders", orders, {
   },
   create: (ctx, { params, body }) => takeOrder(ctx, params.branchId, body),
   update: (ctx, { params, body }) => changeOrder(ctx, params.branchId, params.orderId, body),
-  quote: async (ctx, { params, body }) => {
-    const facts = await branchFacts(ctx, params.branchId);
-    const lines = await priceLines(ctx, facts, body.lines, { guest: false });
-    return { lines: lines.map(shownLine), ...amountsOf(lines, facts) };
-  },
+  quote: (ctx, { params, body }) => quoteChange(ctx, params.branchId, body),
 });
 
 /** Staff takes an order, by phone or at the counter. */

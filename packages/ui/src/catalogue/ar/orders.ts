@@ -3,6 +3,8 @@ import type { Twin } from "../twin.ts";
 
 export const orders = {
   title: "الطلبات",
+  add: "طلب جديد",
+  openPage: "فتح الطلب",
   search: "الرقم أو الاسم أو الهاتف",
   emptyTitle: "لا طلبات بعد",
   emptyText: "هنا ما يطلبه الضيوف من قائمة الرمز، والأحدث أولًا.",

@@ -1,5 +1,7 @@
 export const orders = {
   title: "Orders",
+  add: "New order",
+  openPage: "Open the order",
   search: "Number, name or phone",
   emptyTitle: "No orders yet",
   emptyText: "What guests order from the QR menu stands here, the newest first.",

@@ -1,0 +1,135 @@
+import { LIMITS } from "@diwan/contract/limits";
+import type { OrderOffer } from "@diwan/contract/order-offer";
+import type { GuestItem } from "@diwan/contract/guests";
+import { nameOf } from "@diwan/ui/names";
+import { Textarea, VisuallyHidden } from "@mantine/core";
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
+import { newKey } from "../../../kit/api.ts";
+import type { Form } from "../../../kit/form-state.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { DeskBar } from "./desk-bar.tsx";
+import styles from "./desk.module.css";
+import { type Choice, type Draft, lineOf, linesAgain, piecesIn, withLine } from "./draft.ts";
+import { GuestFields } from "./guest-fields.tsx";
+import { ModeChoice } from "./mode-choice.tsx";
+import { DraftLines } from "./order-lines.tsx";
+import order from "./order.module.css";
+import { Picker } from "./picker.tsx";
+import { Totals } from "./totals.tsx";
+import { useKnownGuest } from "./use-known-guest.ts";
+import type { Quote } from "./use-quote.ts";
+
+interface DeskProps {
+  branchId: string;
+  offer: OrderOffer;
+  form: Form<Draft>;
+  /** The phone number that the order has already. */
+  saved?: string;
+  quote: Quote;
+  /** Of the order; of a new one that of the branch. */
+  currency: string;
+  chooseMenu: (menuId: string) => void;
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** What is done with it in the end. */
+  children: ReactNode;
+}
+
+/** Items at the start, the order that they make at the end; on a phone one of the two. */
+export function Desk({ branchId, offer, form, saved, quote, currency, chooseMenu, submit, children }: DeskProps) {
+  const t = useTranslations("orderForm");
+  const [ordering, setOrdering] = useState(false);
+  const orderId = useId();
+  useSendKey(orderId);
+  const { told, add, repeat } = useAdding(form);
+  const known = useKnownGuest(branchId, form, saved);
+  const { lines, mode } = form.values;
+  const pieces = piecesIn(lines);
+  return (
+    <div className={styles.desk} data-ordering={ordering || undefined}>
+      <Picker offer={offer} lines={lines} add={add} chooseMenu={chooseMenu} />
+      <form
+        id={orderId}
+        className={order.order}
+        aria-label={t("order")}
+        onSubmit={submit}
+        onKeyDown={stayInField}
+        noValidate
+      >
+        <div className={order.scroll}>
+          <div className={order.guest}>
+            <ModeChoice
+              offered={offer.modes}
+              value={mode}
+              change={(next) => form.setFieldValue("mode", next)}
+              error={form.errors["mode"]}
+            />
+            <GuestFields
+              form={form}
+              tables={offer.tables}
+              known={known}
+              repeat={() => known?.last && repeat(linesAgain(known.last, newKey))}
+            />
+          </div>
+          <DraftLines form={form} quote={quote} currency={currency} />
+          <div className={order.whole}>
+            <Textarea
+              label={t("note")}
+              rows={1}
+              autosize={false}
+              maxLength={LIMITS.orderNote}
+              {...form.getInputProps("note")}
+            />
+          </div>
+        </div>
+        <Totals quote={quote} currency={currency} pieces={pieces} />
+        <div className={order.foot}>{children}</div>
+      </form>
+      <DeskBar {...{ ordering, pieces, quote, currency, orderId }} toggle={() => setOrdering(!ordering)} />
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Adds to the order, and says so to who does not see it. */
+function useAdding(form: Form<Draft>) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const [told, setTold] = useState("");
+  const put = (next: Draft["lines"]) => {
+    form.setFieldValue("lines", next.slice(0, LIMITS.orderLines));
+  };
+  return {
+    told,
+    add(item: GuestItem, choice: Choice) {
+      const next = withLine(form.getValues().lines, lineOf(item, choice, newKey()), LIMITS.orderQuantity);
+      put(next);
+      setTold(t("added", { name: nameOf(item.locales, locale), count: piecesIn(next, item.id) }));
+    },
+    repeat(again: Draft["lines"]) {
+      const next = again.reduce((all, line) => withLine(all, line, LIMITS.orderQuantity), form.getValues().lines);
+      put(next);
+      setTold(t("subtotal", { count: piecesIn(next) }));
+    },
+  };
+}
+
+/** A line's end in one field sends no order. */
+function stayInField(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** Ctrl Enter places the order from wherever the focus is. */
+function useSendKey(formId: string): void {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (document.querySelector("[role=dialog],[role=alertdialog]")) return;
+      event.preventDefault();
+      const form = document.getElementById(formId);
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [formId]);
+}

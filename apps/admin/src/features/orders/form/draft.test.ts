@@ -1,0 +1,122 @@
+import type { GuestItem } from "@diwan/contract/guests";
+import type { Order } from "@diwan/contract/orders";
+import { expect, test } from "vitest";
+import {
+  changesOf,
+  draftOf,
+  emptyDraft,
+  lineOf,
+  linesAgain,
+  newOrder,
+  piecesIn,
+  wireLines,
+  withLine,
+} from "./draft.ts";
+import { itemsOn, shelvesOf, stateOf } from "./shelves.ts";
+
+const names = (name: string) => [{ locale: "en" as const, name, description: null }];
+const item = (more: Partial<GuestItem> = {}): GuestItem => ({
+  id: "i",
+  locales: [...names("Kofta"), { locale: "ar", name: "كفتة", description: null }],
+  media: [],
+  prices: [{ id: "p", price: 2, was: 2.5, locales: [] }],
+  addons: [],
+  discount: null,
+  holiday: null,
+  chalet: null,
+  disable_ordering: false,
+  sold_out: false,
+  ...more,
+});
+const sized = item({
+  prices: [
+    { id: "p", price: 2, was: 2.5, locales: names("Half") },
+    { id: "q", price: 4, was: null, locales: names("Whole") },
+  ],
+  addons: [{ id: "a", price: 0.25, locales: names("Bread") }],
+});
+const choice = { price_id: null, addon_ids: [], quantity: 1, note: "" };
+const order = {
+  mode: "Delivery",
+  table_id: null,
+  customer: { name: "Dana", phone: null, address: "Block 4", car: "" },
+  note: "",
+  pay: "cash",
+  lines: [
+    {
+      id: "l",
+      item_id: null,
+      price_id: null,
+      src: null,
+      locales: names("Gone"),
+      price_locales: [],
+      addons: [],
+      quantity: 4,
+      note: "Hot",
+      price: 1.5,
+      amount: 6,
+      discount: 0,
+    },
+  ],
+} as unknown as Order; // what a draft is made of
+
+test("the same thing once more is one line, another choice or note another, what was ordered stays apart", () => {
+  const one = lineOf(item(), choice, "1");
+  const twice = withLine(withLine([], one, 999), lineOf(item(), choice, "2"), 999);
+  expect(twice).toMatchObject([{ key: "1", quantity: 2 }]);
+  expect(withLine(twice, lineOf(item(), { ...choice, quantity: 999 }, "3"), 999)).toMatchObject([{ quantity: 999 }]);
+  expect(withLine(twice, lineOf(item(), { ...choice, note: "Hot" }, "3"), 999)).toHaveLength(2);
+  expect(withLine([{ ...one, id: "l" }], lineOf(item(), choice, "2"), 999)).toHaveLength(2);
+  expect(piecesIn(twice, "i")).toBe(2);
+  expect(piecesIn(twice, "other")).toBe(0);
+});
+
+test("a line costs what its pieces cost before discounts, and names no price where there is one alone", () => {
+  expect(lineOf(item(), choice, "1")).toMatchObject({ price_id: null, shown: { piece: 2.5, size: [] } });
+  const chosen = lineOf(sized, { ...choice, price_id: "q", addon_ids: ["a", "gone"] }, "1");
+  expect(chosen).toMatchObject({ price_id: "q", addon_ids: ["a"], shown: { piece: 4.25, size: names("Whole") } });
+});
+
+test("what was ordered goes as it is, what is new with all that was chosen", () => {
+  const draft = { ...draftOf(order), lines: [...draftOf(order).lines, lineOf(item(), choice, "1")] };
+  expect(wireLines(draft.lines)).toEqual([
+    { id: "l", quantity: 4, note: "Hot" },
+    { item_id: "i", price_id: null, addon_ids: [], quantity: 1, note: "" },
+  ]);
+  expect(changesOf(draftOf(order), draftOf(order))).toEqual({});
+  expect(Object.keys(changesOf(draftOf(order), draft))).toEqual(["lines"]);
+  expect(changesOf(draftOf(order), { ...draftOf(order), note: "x", table_id: "t" })).toEqual({ note: "x" });
+  expect(linesAgain(order, () => "k")).toEqual([]);
+});
+
+test("what belongs to another way is not sent, and comes back with it", () => {
+  const draft = { ...emptyDraft("DineIn"), table_id: "t", customer: { name: "", phone: "", address: "x", car: "y" } };
+  expect(newOrder(draft)).toMatchObject({ table_id: "t", customer: { address: "", car: "" } });
+  expect(newOrder({ ...draft, mode: "Delivery" })).toMatchObject({ table_id: null, customer: { address: "x" } });
+});
+
+test("items are found in either language by any spelling, in all categories, and do what they can", () => {
+  const category = (id: string, items: GuestItem[], children_nested: object[] = []) =>
+    ({ id, locales: names(id), items, children_nested }) as never;
+  const menu = {
+    id: "m",
+    locales: names("Menu"),
+    today: "2027-01-01",
+    categories: [
+      category("grills", [], [category("deep", [item()])]),
+      category("empty", []),
+      category("sized", [sized]),
+    ],
+  };
+  const shelves = shelvesOf(menu);
+  expect(shelves.map(({ id }) => id)).toEqual(["grills", "sized"]);
+  expect(itemsOn(shelves, "grills", "")).toEqual([item()]);
+  expect(itemsOn(shelves, "sized", "كفته")).toEqual([item(), sized]);
+  expect(itemsOn(shelves, undefined, "kebab")).toEqual([]);
+  expect([item(), sized, item({ sold_out: true }), item({ prices: [] })].map(stateOf)).toEqual([
+    "plain",
+    "asks",
+    "soldOut",
+    "notOrdered",
+  ]);
+});

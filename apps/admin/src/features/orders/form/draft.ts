@@ -1,0 +1,162 @@
+import type { OrderMode } from "@diwan/contract/enumerations";
+import type { Names } from "@diwan/contract/fields";
+import type { GuestItem } from "@diwan/contract/guests";
+import { lineAmounts } from "@diwan/contract/order-prices";
+import type { ChangedLine, NewLine, Order, OrderLine } from "@diwan/contract/orders";
+
+/** A line as it is being put together. */
+export interface DraftLine {
+  /** Of the line on the screen. */
+  key: string;
+  /** Of a line that was ordered already: it keeps what it is and costs. */
+  id?: string;
+  item_id: string;
+  price_id: string | null;
+  addon_ids: string[];
+  quantity: number;
+  note: string;
+  shown: ShownLine;
+}
+/** What a line is called and costs until the server says it. */
+interface ShownLine {
+  locales: Names;
+  size: Names;
+  addons: Names[];
+  src: string | null;
+  /** Of one piece with its addons, before discounts. */
+  piece: number;
+}
+
+/** An order as it is being taken or changed. */
+export interface Draft {
+  mode: OrderMode;
+  table_id: string | null;
+  customer: { name: string; phone: string; address: string; car: string };
+  note: string;
+  pay: Order["pay"];
+  lines: DraftLine[];
+}
+
+export const emptyDraft = (mode: OrderMode): Draft => ({
+  mode,
+  table_id: null,
+  customer: { name: "", phone: "", address: "", car: "" },
+  note: "",
+  pay: "cash",
+  lines: [],
+});
+
+/** An order that is there, to be changed. */
+export const draftOf = ({ mode, table_id, customer, note, pay, lines }: Order): Draft => ({
+  mode,
+  table_id,
+  customer: { ...customer, phone: customer.phone ?? "" },
+  note,
+  pay,
+  lines: lines.map((line) => ({ ...lineAgain(line), key: line.id, id: line.id })),
+});
+
+/** What was ordered once, to be ordered again at the prices of today; what is no item any more stays away. */
+export const linesAgain = ({ lines }: Pick<Order, "lines">, nextKey: () => string): DraftLine[] =>
+  lines.filter(({ item_id }) => item_id !== null).map((line) => ({ ...lineAgain(line), key: nextKey() }));
+
+const lineAgain = (line: OrderLine): Omit<DraftLine, "key" | "id"> => ({
+  item_id: line.item_id ?? "",
+  price_id: line.price_id,
+  addon_ids: line.addons.map(({ id }) => id),
+  quantity: line.quantity,
+  note: line.note,
+  shown: {
+    locales: line.locales,
+    size: line.price_locales,
+    addons: line.addons.map(({ locales }) => locales),
+    src: line.src,
+    piece: line.amount / line.quantity,
+  },
+});
+
+/** What was chosen of an item. */
+export interface Choice {
+  price_id: string | null;
+  addon_ids: readonly string[];
+  quantity: number;
+  note: string;
+}
+
+export function lineOf(item: GuestItem, { price_id, addon_ids, quantity, note }: Choice, key: string): DraftLine {
+  const price = item.prices.find(({ id }) => id === price_id) ?? item.prices[0];
+  const addons = item.addons.filter(({ id }) => addon_ids.includes(id));
+  const only = item.prices.length <= 1;
+  return {
+    key,
+    item_id: item.id,
+    price_id: only ? null : (price?.id ?? null),
+    addon_ids: addons.map(({ id }) => id),
+    quantity,
+    note,
+    shown: {
+      locales: item.locales,
+      size: only ? [] : (price?.locales ?? []),
+      addons: addons.map(({ locales }) => locales),
+      src: item.media.find(({ type }) => type === "image")?.src ?? null,
+      piece: lineAmounts({
+        listPrice: price?.was ?? price?.price ?? 0,
+        price: price?.price ?? 0,
+        addons: addons.map((addon) => addon.price),
+        quantity: 1,
+      }).amount,
+    },
+  };
+}
+
+/** The same thing once more is one line with a larger number; what was ordered already stays a line of its own. */
+export function withLine(lines: readonly DraftLine[], line: DraftLine, most: number): DraftLine[] {
+  const same = lines.find((one) => one.id === undefined && wantOf(one) === wantOf(line));
+  if (!same) return [...lines, line];
+  const quantity = Math.min(most, same.quantity + line.quantity);
+  return lines.map((one) => (one === same ? { ...one, quantity } : one));
+}
+
+const wantOf = ({ item_id, price_id, addon_ids, note }: DraftLine): string =>
+  JSON.stringify([item_id, price_id, addon_ids.toSorted(), note]);
+
+/** How many pieces of an item, or of everything, stand in an order. */
+export const piecesIn = (lines: readonly DraftLine[], itemId?: string): number =>
+  lines.reduce((sum, line) => sum + (itemId === undefined || line.item_id === itemId ? line.quantity : 0), 0);
+
+/** Lines as the server takes them. */
+export const wireLines = (lines: readonly DraftLine[]): ChangedLine[] =>
+  lines.map((line) => (line.id === undefined ? newLine(line) : pick(line, ["id", "quantity", "note"])));
+
+const newLine = (line: DraftLine): NewLine => pick(line, ["item_id", "price_id", "addon_ids", "quantity", "note"]);
+
+/** What is filled in, without what belongs to another way to order. */
+const filled = ({ mode, table_id, customer, note, pay }: Draft) => ({
+  mode,
+  table_id: mode === "DineIn" ? table_id : null,
+  customer: {
+    ...customer,
+    address: mode === "Delivery" ? customer.address : "",
+    car: mode === "CarPickup" ? customer.car : "",
+  },
+  note,
+  pay,
+});
+
+export const newOrder = (draft: Draft) => ({ ...filled(draft), lines: draft.lines.map(newLine) });
+
+type Parts = ReturnType<typeof filled> & { lines: ChangedLine[] };
+
+/** What of an order is another than it was. */
+export function changesOf(before: Draft, draft: Draft): Partial<Parts> {
+  const [was, now] = [partsOf(before), partsOf(draft)];
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof Parts])),
+  );
+}
+
+const partsOf = (draft: Draft): Parts => ({ ...filled(draft), lines: wireLines(draft.lines) });
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Required<Pick<T, K>> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Required<Pick<T, K>>; // exactly these keys
+}

@@ -1,0 +1,52 @@
+import { ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
+import { SegmentedControl } from "@mantine/core";
+import { IconArmchair, IconCar, IconMotorbike, IconWalk, type Icon } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import styles from "./order.module.css";
+
+const ICONS: Record<OrderMode, Icon> = {
+  DineIn: IconArmchair,
+  Delivery: IconMotorbike,
+  CarPickup: IconCar,
+  SelfPickUp: IconWalk,
+};
+
+interface ModeChoiceProps {
+  /** What the branch offers; all where it says nothing. */
+  offered: readonly OrderMode[];
+  value: OrderMode;
+  change: (mode: OrderMode) => void;
+  error: string | undefined;
+}
+
+/** How the order reaches its guest. */
+export function ModeChoice({ offered, value, change, error }: ModeChoiceProps) {
+  const t = useTranslations("orderForm");
+  const shown = ORDER_MODES.filter((mode) => mode === value || offered.length === 0 || offered.includes(mode));
+  return (
+    <div data-path="mode" tabIndex={-1}>
+      <SegmentedControl
+        className={styles.modes ?? ""}
+        fullWidth
+        aria-label={t("mode")}
+        value={value}
+        onChange={(mode) => change(mode as OrderMode)} // one of the data
+        data={shown.map((mode) => {
+          const Drawn = ICONS[mode];
+          const label = (
+            <span className={styles.mode}>
+              <Drawn size={16} stroke={1.75} aria-hidden />
+              {t(`modes.${mode}`)}
+            </span>
+          );
+          return { value: mode, label };
+        })}
+      />
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  );
+}
+
+/** What a new order starts with: who calls mostly wants it brought. */
+export const firstMode = (offered: readonly OrderMode[]): OrderMode =>
+  offered.includes("Delivery") ? "Delivery" : (offered[0] ?? "SelfPickUp");

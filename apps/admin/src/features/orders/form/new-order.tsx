@@ -1,0 +1,104 @@
+import type { OrderOffer } from "@diwan/contract/order-offer";
+import { type Order, orders } from "@diwan/contract/orders";
+import { IconPhone } from "@tabler/icons-react";
+import { Badge } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
+import { send } from "../../../kit/api.ts";
+import { BranchChoice } from "../../../kit/branch-choice.tsx";
+import { useLeaveGuard } from "../../../kit/leave-guard.ts";
+import { reloadLists } from "../../../kit/list/use-rows.ts";
+import { notify } from "../../../kit/notices.ts";
+import { ScreenHead } from "../../../kit/screen-head.tsx";
+import { useSession } from "../../../kit/session.ts";
+import { useBranchOf } from "../../../kit/use-branch-of.ts";
+import { Desk } from "./desk.tsx";
+import { OfferOf } from "./offer-of.tsx";
+import { emptyDraft, newOrder } from "./draft.ts";
+import { NotHere } from "./not-here.tsx";
+import { firstMode } from "./mode-choice.tsx";
+import { OrderFoot } from "./order-foot.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useQuote } from "./use-quote.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Takes an order by phone or at the counter. */
+export function NewOrder() {
+  const { menu } = useSession();
+  const branch = useBranchOf("orders");
+  // whoever chose another one has given up what was typed
+  return branch ? <At key={`${branch.id} ${menu?.id}`} branchId={branch.id} /> : null;
+}
+
+function At({ branchId }: { branchId: string }) {
+  const t = useTranslations("orderForm");
+  const { can, menu } = useSession();
+  const [menuId, chooseMenu] = useState(menu?.id);
+  const allowed = can("orders", "create", branchId);
+  return (
+    <>
+      <ScreenHead
+        title={t("title")}
+        back={listOf(ADDRESSES.orders)}
+        chip={
+          <Badge variant="neutral" leftSection={<IconPhone size={14} stroke={1.75} aria-hidden />}>
+            {t("byPhone")}
+          </Badge>
+        }
+      >
+        <BranchChoice area="orders" />
+      </ScreenHead>
+      {allowed ? (
+        <OfferOf branchId={branchId} menuId={menuId}>
+          {(offer) => <Taking {...{ branchId, offer, chooseMenu }} />}
+        </OfferOf>
+      ) : (
+        <NotHere />
+      )}
+    </>
+  );
+}
+
+interface TakingProps {
+  branchId: string;
+  offer: OrderOffer;
+  chooseMenu: (menuId: string) => void;
+}
+
+function Taking({ branchId, offer, chooseMenu }: TakingProps) {
+  const t = useTranslations("orderForm");
+  const { business } = useSession();
+  const form = useDraft(emptyDraft(firstMode(offer.modes)));
+  const quote = useQuote(branchId, form.values.lines);
+  const placed = usePlaced();
+  useLeaveGuard(form.isDirty());
+  const sending = useSending(form, {
+    async work(headers) {
+      const draft = form.getValues();
+      const params = { businessId: business.id, branchId };
+      placed(await send(orders.create, { params, body: newOrder(draft), headers }));
+      form.reset(emptyDraft(draft.mode));
+    },
+  });
+  return (
+    <Desk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={sending.submit}>
+      <OrderFoot form={form} state={sending} verb={t("placing")}>
+        {t("place")}
+      </OrderFoot>
+    </Desk>
+  );
+}
+
+/** Says which number it got; the next order can be taken at once. */
+function usePlaced(): (order: Order) => void {
+  const t = useTranslations("orderForm");
+  const navigate = useNavigate();
+  return ({ id, branchId, number }) => {
+    void reloadLists(orders.list);
+    const to = editOf(ADDRESSES.orders, id);
+    const link = { text: t("openOrder"), follow: () => void navigate({ to, search: { branch: branchId } as never }) };
+    notify({ kind: "success", text: t("placed", { number: `#${number}` }), link });
+  };
+}

@@ -1,0 +1,60 @@
+import type { CallError } from "@diwan/contract/client";
+import { type Order, orders } from "@diwan/contract/orders";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../../kit/api.ts";
+import { resolveConflict } from "../../../kit/dialogs.ts";
+import { reloadRecords } from "../../../kit/form-page/use-record.ts";
+import { reloadLists } from "../../../kit/list/use-rows.ts";
+import { notify } from "../../../kit/notices.ts";
+import { useConflictRows } from "./conflict-rows.ts";
+import { changesOf, draftOf } from "./draft.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSending } from "./use-sending.ts";
+
+/** An order that is being changed, beside how it is saved now. */
+export function useChange(saved: Order, done: () => void) {
+  const tc = useTranslations("common");
+  const [base, setBase] = useState(saved);
+  const form = useDraft(draftOf(saved));
+  const rowsOf = useConflictRows();
+  const before = draftOf(base);
+  const changed = Object.keys(changesOf(before, form.values)).length > 0;
+  const accept = (order: Order) => {
+    setBase(order);
+    form.reset(draftOf(order));
+  };
+  const isSame = (one: Order, other: Order) => Object.keys(changesOf(draftOf(one), draftOf(other))).length === 0;
+  const follow = useEffectEvent((now: Order) => {
+    // a step further touches nothing of what is typed; other changes are shown where nothing was
+    if (isSame(base, now)) setBase(now);
+    else if (!changed) accept(now);
+  });
+  useEffect(() => follow(saved), [saved]);
+
+  const save = async (headers: Record<string, string>, from: Order) => {
+    const { businessId, branchId, id } = base;
+    const body = { ...changesOf(draftOf(from), form.getValues()), updated_at: from.updated_at };
+    const order = await send(orders.update, { params: { businessId, branchId, orderId: id }, body, headers });
+    accept(order);
+    await Promise.all([reloadRecords(orders.get), reloadLists(orders.list)]);
+    notify({ kind: "success", text: tc("updated") });
+    done();
+  };
+  const sending = useSending(form, {
+    work: (headers) => save(headers, base),
+    async settle(refusal: CallError) {
+      if (refusal.code === "illegal_transition") void reloadRecords(orders.get);
+      if (refusal.code !== "stale") return false;
+      const theirs = refusal.answer["current"] as Order; // a refused change answers with the order as it is now
+      const choice = await resolveConflict({ rows: rowsOf(before, form.getValues(), draftOf(theirs)) });
+      if (choice === "theirs") accept(theirs);
+      if (choice === "mine") {
+        setBase(theirs);
+        await sending.send((headers) => save(headers, theirs));
+      }
+      return true;
+    },
+  });
+  return { form, changed, outdated: changed && !isSame(base, saved), sending };
+}

@@ -1,0 +1,25 @@
+import { fieldErrors, type FieldErrors, messageText } from "@diwan/contract/messages";
+import { orderForm } from "@diwan/contract/orders";
+import { useFormState, type Errors, type Form } from "../../../kit/form-state.ts";
+import { currentLocale } from "../../../kit/language.ts";
+import { type Draft, newOrder } from "./draft.ts";
+import { missingIn } from "./missing.ts";
+
+/** An order in the making, by the rules of the contract and by what its way needs. */
+export const useDraft = (first: Draft): Form<Draft> => useFormState(first, check);
+
+function check(draft: Draft): Errors {
+  const locale = currentLocale();
+  const result = orderForm.safeParse(newOrder(draft));
+  // what was ordered of an item that is no more stays as it is
+  const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
+  const missing = Object.entries(missingIn(draft)).map(([path, key]) => [path, messageText(key, locale)] as const);
+  return { ...firstOfEach(fieldErrors(wrong, locale)), ...Object.fromEntries(missing) };
+}
+
+export const firstOfEach = (errors: FieldErrors): Errors =>
+  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, first]] : [])));
+
+/** Where an error can be seen: what is wrong with a part of a line stands at the line. */
+export const placesOf = (errors: Errors): string[] =>
+  Object.keys(errors).map((path) => path.replace(/^(lines\.\d+)\..*$/, "$1"));

@@ -1,0 +1,40 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import { TIMINGS } from "@diwan/contract/limits";
+import { orders } from "@diwan/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { send } from "../../../kit/api.ts";
+import type { Form } from "../../../kit/form-state.ts";
+import { useSession } from "../../../kit/session.ts";
+import type { Draft } from "./draft.ts";
+import { useSettled } from "./use-settled.ts";
+
+export type KnownGuest = AnswerOf<typeof orders.customer>;
+
+/** As the phone field keeps what it takes for a number. */
+const NUMBER = /^\+\d{8,15}$/;
+
+/** What is known of the guest whose number was typed, unless it was `saved` already; fills in what is still empty. */
+export function useKnownGuest(branchId: string, form: Form<Draft>, saved = ""): KnownGuest | undefined {
+  const { business, can } = useSession();
+  const typed = form.values.customer.phone;
+  const phone = useSettled(typed, TIMINGS.searchDebounce);
+  const { data } = useQuery({
+    queryKey: ["order-guest", business.id, branchId, phone],
+    queryFn: ({ signal }) =>
+      send(orders.customer, { params: { businessId: business.id, branchId }, query: { phone }, signal }),
+    enabled: NUMBER.test(phone) && phone !== saved && can("orders", "create", branchId),
+    retry: false,
+    staleTime: 0,
+  });
+  const fill = useEffectEvent(({ customer }: KnownGuest) => {
+    const now = form.getValues().customer;
+    if (!customer || now.phone !== phone) return;
+    for (const field of ["name", "address", "car"] as const)
+      if (now[field] === "" && customer[field] !== "") form.setFieldValue(`customer.${field}`, customer[field]);
+  });
+  useEffect(() => {
+    if (data) fill(data);
+  }, [data]);
+  return typed === phone && phone !== saved && data?.customer ? data : undefined;
+}

@@ -1,0 +1,31 @@
+import { type OrderOffer, orderOffer } from "@diwan/contract/order-offer";
+import type { Area } from "@diwan/contract/permissions";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { send } from "../../../kit/api.ts";
+import { useLive } from "../../../kit/live.ts";
+import { queryClient } from "../../../kit/queries.ts";
+import { useSession } from "../../../kit/session.ts";
+
+/** Changes of these may change what is offered; of orders what is sold out. */
+const AREAS: ReadonlySet<Area> = new Set(["items", "categories", "menus", "holidays", "settings", "tables", "floors"]);
+
+/** What can be ordered at a branch now; follows what others change. */
+export function useOffer(branchId: string, menuId: string | undefined): UseQueryResult<OrderOffer> {
+  const { business } = useSession();
+  const queryKey = ["order-offer", business.id, branchId, menuId];
+  useLive(({ area, kind }) => {
+    const soldOut = area === "orders" && kind === "updated";
+    if (AREAS.has(area) || soldOut) void queryClient.invalidateQueries({ queryKey });
+  });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      send(orderOffer.read, {
+        params: { businessId: business.id, branchId },
+        query: menuId === undefined ? {} : { menu_id: menuId },
+        signal,
+      }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}

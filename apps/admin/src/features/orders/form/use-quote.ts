@@ -1,0 +1,57 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import { CallError } from "@diwan/contract/client";
+import { TIMINGS } from "@diwan/contract/limits";
+import { orders } from "@diwan/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { send } from "../../../kit/api.ts";
+import { useSession } from "../../../kit/session.ts";
+import { type DraftLine, wireLines } from "./draft.ts";
+import { useSettled } from "./use-settled.ts";
+
+type Quoted = AnswerOf<typeof orders.quote>;
+
+export interface Quote {
+  /** The amounts of the server; those of before while it is asked again. */
+  amounts: Quoted | undefined;
+  /** Whether they are of the lines as they are now. */
+  settled: boolean;
+  /** Why lines can't be ordered: first messages by path. */
+  errors: Readonly<Record<string, string>>;
+  failed: boolean;
+}
+
+/** What the lines come to by the server; asked once they stay the same for a moment. */
+export function useQuote(branchId: string, lines: readonly DraftLine[], orderId?: string): Quote {
+  const { business } = useSession();
+  // a note costs nothing
+  const now = JSON.stringify(wireLines(lines.map((line) => ({ ...line, note: "" }))));
+  const asked = useSettled(now, TIMINGS.searchDebounce);
+  const [known, setKnown] = useState<Quoted>();
+  const { data, error } = useQuery({
+    queryKey: ["order-quote", business.id, branchId, orderId, asked],
+    queryFn: ({ signal }) =>
+      send(orders.quote, {
+        params: { businessId: business.id, branchId },
+        body: { ...(orderId === undefined ? {} : { order_id: orderId }), lines: JSON.parse(asked) as Wire },
+        signal,
+      }),
+    enabled: asked !== "[]" && now !== "[]",
+    staleTime: 0,
+    gcTime: 0,
+    retry: (times, failure) => !(failure instanceof CallError && failure.status >= 400) && times < 3,
+  });
+  if (data && data !== known) setKnown(data);
+  const settled = asked === now;
+  return {
+    amounts: now === "[]" ? undefined : (data ?? known),
+    settled: now === "[]" || (settled && data !== undefined),
+    errors: settled && error instanceof CallError ? firstOf(error.errors) : {},
+    failed: settled && error !== null,
+  };
+}
+
+type Wire = ReturnType<typeof wireLines>;
+
+const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first === undefined ? [] : [[path, first]])));

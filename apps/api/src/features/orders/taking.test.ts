@@ -1,0 +1,87 @@
+import { orderOffer } from "@diwan/contract/order-offer";
+import { type Order, orders } from "@diwan/contract/orders";
+import { settings } from "@diwan/contract/settings";
+import { soldOut } from "@diwan/contract/sold-out";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2027-03-10T09:00:00Z");
+  own = await makeStocked(server.sql);
+});
+const params = () => ({ branchId: own.branchId });
+const line = (more: object = {}) => ({ item_id: own.itemId, price_id: own.priceId, ...more });
+const offered = (query: { menu_id?: string } = {}) =>
+  server.as(own).call(orderOffer.read, { params: params(), query: { menu_id: own.menuId, ...query } });
+const quote = (body: object) => server.as(own).call(orders.quote, { params: params(), body: body as never });
+const itemOf = async () =>
+  (await offered()).menu?.categories.flatMap(({ items }) => items).find(({ id }) => id === own.itemId);
+
+describe("what staff can put into an order", () => {
+  test("comes with prices, modes and tables, for who may read orders alone", async () => {
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
+    const offer = await server.as(member).call(orderOffer.read, { params: params(), query: {} });
+    expect(offer).toMatchObject({ currency: "KWD", menu: { id: own.menuId } });
+    expect(offer.menus.map(({ id }) => id)).toContain(own.menuId);
+    expect(offer.tables.find(({ id }) => id === own.tableId)).toMatchObject({ floor: expect.any(Array) });
+    expect(await itemOf()).toMatchObject({ prices: [{ id: own.priceId, price: 1.5 }] });
+  });
+
+  test("tells prices that guests are not told, and what the branch has run out of", async () => {
+    const data = { HidePrices: true };
+    await server
+      .as(own)
+      .call(settings.setBranch, { params: params(), body: { settings: [{ key: "MobileApp", data }] } as never });
+    await server.as(own).call(soldOut.set, { params: params(), body: { item_id: own.itemId, for: "2h" } });
+    expect(await itemOf()).toMatchObject({ sold_out: true, prices: [{ price: 1.5 }] });
+  });
+
+  test("is nothing of another business or of no menu at all", async () => {
+    const other = await makeStocked(server.sql);
+    await expect(offered({ menu_id: other.menuId })).rejects.toMatchObject({ status: 404 });
+    await server.sql.query("delete from menus where business_id = $1", [own.businessId]);
+    const none = await server.as(own).call(orderOffer.read, { params: params(), query: {} });
+    expect(none).toMatchObject({ menus: [], menu: null });
+  });
+});
+
+describe("a quote", () => {
+  test("of a new order is what the order comes to", async () => {
+    const lines = [line({ quantity: 3, addon_ids: [own.addonId] }), line()];
+    const { total, subtotal } = await quote({ lines });
+    const made = await server
+      .as(own)
+      .call(orders.create, { params: params(), body: { mode: "SelfPickUp", lines } as never });
+    expect({ total: made.total, subtotal: made.subtotal }).toEqual({ total, subtotal });
+  });
+
+  test("of a change is what the changed order comes to, whatever things cost today", async () => {
+    const made: Order = await server.as(own).call(orders.create, {
+      params: params(),
+      body: { mode: "SelfPickUp", lines: [line({ quantity: 3, addon_ids: [own.addonId] })] } as never,
+    });
+    await server.sql.query("update item_prices set price = 7.125 where item_id = $1", [own.itemId]);
+    const lines = [{ id: made.lines[0]?.id, quantity: 5 }, line({ quantity: 2 })];
+    const quoted = await quote({ order_id: made.id, lines });
+    const changed = await server
+      .as(own)
+      .call(orders.update, { params: { ...params(), orderId: made.id }, body: { lines } as never });
+    const { subtotal, discount, extra_charge, total } = changed;
+    expect(quoted).toMatchObject({ subtotal, discount, extra_charge, total });
+    expect(quoted.lines.map(({ amount }) => amount)).toEqual(changed.lines.map(({ amount }) => amount));
+    expect(quoted.lines[1]).toMatchObject({ price: 7.125, quantity: 2 });
+  });
+
+  test("knows no lines of other orders", async () => {
+    const kept = { id: own.orderLineId };
+    expect((await quote({ order_id: own.orderId, lines: [kept] })).lines).toHaveLength(1);
+    await expect(quote({ lines: [line(), kept] })).rejects.toMatchObject({
+      status: 422,
+      errors: { "lines.1.id": expect.anything() },
+    });
+  });
+});

@@ -1,0 +1,189 @@
+import { messageText } from "@diwan/contract/messages";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import type { Order } from "@diwan/contract/orders";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+const named = (en: string, ar: string) => [
+  { locale: "en", name: en },
+  { locale: "ar", name: ar },
+];
+
+/** A menu with a plain item, one with choices and one that is sold out, and a guest who has ordered before. */
+async function makeHouse() {
+  const owner = await newOwner();
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+  const settings = ["DineIn", "Delivery"].map((key) => ({ key, data: true }));
+  await owner.call("POST", `${at}/settings/set`, { settings });
+  const grills = (await makeCategory(owner, ["Grills", "مشويات"])).id;
+  const kofta = await makeItem(owner, grills, ["Kofta", "كفتة"]);
+  const mandi = await makeItem(owner, grills, ["Lamb Mandi", "مندي لحم"], {
+    prices: [
+      { price: 4.5, locales: named("Quarter", "ربع") },
+      { price: 8.75, locales: named("Half", "نصف") },
+    ],
+    addons: [{ price: 0.25, locales: named("Extra dakkous", "دقوس إضافي") }],
+  });
+  const harees = await makeItem(owner, grills, ["Harees", "هريس"]);
+  await owner.call("POST", `${at}/sold-out`, { item_id: harees.id, for: "2h" });
+  await owner.call("POST", `${at}/orders`, {
+    mode: "Delivery",
+    customer: { name: "Dana", phone: "+96599812204", address: "Salmiya, block 4" },
+    lines: [{ item_id: kofta.id, quantity: 3, note: "Hot" }],
+  });
+  const all = async () => (await owner.call<{ data: Order[] }>("GET", `${at}/orders`)).data;
+  return { owner, at: `${at}/orders`, kofta, mandi, harees, all };
+}
+
+/** What the journeys do on the screen, on a phone by way of the bar at its foot. */
+function desk(screen: Awaited<ReturnType<typeof open>>, { locale, width }: View) {
+  const { page } = screen;
+  const known = recordScreen(page, locale);
+  const { t } = known;
+  const order = page.getByRole("form", { name: t("orderForm.order"), exact: true });
+  const bar = page.locator("button[aria-controls][aria-expanded]").last();
+  const turn = async (to: "items" | "order") => {
+    const shown = (await bar.getAttribute("aria-expanded")) === "true";
+    if (width < 768 && shown !== (to === "order")) await bar.click();
+  };
+  return {
+    ...known,
+    ...screen,
+    order,
+    turn,
+    search: page.getByRole("searchbox", { name: t("orderForm.search") }),
+    tile: (id: string) => page.locator(`[data-item="${id}"]`),
+    total: () => order.locator("dd[data-total]").innerText(),
+    place: order.getByRole("button", { name: t("orderForm.place") }),
+  };
+}
+
+test.each(views)("staff takes an order by phone: %s", async (_, view) => {
+  const { owner, kofta, mandi, harees, all } = await makeHouse();
+  const { page, faults, t, phone, order, turn, search, tile, place, field, titled } = desk(
+    await open(view, owner),
+    view,
+  );
+
+  await page.goto("/orders/list");
+  await page
+    .getByRole("link", { name: t("orders.add") })
+    .or(page.getByRole("button", { name: t("orders.add") }))
+    .first()
+    .click();
+  await titled(t("orderForm.title"));
+  await tile(kofta.id).waitFor();
+  if (!phone) await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  // found by another spelling, added by the keyboard alone
+  if (!phone) await page.locator("h1").click();
+  if (!phone) await page.keyboard.press("/");
+  await search.fill("كفته");
+  await expect.poll(() => page.locator("[data-item]").count()).toBe(1);
+  await search.press("Enter");
+  await search.press("Enter");
+  await search.fill("");
+  await tile(harees.id).click({ force: true });
+  expect(await tile(harees.id).getAttribute("aria-disabled")).toBe("true");
+
+  // choices open under their tile
+  await tile(mandi.id).click();
+  const choices = page.getByRole("form", { name: view.locale === "ar" ? "مندي لحم" : "Lamb Mandi" });
+  await choices.getByRole("radio").nth(1).check();
+  await choices.getByRole("checkbox").check();
+  await choices.getByRole("textbox").first().fill("Well done");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await choices.getByRole("button", { name: t("orderForm.add") }).click();
+  await choices.waitFor({ state: "detached" });
+
+  // a guest who is known
+  await turn("order");
+  await page.getByRole("radio", { name: t("orderForm.modes.Delivery") }).check({ force: true });
+  await place.click();
+  await order.getByText(messageText("phoneNeeded", view.locale)).waitFor();
+  await field("customer.phone").fill("99812204");
+  await order.getByRole("button", { name: t("orderForm.repeat") }).click();
+  await expect.poll(() => field("customer.address").inputValue()).toBe("Salmiya, block 4");
+  await expect.poll(() => order.locator("li").count()).toBe(3);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  // no connection: nothing gets lost, and it is placed once
+  let sent = 0;
+  await page.route("**/branches/*/orders", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent += 1;
+    return sent === 1 ? route.abort() : route.continue();
+  });
+  await place.click();
+  await expect.poll(() => page.getByText(t("errors.offline")).count()).toBeGreaterThan(0);
+  expect(await order.locator("li").count()).toBe(3);
+  await expect.poll(() => place.isEnabled()).toBe(true);
+  await place.dblclick();
+  await page.getByText(t("orderForm.placed", { number: "#2" })).waitFor();
+  await expect.poll(() => order.locator("li").count()).toBe(0);
+  const [made, ...others] = await all();
+  expect(others).toHaveLength(1);
+  expect(made).toMatchObject({
+    number: 2,
+    mode: "Delivery",
+    source: "staff",
+    total: 2 * 2.5 + 9 + 3 * 2.5,
+    customer: { name: "Dana", phone: "+96599812204", address: "Salmiya, block 4" },
+  });
+  await page.getByText(t("orderForm.openOrder")).click();
+  await titled(t("orderForm.orderNumber", { number: "#2" }));
+  expect(faults).toEqual([]);
+});
+
+test("an order is changed while it may be, whoever else does so", async () => {
+  const view: View = { locale: "en", width: 1440, height: 900 };
+  const { owner, at, kofta, all } = await makeHouse();
+  const screen = desk(await open(view, owner), view);
+  const { page, faults, t, order, tile, total, dialog, field, titled } = screen;
+  const [first] = await all();
+  const path = `${at}/${first?.id}`;
+  const save = order.getByRole("button", { name: t("orderForm.save") });
+
+  await page.goto("/orders/list");
+  await screen.act("#1", t("records.list.edit"));
+  await titled(t("orderForm.changing", { number: "#1" }));
+  await tile(kofta.id).waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await tile(kofta.id).click();
+  await expect.poll(total).toContain("10.000");
+
+  // a step further takes nothing away; another change is shown before it is written over
+  await owner.call("POST", path, { status: "accepted" });
+  await page.getByText(ORDER_STATUS_NAMES.accepted.en).first().waitFor();
+  await owner.call("POST", path, { note: "Ring twice" });
+  await page.getByText(t("orderForm.outdated")).waitFor();
+  await field("note").fill("Back door");
+  await save.click();
+  await dialog.getByText("Ring twice").waitFor();
+  await dialog.getByRole("button", { name: t("errors.conflict.overwrite") }).click();
+  await titled(t("orderForm.orderNumber", { number: "#1" }));
+  await expectAccessible(page);
+  expect(await all()).toMatchObject([{ note: "Back door", total: 10, lines: [{ quantity: 3 }, { quantity: 1 }] }]);
+
+  // what is over can't be changed, and what was typed is not thrown away silently
+  await page.getByRole("button", { name: t("orderForm.change") }).click();
+  await tile(kofta.id).click();
+  await owner.call("POST", path, { status: "ready" });
+  await page.getByText(t("orderForm.closed", { number: "#1", status: ORDER_STATUS_NAMES.ready.en })).waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByRole("button", { name: t("common.cancel") }).click();
+  await dialog.getByRole("button", { name: t("errors.confirm.leaveYes") }).click();
+  await titled(t("orderForm.orderNumber", { number: "#1" }));
+  expect(await page.getByRole("button", { name: t("orderForm.change") }).count()).toBe(0);
+
+  await page.goto("/orders/edit/0190a5b0-0000-7000-8000-000000000000");
+  await page.getByText(t("records.form.goneTitle")).waitFor();
+  expect(faults).toEqual([]);
+});
