@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { complain } from "./complain.mjs";
 import { install } from "./install.mjs";
 import { stopWithParent } from "./stop-with-parent.mjs";
-import { root } from "./workspaces.mjs";
+import { root, workspaces } from "./workspaces.mjs";
 
 let stopping = false;
 stopWithParent();
@@ -15,11 +16,24 @@ const host = process.env.HOST ?? "127.0.0.1";
 const [apiPort, guestPort] = [await freePort(), await freePort()];
 process.env.API_URL = `http://127.0.0.1:${apiPort}`;
 
-const guest = { "/qr-assets": { target: `http://127.0.0.1:${guestPort}`, ws: true } };
+// Those that run in the browser alone, each at the address that its own configuration says.
+const companions = [];
+for (const name of companionNames()) {
+  const server = await serve(`apps/${name}`, { port: await freePort() });
+  const { base, server: at } = server.config;
+  companions.push({ name, base, server, address: `http://127.0.0.1:${at.port}` });
+}
+const ws = true;
+const proxy = Object.fromEntries(companions.map(({ base, address }) => [base, { target: address, ws }]));
 const servers = [
+  ...companions.map(({ server }) => server),
   await serve("apps/guest", { port: guestPort }),
   // The one address: the admin's screens, and through it everything else.
-  await serve("apps/admin", { port, host }, guest),
+  await serve(
+    "apps/admin",
+    { port, host },
+    { "/qr-assets": { target: `http://127.0.0.1:${guestPort}`, ws }, ...proxy },
+  ),
 ];
 const api = startApi();
 // Vite's own way to stop would not wait for the api, which holds the data folder until its end.
@@ -54,8 +68,15 @@ function startApi() {
   const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
   const env = { ...process.env, NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(apiPort) };
   env.PUBLIC_URL ??= `http://${host}:${port}`;
+  for (const { name, base } of companions) env[`${name.toUpperCase()}_APP_URL`] ??= env.PUBLIC_URL + base;
   const args = [tsx, "watch", "--clear-screen=false", "apps/api/src/main.ts"];
   return spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+}
+
+/** What has a page of its own, but for the admin. */
+function companionNames() {
+  const apps = workspaces().flatMap(({ folder }) => (folder.startsWith("apps/") ? [folder.slice(5)] : []));
+  return apps.filter((name) => name !== "admin" && fs.existsSync(path.join(root, "apps", name, "index.html")));
 }
 
 async function stop() {

@@ -29,6 +29,7 @@ import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts"
 import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
+import { devicesFeature } from "./features/devices/routes.ts";
 import { soldOutFeature } from "./features/sold-out/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
 import { tablesFeature } from "./features/tables/routes.ts";
@@ -114,6 +115,7 @@ function features(services: Services) {
     guestOrdersFeature(services),
     tabletsFeature,
     soldOutFeature,
+    devicesFeature,
     rejectionReasonsFeature,
     liveFeature(services),
   ];

@@ -6,6 +6,7 @@ import type { Call } from "./call.ts";
 import { categories } from "./categories.ts";
 import { grants } from "./grants.ts";
 import { dateRanges } from "./date-ranges.ts";
+import { devices } from "./devices.ts";
 import { events } from "./events.ts";
 import { floors } from "./floors.ts";
 import { guestOrders } from "./guest-orders.ts";
@@ -58,6 +59,7 @@ const contract = {
   orderOffer,
   soldOut,
   rejectionReasons,
+  devices,
   live,
   qrSheets,
   people,

@@ -51,6 +51,9 @@ export interface Stocked extends Tenant {
   newEmail: string;
   /** Another session of the owner. */
   sessionId: string;
+  /** A device that a login QR let in to the branch, and what it says for itself. */
+  deviceId: string;
+  deviceToken: string;
   /** Somebody of the business whose account it made, without any right. */
   memberId: string;
   /** The code of a login QR that nobody has used. */
@@ -98,10 +101,11 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     orderId: uuidv7(),
     orderLineId: uuidv7(),
     sessionId: uuidv7(),
+    deviceId: uuidv7(),
     memberId: uuidv7(),
   };
   const orderToken = randomBytes(32).toString("base64url");
-  const deviceCode = randomBytes(32).toString("base64url");
+  const [deviceCode, deviceToken] = [randomBytes(32).toString("base64url"), randomBytes(32).toString("base64url")];
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
   const [itemKey, categoryKey, hotelKey, serviceKey, eventKey, logoKey, freeKey] = [
@@ -224,6 +228,21 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
         address: "",
         created_at: "now",
         last_used_at: "now",
+        business_id: null,
+        branch_id: null,
+        device_name: "",
+      },
+      {
+        id: ids.deviceId,
+        user_id: userId,
+        token_hash: bytea(hashToken(deviceToken)),
+        client: "",
+        address: "",
+        created_at: "now",
+        last_used_at: "now",
+        business_id: businessId,
+        branch_id: tenant.branchId,
+        device_name: mark,
       },
     ],
     login_codes: [
@@ -251,7 +270,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   });
   const newEmail = `new-${userId}@example.com`;
   await insert(sql, { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset")] });
-  return { ...tenant, ...ids, mark, newEmail, deviceCode, orderToken, src: `/media/${freeKey}` };
+  return { ...tenant, ...ids, mark, newEmail, deviceCode, deviceToken, orderToken, src: `/media/${freeKey}` };
 }
 
 /** Somebody whose account a business made; nobody knows the password. */

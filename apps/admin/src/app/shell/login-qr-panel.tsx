@@ -4,9 +4,11 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { nameOf } from "@diwan/ui/names";
 import { Badge, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
+import { CopyButton } from "../../kit/copy-button.tsx";
+import { LateDeviceList } from "../../kit/devices/late-device-list.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { BranchSelect } from "./branch-select.tsx";
@@ -49,6 +51,16 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
         <p className={styles.left}>{t.rich("left", { time: () => <strong className="num">{time}</strong> })}</p>
       )}
       <p className={styles.hint}>{t("loginHint")}</p>
+      {data && (
+        <div className={styles.copy}>
+          <CopyButton text={data.url} label={t("loginLink")} />
+        </div>
+      )}
+      {selected && (
+        <Suspense fallback={null}>
+          <LateDeviceList branchId={selected.id} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -69,7 +81,7 @@ function useLoginQr(branchId: string | undefined) {
     queryFn: async () => {
       const params = { businessId: business.id, branchId: branchId ?? "" };
       const made = await send(branchCalls.loginQr, { params });
-      return { src: made.src, endsAt: Date.now() + LIFE };
+      return { src: made.src, url: made.url, endsAt: Date.now() + LIFE };
     },
     enabled: branchId !== undefined,
     staleTime: LIFE,

@@ -3,6 +3,7 @@ import { useSession } from "../../../kit/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useSettings } from "../form/use-settings.ts";
 import type { Branch } from "../tabs.ts";
+import { DevicesSection } from "./devices-section.tsx";
 import { useBranchSections } from "./use-branch-sections.tsx";
 
 /** A branch; where it says nothing of its own, the word of the business holds. */
@@ -19,6 +20,8 @@ export default function BranchTab({ branch }: { branch: Branch }) {
       saved={(keys) => {
         if (keys.includes("Locales")) void refreshSession();
       }}
-    />
+    >
+      <DevicesSection branchId={branch.id} locked={locked} />
+    </SettingsForm>
   );
 }

@@ -23,6 +23,8 @@ interface SettingsFormProps {
   /** Beside the fields; told the values as they would be kept. */
   aside?: (kept: Values, unsaved: boolean) => ReactNode;
   saved?: (keys: readonly string[]) => void;
+  /** Below the fields, not part of what is sent. */
+  children?: ReactNode;
 }
 
 /** The settings of a business or branch, as a tab shows them. */

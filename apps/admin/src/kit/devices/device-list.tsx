@@ -1,0 +1,80 @@
+import { formatLately } from "@diwan/ui/dates";
+import { Button } from "@mantine/core";
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { clientOf, type Machine } from "../client-name.ts";
+import { useLanguage } from "../language.ts";
+import { useSession } from "../session.ts";
+import styles from "./device-list.module.css";
+import { type Device, useDevices } from "./use-devices.ts";
+
+const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desk: IconDeviceDesktop } satisfies Record<
+  Machine,
+  unknown
+>;
+/** When a session was last used is kept to five minutes. */
+const ACTIVE = 6 * 60_000;
+
+interface DeviceListProps {
+  branchId: string;
+  /** Whether one may be ended here. */
+  locked?: boolean;
+  /** What stands there while no device is connected; nothing by default. */
+  none?: string;
+}
+
+/** The devices of a branch, each with End. */
+export default function DeviceList({ branchId, locked = false, none }: DeviceListProps) {
+  const t = useTranslations("shell.devices");
+  const tc = useTranslations("common");
+  const { list, busy, end } = useDevices(branchId);
+  if (list.isError && !list.data)
+    return (
+      <p className={styles.none}>
+        {t("failed")}{" "}
+        <Button size="sm" onClick={() => void list.refetch()}>
+          {tc("retry")}
+        </Button>
+      </p>
+    );
+  if (list.data?.length === 0) return none ? <p className={styles.none}>{none}</p> : null;
+  return (
+    <ul className={styles.list} aria-label={t("title")}>
+      {list.data?.map((device) => (
+        <Row key={device.id} device={device} locked={locked || busy} end={(name) => void end(device, name)} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ device, locked, end }: { device: Device; locked: boolean; end: (name: string) => void }) {
+  const t = useTranslations("shell.devices");
+  const { locale } = useLanguage();
+  const { timeZone } = useSession().business;
+  const { machine, system } = clientOf(device.client);
+  const Icon = ICONS[machine];
+  const name = device.name || system || t("unknown");
+  const active = Date.now() - Date.parse(device.last_used_at) < ACTIVE;
+  const lately = formatLately(device.last_used_at, new Date(), locale, timeZone);
+  return (
+    <li className={styles.row}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span className={styles.words}>
+        <bdi>{name}</bdi>
+        <span>
+          {active ? t("active") : t("seen", { when: lately })}
+          {device.by && <>, {t.rich("by", { name: () => <bdi>{device.by}</bdi> })}</>}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="danger-text"
+        disabled={locked}
+        aria-label={t("endOf", { name })}
+        onClick={() => end(name)}
+      >
+        {t("end")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Call } from "@diwan/contract/call";
+import { allCalls } from "@diwan/contract/calls";
+import { devices } from "@diwan/contract/devices";
+import { live } from "@diwan/contract/live";
+import { menus } from "@diwan/contract/menus";
+import { orders } from "@diwan/contract/orders";
+import type { Right } from "@diwan/contract/permissions";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { perform } from "../../testing/perform.ts";
+import { sampleOf } from "../../testing/samples.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+/** What the board works with, and nothing else. */
+const RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
+const closed = allCalls.filter(([, { access }]) => access !== "public");
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+const device = () => ({ ...own, token: own.deviceToken });
+
+const isOpen = ({ access, devices: made, locate }: Call): boolean => {
+  if (access === "owner") return false;
+  if (access === "session") return made === true && (locate?.rights ?? []).every((right) => RIGHTS.includes(right));
+  return access !== "public" && RIGHTS.includes(access);
+};
+
+describe("T13 a device does what its branch's orders need", () => {
+  test("the calls that are open to it are those of the board and the menu", () => {
+    const names = closed.filter(([, call]) => isOpen(call)).map(([name]) => name);
+    expect([...new Set(names.map((name) => name.split(".")[0]))].toSorted()).toEqual([
+      "accounts",
+      "branches",
+      "live",
+      "menuFiles",
+      "menus",
+      "orders",
+      "qrSheets",
+      "rejectionReasons",
+      "soldOut",
+    ]);
+  });
+
+  test.each(closed)("%s", async (name, call) => {
+    const sample = sampleOf(name, call, own);
+    const { status } = await perform(server, device(), call, sample);
+    if (isOpen(call)) expect(status).toBeLessThan(300);
+    // a sample may name another branch, which is not there for it
+    else expect([403, 404]).toContain(status);
+  });
+
+  const inBranch = closed.filter(([, { path }]) => path.includes(":branchId"));
+  test.each(inBranch)("%s of another branch is not there for it", async (name, call) => {
+    const { params, ...sample } = sampleOf(name, call, own);
+    const answer = await perform(server, device(), call, {
+      ...sample,
+      params: { ...params, branchId: own.siblingId },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("the devices of a branch", () => {
+  const at = (more: Record<string, string> = {}) => ({ params: { branchId: own.branchId, ...more } });
+  const list = (who: Parameters<typeof server.as>[0] = own) => server.as(who).call(devices.list, at());
+
+  test("are listed there, with who let them in", async () => {
+    expect((await list()).data).toEqual([expect.objectContaining({ id: own.deviceId, name: own.mark })]);
+    const { data } = await server.as(own).call(devices.list, { params: { branchId: own.siblingId } });
+    expect(data).toEqual([]);
+  });
+
+  test("end at the next call, with an audit row and a word to open screens", async () => {
+    const alive = () => server.as(device()).send(orders.list, at());
+    expect((await alive()).statusCode).toBe(200);
+    await server.as(own).call(devices.end, at({ deviceId: own.deviceId }));
+    expect((await alive()).statusCode).toBe(401);
+    expect((await server.as(device()).send(live.stream, at())).statusCode).toBe(401);
+    expect((await server.as(own).send(devices.end, at({ deviceId: own.deviceId }))).statusCode).toBe(404);
+    const { rows } = await server.sql.query(
+      "select action, label from audits where business_id = $1 and record_id = $2",
+      [own.businessId, own.deviceId],
+    );
+    expect(rows).toEqual([{ action: "delete", label: own.mark }]);
+  });
+
+  test("no other session can be ended or seen there", async () => {
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["settings.update"] });
+    expect((await list(member)).data.map(({ id }) => id)).toEqual([own.deviceId]);
+    for (const id of [own.sessionId, member.sessionId])
+      expect((await server.as(member).send(devices.end, at({ deviceId: id }))).statusCode).toBe(404);
+    expect((await server.as(own).send(menus.tree, { params: { menuId: own.menuId } })).statusCode).toBe(200);
+  });
+});
+
+test("today's figures count what was delivered, and how long it took until it was ready", async () => {
+  const board = server.as(device());
+  const params = { branchId: own.branchId };
+  expect(await board.call(orders.today, { params })).toEqual({ delivered: 0, until_ready: null });
+  for (const status of ["accepted", "ready", "delivered"] as const) {
+    await board.call(orders.update, { params: { ...params, orderId: own.orderId }, body: { status } });
+  }
+  await server.sql.query("update order_steps set at = at + interval '12 minutes' where order_id = $1", [own.orderId]);
+  const today = await board.call(orders.today, { params });
+  expect(today.delivered).toBe(1);
+  expect(today.until_ready).toBeGreaterThan(11.5);
+});

@@ -1,0 +1,168 @@
+import { fill } from "@diwan/ui/fill";
+import { board as ar } from "@diwan/ui/catalogue/ar/board";
+import { board as en } from "@diwan/ui/catalogue/en/board";
+import type { Order, OrderWithHistory } from "@diwan/contract/orders";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, expectNoOverflow, useBrowser, type View, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner, type Owner } from "../harness/owner.ts";
+
+const open = useBrowser();
+const VIEWS: readonly View[] = [
+  { locale: "en", width: 1180, height: 820 },
+  { locale: "ar", width: 820, height: 1180 },
+];
+const views = VIEWS.map((view) => [viewName(view), view] as const);
+
+/** A branch with one item to order, and what its owner does through the API. */
+async function branchWithOrders() {
+  const owner = await newOwner();
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+  const item = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const order = (body: object = {}) =>
+    owner.call<Order>("POST", `${at}/orders`, {
+      mode: "SelfPickUp",
+      lines: [{ item_id: item.id, quantity: 2, note: "No onion" }],
+      ...body,
+    });
+  const read = (id: string) => owner.call<OrderWithHistory>("GET", `${at}/orders/${id}`);
+  return { owner, at, item, order, read };
+}
+
+async function loginAddress(owner: Owner, at: string): Promise<string> {
+  const { url } = await owner.call<{ url: string }>("GET", `${at}/create-login-qr`);
+  const { pathname, hash } = new URL(url);
+  return inject("base") + pathname + hash;
+}
+
+function boardOf(page: Page, locale: View["locale"]) {
+  const t = { en, ar }[locale];
+  const column = (status: "pending" | "accepted" | "ready") => page.locator(`[data-column=${status}]`);
+  const ticket = (status: Parameters<typeof column>[0], order: Order) =>
+    column(status).locator(`[data-ticket="${order.id}"]`);
+  const said = (text: string, values: Record<string, string | number> = {}) => fill(text, values, locale);
+  const act = (action: keyof typeof t.actions, { number }: Order) =>
+    page.getByRole("button", { name: said(t.actionOf, { action: t.actions[action], number: String(number) }) }).click();
+  const undo = ({ number }: Order) =>
+    page
+      .getByRole("button", { name: said(t.undo.of, { number: String(number) }) })
+      .first()
+      .click();
+  return { t, ticket, said, act, undo, dialog: page.getByRole("dialog") };
+}
+
+async function pairWith(page: Page, locale: View["locale"], address: string): Promise<void> {
+  const { t } = boardOf(page, locale);
+  await page.goto(address);
+  await page.getByText(t.pairing.scanned).waitFor();
+  expect(page.url()).not.toContain("#");
+  await page.getByLabel(t.pairing.name).fill("Kitchen tablet");
+  await page.getByRole("button", { name: t.pairing.connect, exact: true }).click();
+  await page.locator("[data-column=pending]").waitFor();
+}
+
+test.each(views)("orders come to the board and go their way: %s", async (_, view) => {
+  const { owner, at, order, read } = await branchWithOrders();
+  const { page, faults } = await open(view);
+  const { t, ticket, said, act, undo, dialog } = boardOf(page, view.locale);
+
+  await page.goto("/orders-app/");
+  await page.getByText(t.pairing.title).waitFor();
+  await expectAccessible(page);
+  const address = await loginAddress(owner, at);
+  await pairWith(page, view.locale, address);
+  await page.getByText(t.foot.connected).waitFor();
+
+  const first = await order();
+  await ticket("pending", first).waitFor();
+  await page.getByText(said(t.sound.fresh, { number: String(first.number) })).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  // one tap, taken back, and made again
+  await act("accepted", first);
+  await ticket("accepted", first).waitFor();
+  await undo(first);
+  await ticket("pending", first).waitFor();
+  await ticket("pending", first).getByRole("button").last().press("Enter");
+  // what was tapped before on the same order is meant by now
+  await act("ready", first);
+  await expect.poll(async () => (await read(first.id)).status).toBe("ready");
+  const { history } = await read(first.id);
+  expect(history.map(({ status }) => status)).toEqual(["pending", "accepted", "ready"]);
+  expect(history.at(-1)?.by).toBe("Kitchen tablet");
+
+  // a rejection says why
+  const second = await order({ mode: "Delivery", customer: { name: "Dana", phone: "+96599812204" } });
+  await act("rejected", second);
+  await dialog.getByRole("button", { name: t.reject.yes }).click();
+  await dialog.getByText(t.reject.missing).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t.reject.reasons.busy }).click();
+  await ticket("pending", second).waitFor({ state: "detached" });
+  await expect.poll(async () => (await read(second.id)).reason).toBe(t.reject.reasons.busy);
+
+  // a code opens one device
+  await page.goto("about:blank");
+  await page.goto(address);
+  await page.getByRole("button", { name: t.pairing.connect, exact: true }).click();
+  await page.getByText(t.pairing.codeWrong).waitFor();
+  await page.getByRole("button", { name: new RegExp(`^${t.pairing.keep.split(" {")[0]}`) }).click();
+  await ticket("ready", first).waitFor();
+
+  // ended by the owner
+  const { data } = await owner.call<{ data: { id: string; name: string }[] }>("GET", `${at}/devices`);
+  expect(data.map(({ name }) => name)).toEqual(["Kitchen tablet"]);
+  await owner.call("POST", `${at}/devices/${data[0]?.id}/delete`);
+  await page.getByText(t.pairing.title).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(first.id);
+  expect(faults).toEqual([]);
+});
+
+test("what is tapped without network is sent once, also after a reload", async () => {
+  const { owner, at, item, order, read } = await branchWithOrders();
+  const { page, context, faults } = await open({ locale: "en", width: 1180, height: 820 });
+  const { t, ticket, act, undo, dialog } = boardOf(page, "en");
+  await pairWith(page, "en", await loginAddress(owner, at));
+  const [first, second, third] = [await order(), await order(), await order()];
+  await ticket("pending", third).waitFor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await context.setOffline(true);
+  await page.getByText(/No connection since/).waitFor();
+  await act("accepted", first);
+  await act("accepted", second);
+  await act("accepted", third);
+  await undo(third);
+  await page.getByText(/2 taps wait/).waitFor();
+  await page.reload();
+  await ticket("accepted", first).waitFor();
+  await ticket("accepted", second).getByText(t.waits).waitFor();
+  await ticket("pending", third).waitFor();
+  await expectAccessible(page);
+  // somebody elsewhere is faster, and another way
+  await owner.call("POST", `${at}/orders/${second.id}`, { status: "rejected", reason: "Closed" });
+
+  await context.setOffline(false);
+  await page.getByText(t.offline.back).waitFor();
+  await expect.poll(async () => (await read(first.id)).status).toBe("accepted");
+  await page.getByText(/Order 2 is rejected by now/).waitFor();
+  await ticket("accepted", second).waitFor({ state: "detached" });
+  const { history } = await read(first.id);
+  expect(history.map(({ status }) => status)).toEqual(["pending", "accepted"]);
+  expect((await read(third.id)).status).toBe("pending");
+
+  // what the kitchen has run out of is sold out for guests at once
+  await page.getByRole("button", { name: /^Sold out/ }).click();
+  await dialog.getByRole("searchbox").fill("كفته");
+  await dialog.getByRole("button", { name: "Switch off: Kofta" }).click();
+  await dialog.getByRole("button", { name: t.soldOut.times["2h"] }).click();
+  await dialog.getByRole("button", { name: "Switch on: Kofta" }).waitFor();
+  const soldOut = await owner.call<{ data: { item_id: string }[] }>("GET", `${at}/sold-out`);
+  expect(soldOut.data.map(({ item_id }) => item_id)).toEqual([item.id]);
+  await dialog.getByRole("button", { name: "Switch on: Kofta" }).click();
+  await dialog.getByText(t.soldOut.none).waitFor();
+  expect(faults).toEqual([]);
+});
