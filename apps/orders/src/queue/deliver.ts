@@ -13,6 +13,8 @@ interface Place {
 /** Sends a tap; `received` gets the order as the server has it. */
 export async function deliver(place: Place, tap: Tap, received: (order: Order) => void): Promise<Outcome> {
   const { id, orderId, to, reason, seen } = tap;
+  // as long as nothing leaves this device for sure, the tap can be undone
+  if (!navigator.onLine) return { kind: "lost", unsent: true };
   try {
     const order = await send(calls.move, {
       params: { ...place, orderId },

@@ -4,7 +4,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { outcomeOf } from "./outcome.ts";
 import { Sender } from "./sender.ts";
-import { canUndo, dueTaps, type Outcome, statusAfter, type Tap, UNDO_MS, withoutTap, withTap } from "./taps.ts";
+import {
+  canUndo,
+  dueTaps,
+  type Outcome,
+  settled,
+  statusAfter,
+  type Tap,
+  UNDO_MS,
+  withoutTap,
+  withTap,
+} from "./taps.ts";
 
 const ORDERS = ["a", "b", "c"];
 
@@ -23,6 +33,7 @@ function makeServer() {
     return String(order.version);
   };
   const take = (tap: Tap, luck: Luck): Outcome => {
+    if (luck === "no network") return { kind: "lost", unsent: true };
     if (luck === "request lost") return { kind: "lost" };
     const answer = move(tap.orderId, tap.to, tap.seen);
     if (typeof answer === "string") applied.push(tap.id);
@@ -32,7 +43,7 @@ function makeServer() {
   return { orders, applied, move, take };
 }
 
-type Luck = "fine" | "request lost" | "answer lost";
+type Luck = "fine" | "no network" | "request lost" | "answer lost";
 type Step =
   | { do: "tap"; order: string; reject: boolean }
   | { do: "undo" }
@@ -52,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant("luck" as const),
-      luck: fc.constantFrom<Luck>("fine", "request lost", "answer lost"),
+      luck: fc.constantFrom<Luck>("fine", "no network", "request lost", "answer lost"),
     }),
   },
 );
@@ -197,6 +208,13 @@ test("only an answer that judges the tap ends it", () => {
   const of = (status: number) => outcomeOf({ to: "ready" }, new CallError(status, {})).kind;
   expect([0, 401, 408, 429, 500, 502, 503].map(of)).toEqual(Array.from({ length: 7 }, () => "lost"));
   expect([400, 403, 404, 409, 422].map(of)).toEqual(Array.from({ length: 5 }, () => "refused"));
+});
+
+test("what never left this device can be undone, what may have can't", () => {
+  const sent = [tap("1", "a", "accepted", { tried: true })];
+  const after = (unsent: boolean) => settled(sent, tap("1", "a", "accepted"), { kind: "lost", unsent });
+  expect(canUndo(after(true), "1")).toBe(true);
+  expect(canUndo(after(false), "1")).toBe(false);
 });
 
 test("a second tap on an order means the first; a clock that was set back holds nothing up", () => {

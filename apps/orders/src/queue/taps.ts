@@ -37,15 +37,17 @@ export function dueTaps(taps: readonly Tap[], now: number): Tap[] {
   return firsts.filter(({ due }) => due <= now || due > now + UNDO_MS);
 }
 
-/** What became of a tap: the order as it is now, or why it can't be done. `lost` is no answer. */
+/** What became of a tap: the order as it is now, or why it can't be done. `lost` is no answer, `unsent` no network to send it. */
 export type Outcome =
   | { kind: "done"; updated_at: string | undefined }
   | { kind: "refused"; status: OrderStatus | undefined; why: "moved" | "changed" | "gone" | "other"; message: string }
-  | { kind: "lost" };
+  | { kind: "lost"; unsent?: boolean };
 
 /** A refused tap takes with it what was tapped on its order after it: that meant an order that is not so. */
-export function settled(taps: readonly Tap[], { id, orderId }: Tap, outcome: Outcome): Tap[] {
-  if (outcome.kind === "lost") return [...taps];
+export function settled(taps: readonly Tap[], { id, orderId, tried: before }: Tap, outcome: Outcome): Tap[] {
+  if (outcome.kind === "lost") {
+    return taps.map((tap) => (tap.id === id && outcome.unsent ? { ...tap, tried: before } : tap));
+  }
   const rest = taps.filter((tap) => tap.id !== id);
   if (outcome.kind === "refused") return rest.filter((tap) => tap.orderId !== orderId);
   const { updated_at } = outcome;
