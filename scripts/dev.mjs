@@ -23,17 +23,13 @@ for (const name of companionNames()) {
   const { base, server: at } = server.config;
   companions.push({ name, base, server, address: `http://127.0.0.1:${at.port}` });
 }
-const ws = true;
-const proxy = Object.fromEntries(companions.map(({ base, address }) => [base, { target: address, ws }]));
+const addresses = { "/qr-assets": `http://127.0.0.1:${guestPort}` };
+for (const { base, address } of companions) addresses[base] = address;
 const servers = [
   ...companions.map(({ server }) => server),
   await serve("apps/guest", { port: guestPort }),
   // The one address: the admin's screens, and through it everything else.
-  await serve(
-    "apps/admin",
-    { port, host },
-    { "/qr-assets": { target: `http://127.0.0.1:${guestPort}`, ws }, ...proxy },
-  ),
+  await serve("apps/admin", { port, host }, proxied(addresses)),
 ];
 const api = startApi();
 // Vite's own way to stop would not wait for the api, which holds the data folder until its end.
@@ -51,6 +47,10 @@ async function serve(folder, server, proxy = {}) {
     plugins: [proxyFirst(proxy)],
   });
   return created.listen();
+}
+
+function proxied(targets) {
+  return Object.fromEntries(Object.entries(targets).map(([base, target]) => [base, { target, ws: true }]));
 }
 
 /** Of two rules that fit an address the first one counts, and the app's own ones include `/qr`. */
