@@ -219,32 +219,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       })),
     }),
     idempotency_keys: [{ user_id: userId, key: mark, call: "items.create", request_hash: "\\x00", created_at: "now" }],
-    sessions: [
-      {
-        id: ids.sessionId,
-        user_id: userId,
-        token_hash: bytea(hashToken(mark)),
-        client: "",
-        address: "",
-        created_at: "now",
-        last_used_at: "now",
-        business_id: null,
-        branch_id: null,
-        device_name: "",
-      },
-      {
-        id: ids.deviceId,
-        user_id: userId,
-        token_hash: bytea(hashToken(deviceToken)),
-        client: "",
-        address: "",
-        created_at: "now",
-        last_used_at: "now",
-        business_id: businessId,
-        branch_id: tenant.branchId,
-        device_name: mark,
-      },
-    ],
+    sessions: sessionRows(tenant, ids, { mark, deviceToken }),
     login_codes: [
       {
         business_id: businessId,
@@ -291,6 +266,21 @@ function staffRows(businessId: string, userId: string, name: string): Rows {
     ],
     memberships: [{ business_id: businessId, user_id: userId, linked: false, invited: false, ...stamps }],
   };
+}
+
+/** Another session of the owner, and one that a login QR opened. */
+function sessionRows(
+  { userId, businessId, branchId }: Tenant,
+  ids: { sessionId: string; deviceId: string },
+  { mark, deviceToken }: { mark: string; deviceToken: string },
+) {
+  const used = { user_id: userId, client: "", address: "", created_at: "now", last_used_at: "now" };
+  const nowhere = { business_id: null, branch_id: null, device_name: "" };
+  const device = { business_id: businessId, branch_id: branchId, device_name: mark };
+  return [
+    { ...used, ...nowhere, id: ids.sessionId, token_hash: bytea(hashToken(mark)) },
+    { ...used, ...device, id: ids.deviceId, token_hash: bytea(hashToken(deviceToken)) },
+  ];
 }
 
 /** The row of a mailed code, good for an hour. */
