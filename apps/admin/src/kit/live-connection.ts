@@ -3,6 +3,7 @@ import { live, liveEvent, type LiveEvent } from "@diwan/contract/live";
 import { readEvents } from "@diwan/live/read-events";
 import { commonHeaders, onForbidden, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
+import { isConnected } from "./connection.ts";
 
 export interface Place {
   businessId: string;
@@ -10,25 +11,36 @@ export interface Place {
 }
 
 export interface Listener {
-  /** From now on every change is told. */
-  opened(): void;
+  /** From now on every change is told; what was read before may have missed some. `again`: where none could be told meanwhile. */
+  opened(again: boolean): void;
   told(event: LiveEvent): void;
 }
 
-/** Reads the changes of a branch until it is stopped; takes up again where it broke off. */
+/** While changes can't be told, whoever shows them asks so often. */
+const ASK_EVERY = 15_000;
+
+/**
+ * Reads the changes of a branch until it is stopped; takes up again where it broke off. Where something on the way lets no
+ * stream through, what is shown is asked for now and then.
+ */
 export function openLive({ businessId, branchId }: Place, { opened, told }: Listener): () => void {
   const address = API + addressOf(live.stream.path, { businessId, branchId });
   let shared = commonHeaders();
   let begun = false;
-  return readEvents(
+  let held = false;
+  const timer = setInterval(() => {
+    if (!held && isConnected()) opened(true);
+  }, ASK_EVERY);
+  const stop = readEvents(
     { address, headers: () => (shared = commonHeaders()) },
     {
       told: ({ data }) => {
-        if (!begun) opened();
+        if (!begun) opened(false);
         begun = true;
         const event = parse(data);
         if (event) told(event);
       },
+      held: (now) => (held = now),
       answered: ({ status }) => {
         reportAnswer(status, shared["authorization"] ?? null);
         // whoever was taken out of the business learns it from the session
@@ -36,6 +48,10 @@ export function openLive({ businessId, branchId }: Place, { opened, told }: List
       },
     },
   );
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
 function parse(data: string): LiveEvent | undefined {

@@ -5,7 +5,7 @@ import { openSharedLive } from "./shared-live.ts";
 import { whileThere } from "./while-there.ts";
 
 const listeners = new Set<(event: LiveEvent) => void>();
-const openings = new Set<() => void>();
+const openings = new Set<(again: boolean) => void>();
 
 /** Calls back for each change that others, or this user elsewhere, made in the business. */
 export function useLive(told: (event: LiveEvent) => void): void {
@@ -17,11 +17,14 @@ export function useLive(told: (event: LiveEvent) => void): void {
   }, []);
 }
 
-/** Calls back once changes are told: what was read before may have missed some. */
-export function useLiveOpening(told: () => void): void {
+/**
+ * Calls back once changes are told: what was read before may have missed some. As long as they can't be told, it does so now
+ * and then, `again`.
+ */
+export function useLiveOpening(told: (again: boolean) => void): void {
   const tell = useEffectEvent(told);
   useEffect(() => {
-    const listen = () => tell();
+    const listen = (again: boolean) => tell(again);
     openings.add(listen);
     return () => void openings.delete(listen);
   }, []);
@@ -39,7 +42,7 @@ export function useLiveConnection(): void {
         user.id,
         { businessId, branchId },
         {
-          opened: () => openings.forEach((told) => told()),
+          opened: (again) => openings.forEach((told) => told(again)),
           told: (event) => listeners.forEach((told) => told(event)),
         },
       ),

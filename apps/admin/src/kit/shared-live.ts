@@ -3,7 +3,7 @@ import { type Listener, openLive, type Place } from "./live-connection.ts";
 import { whileShown } from "./while-shown.ts";
 
 /** What the tab with the connection tells the others; `new` asks whether there is one. */
-type Word = { opened: true } | { told: LiveEvent } | { new: true };
+type Word = { opened: true; again: boolean } | { told: LiveEvent } | { new: true };
 
 /**
  * Reads the changes of a branch over one connection for all tabs of this account: a browser has only six for a server. The
@@ -21,17 +21,17 @@ export function openSharedLive(userId: string, place: Place, listener: Listener)
   let leads: { opened: boolean } | undefined;
   channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
     if ("told" in data) listener.told(data.told);
-    else if ("opened" in data) listener.opened();
-    else if (leads?.opened) say({ opened: true });
+    else if ("opened" in data) listener.opened(data.again);
+    else if (leads?.opened) say({ opened: true, again: false });
   });
   const lead = () =>
     new Promise<void>((done) => {
       const mine = { opened: false };
       leads = mine;
-      const opened = () => {
+      const opened = (again: boolean) => {
         mine.opened = true;
-        listener.opened();
-        say({ opened: true });
+        listener.opened(again);
+        say({ opened: true, again });
       };
       const told = (event: LiveEvent) => {
         listener.told(event);

@@ -3,7 +3,7 @@ import { LIMITS } from "@diwan/contract/limits";
 import type { Area } from "@diwan/contract/permissions";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useLive } from "../live.ts";
+import { useLive, useLiveOpening } from "../live.ts";
 import { queryClient } from "../queries.ts";
 import { sendAny } from "../send-any.ts";
 import type { ListState } from "./list-state.ts";
@@ -31,6 +31,9 @@ export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<
     if (event.area !== area && area !== "audits") return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void reloadLists(call), LIVE_DELAY);
+  });
+  useLiveOpening((again) => {
+    if (again) void reloadLists(call);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const query = queryOf(asked, state);

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openLive } from "./live-connection.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const PLACE = { businessId: "b", branchId: "r" };
+
+test("where no stream comes through, what is shown is asked for now and then", async () => {
+  vi.useFakeTimers();
+  const kept = new Response(
+    new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("id: 1\n\n")) }),
+  );
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("", { status: 502 }));
+  const opened = vi.fn<(again: boolean) => void>();
+  const stop = openLive(PLACE, { opened, told: () => undefined });
+  await vi.advanceTimersByTimeAsync(31_000);
+  // a gateway that answers for the server is no connection: nothing could be asked either
+  expect(opened).not.toHaveBeenCalled();
+  fetch.mockImplementation(async () => new Response("", { status: 503 }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened.mock.calls.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(opened.mock.calls.flat())).toEqual(new Set([true]));
+  fetch.mockImplementation(async () => kept);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(opened).toHaveBeenLastCalledWith(false);
+  opened.mockClear();
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(opened).not.toHaveBeenCalled();
+  stop();
+});
