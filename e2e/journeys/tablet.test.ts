@@ -165,10 +165,13 @@ test("what the business changes shows by itself, and without a network the menu 
   await page.getByLabel("Address of the branch").fill(owner.branch.slug);
   await page.keyboard.press("Enter");
   await page.getByText("Anybody can leave this screen").waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.getByRole("radio", { name: "At the counter" }).check();
   await page.getByRole("button", { name: "Start" }).click();
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Start" }).click();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Mains" }).click();
   await expectNoOverflow(page);
   const { data } = await owner.call<{ data: { id: string }[] }>(
@@ -189,5 +192,20 @@ test("what the business changes shows by itself, and without a network the menu 
   await page.getByRole("button", { name: /Look at the order/ }).click();
   await expectNoOverflow(page);
   expect(await page.getByRole("button", { name: "Place the order" }).isDisabled()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test("a tablet stands beside its settings, and nothing is sent from there", async () => {
+  const owner = await house();
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  await page.goto("/settings?tab=tablet");
+  const tablet = page.frameLocator("iframe");
+  await tablet.getByRole("button", { name: "Add Harees" }).click();
+  expect(await tablet.getByRole("button", { name: /Send|Place/ }).isDisabled()).toBe(true);
+  await page.locator('[data-path="TabletApp.CategoriesView"] [value="grid-view"]').check({ force: true });
+  await tablet.getByRole("heading", { name: "Categories" }).waitFor();
+  await page.getByLabel("Part of the page").getByText("Cover").click();
+  await tablet.getByRole("button", { name: "ابدأ" }).waitFor();
+  expect(await tablet.locator("body").innerText()).not.toContain("4821");
   expect(faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { Offers } from "./offers/offers.tsx";
 import { PageContext, linksOf, pageOf } from "./page-context.ts";
 import type { PageData } from "./page-data.ts";
 import { pageTitle } from "./page-title.ts";
-import { isPreview } from "./preview/message.ts";
+import { isPreview } from "@diwan/contract/guest-preview";
 import { usePreview } from "./preview/use-preview.ts";
 import { useWish } from "./preview/use-wish.ts";
 

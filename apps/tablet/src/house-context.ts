@@ -17,6 +17,8 @@ export interface House {
   /** The lines of the cart as they stand today. */
   lines: CheckedLine[];
   shop: Shop;
+  /** Beside the settings: nothing is sent. */
+  preview: boolean;
   /** Guests gather what they want. */
   hasCart: boolean;
   /** And send it from here. */

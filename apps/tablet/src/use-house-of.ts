@@ -12,7 +12,7 @@ import type { Visit } from "./use-visit.ts";
 export function useHouseOf(
   { facts: { branch, tablet, menu }, offline }: Facts & { facts: TabletFacts },
   place: Place,
-  { shop, open }: Visit,
+  { shop, preview, open }: Visit,
 ): House {
   const cart = useSyncExternalStore(shop.cart.subscribe, shop.cart.get);
   return useMemo(() => {
@@ -28,9 +28,10 @@ export function useHouseOf(
       cart,
       lines: reconciled(cart.lines, offered),
       shop,
+      preview,
       hasCart: tablet.CartVisible && branch.business.type === "restaurant",
       takesOrders: tabletTakesOrders(branch, tablet) && (place.kind === "counter" || dineIn),
       open,
     };
-  }, [branch, tablet, menu, place, offline, cart, shop, open]);
+  }, [branch, tablet, menu, place, offline, cart, shop, preview, open]);
 }

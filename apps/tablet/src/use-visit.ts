@@ -3,6 +3,7 @@ import type { Locale } from "@diwan/contract/enumerations";
 import type { GuestItem } from "@diwan/contract/guests";
 import { emptyCart } from "@diwan/ordering/cart";
 import { openCart, randomKey } from "@diwan/ordering/cart-store";
+import type { TextStorage } from "@diwan/ordering/kept";
 import { openOrders } from "@diwan/ordering/placed-orders";
 import type { Shop } from "@diwan/ordering/placing";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -14,6 +15,8 @@ export interface Visit {
   screen: Screen;
   item: GuestItem | undefined;
   shop: Shop;
+  /** Beside the settings: nothing is sent. */
+  preview: boolean;
   start(locale: Locale): void;
   open(item: GuestItem): void;
   closeItem(): void;
@@ -25,7 +28,11 @@ export interface Visit {
 }
 
 /** From the first touch of guests until they are gone. */
-export function useVisit(slug: string, showMenu: (menuId: undefined) => void): Visit {
+export function useVisit(
+  slug: string,
+  showMenu: (menuId: undefined) => void,
+  { preview = false }: { preview?: boolean } = {},
+): Visit {
   const { locale, speak } = useLanguage();
   const [screen, setScreen] = useState<Screen>({ is: "cover" });
   const [item, setItem] = useState<GuestItem | undefined>();
@@ -34,14 +41,14 @@ export function useVisit(slug: string, showMenu: (menuId: undefined) => void): V
     spoken.current = locale;
   }, [locale]);
   // a name of its own: a phone's cart of the same branch may lie in the same browser
-  const shop = useMemo<Shop>(
-    () => ({
+  const shop = useMemo<Shop>(() => {
+    const storage = preview ? forgetful() : undefined;
+    return {
       server: { slug, locale: () => spoken.current },
-      cart: openCart(`tablet.${slug}`),
-      orders: openOrders(`tablet.${slug}`),
-    }),
-    [slug],
-  );
+      cart: openCart(`tablet.${slug}`, { storage }),
+      orders: openOrders(`tablet.${slug}`, { storage }),
+    };
+  }, [slug, preview]);
   useEffect(() => forgetOrders(shop), [shop]);
   return useMemo(() => {
     const closeItem = () => setItem(undefined);
@@ -57,6 +64,7 @@ export function useVisit(slug: string, showMenu: (menuId: undefined) => void): V
       screen,
       item,
       shop,
+      preview,
       start: (wanted) => {
         speak(wanted);
         setScreen({ is: "menu" });
@@ -70,10 +78,20 @@ export function useVisit(slug: string, showMenu: (menuId: undefined) => void): V
       back: closeItem,
       end,
     };
-  }, [screen, item, shop, speak, showMenu]);
+  }, [screen, item, shop, preview, speak, showMenu]);
 }
 
 /** Who comes next must not find the order of whoever was here before. */
 function forgetOrders({ orders }: Shop): void {
   for (const { token } of orders.get()) orders.forget(token);
+}
+
+/** Keeps as long as the page lives. */
+function forgetful(): TextStorage {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: (name) => void texts.delete(name),
+  };
 }

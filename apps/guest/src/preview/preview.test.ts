@@ -1,12 +1,12 @@
-import { PREVIEW } from "@diwan/contract/guest-preview";
+import { isPreview, PREVIEW, readPreview } from "@diwan/contract/guest-preview";
 import { describe, expect, it } from "vitest";
 import { restaurantBranch, restaurantMenu } from "../fixtures/restaurant.ts";
 import { pageData } from "../page-data.ts";
-import { isPreview, leadsAway, previewed, readMessage } from "./message.ts";
+import { leadsAway, previewed } from "./message.ts";
 
 const saved = pageData(restaurantBranch, restaurantMenu, true);
 const seen = (message: object) => {
-  const read = readMessage({ type: PREVIEW, ...message });
+  const read = readPreview({ type: PREVIEW, ...message });
   if (!read) throw new Error("The message is none.");
   return previewed(saved, read).branch;
 };
@@ -61,9 +61,9 @@ describe("a preview", () => {
 
   it("makes nothing of what is no message", () => {
     for (const said of [null, undefined, "x", 1, [], {}, { type: "other" }, { type: "diwan.preview-ready" }])
-      expect(readMessage(said)).toBeUndefined();
+      expect(readPreview(said)).toBeUndefined();
     const odd = { business: [1], branch: "x", locale: "fr", show: "all", item: 7 };
-    expect(readMessage({ type: PREVIEW, ...odd })).toEqual({ type: PREVIEW, business: {}, branch: {} });
+    expect(readPreview({ type: PREVIEW, ...odd })).toEqual({ type: PREVIEW, business: {}, branch: {} });
     expect(
       seen({ branch: { MobileApp: { MenuLayout: "x", SliderAds: [null, 1, { src: 2 }] } } }).settings,
     ).toMatchObject({

@@ -1,8 +1,8 @@
-import { type GuestPreview, PREVIEW_READY } from "@diwan/contract/guest-preview";
+import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/guest-preview";
 import { useEffect, useMemo, useState } from "react";
 import { brandTokens } from "@diwan/ui/brand";
 import type { PageData } from "../page-data.ts";
-import { leadsAway, previewed, readMessage } from "./message.ts";
+import { leadsAway, previewed } from "./message.ts";
 
 /**
  * Beside the settings that are being edited: the page as it would be with them, as the page around it tells. Only the very
@@ -15,7 +15,7 @@ export function usePreview(saved: PageData, isPreview: boolean): [PageData, Gues
     if (!isPreview || parent === window) return;
     document.documentElement.dataset["framed"] = ""; // a phone shows no scroll bar
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === location.origin && source === parent) setMessage(readMessage(data));
+      if (origin === location.origin && source === parent) setMessage(readPreview(data));
     };
     addEventListener("message", onMessage);
     addEventListener("click", stay, true);

@@ -8,7 +8,7 @@ import type { Placing } from "./use-placing.ts";
 /** What the order costs, what became of sending it, and the button that sends it. */
 export function Totals({ placing: { sending, word, send } }: { placing: Placing }) {
   const { locale, texts } = useLanguage();
-  const { branch, lines, place, takesOrders, offline } = useHouse();
+  const { branch, lines, place, takesOrders, offline, preview } = useHouse();
   const totals = totalsOf(
     lines.map(({ line }) => line),
     branch.settings.ExtraCharge,
@@ -35,7 +35,12 @@ export function Totals({ placing: { sending, word, send } }: { placing: Placing 
         </p>
       )}
       {takesOrders ? (
-        <button type="button" className="button primary send" disabled={sending || troubled || offline} onClick={send}>
+        <button
+          type="button"
+          className="button primary send"
+          disabled={sending || troubled || offline || preview}
+          onClick={send}
+        >
           {sending ? texts.cart.sending : action}
         </button>
       ) : (

@@ -5,6 +5,9 @@ import { insertRows } from "./rows.ts";
 import type { Made } from "./seed-business.ts";
 import type { Pictures } from "./seed-pictures.ts";
 
+/** Tablets that guests order from; without a PassKey, since nobody who tries the demo knows one. */
+const TABLET = { ItemsListView: "grid-view", CartVisible: true, EnableOrdering: true };
+
 interface Known {
   pictures: Pictures;
   /** Ids by English name. */
@@ -37,7 +40,10 @@ export async function seedLook(db: Db, made: Made, demo: DemoBusiness, known: Kn
   await insertRows(
     db,
     "branch_settings",
-    branches.map((branch_id) => ({ business_id: made.id, branch_id, key: "MobileApp", data })),
+    branches.flatMap((branch_id) => [
+      { business_id: made.id, branch_id, key: "MobileApp", data },
+      { business_id: made.id, branch_id, key: "TabletApp", data: TABLET },
+    ]),
   );
   const taken = (owner: object, file_key: string) => ({
     business_id: made.id,

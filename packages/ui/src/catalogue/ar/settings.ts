@@ -175,6 +175,7 @@ export const settings = {
     unsaved: "معاينة حية، لم تُحفظ بعد",
     asSaved: "كما يراها الضيوف الآن",
     frame: "صفحة ضيوف {branch}",
+    tabletFrame: "لوح {branch}",
   },
   account: {
     you: "أنت",

@@ -172,6 +172,7 @@ export const settings = {
     unsaved: "Live preview, not saved yet",
     asSaved: "As guests see it now",
     frame: "The guest page of {branch}",
+    tabletFrame: "The tablet of {branch}",
   },
   account: {
     you: "You",

@@ -60,7 +60,7 @@ export default function MobileTab({ branch }: { branch: Branch }) {
       place={{ businessId: business.id, branchId: branch.id }}
       locked={locked}
       sections={() => sections}
-      aside={(kept, unsaved) => <PreviewAside branch={branch} settings={kept} unsaved={unsaved} />}
+      aside={(kept, unsaved) => <PreviewAside device="phone" branch={branch} settings={kept} unsaved={unsaved} />}
     />
   );
 }

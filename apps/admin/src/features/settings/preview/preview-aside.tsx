@@ -1,5 +1,5 @@
 import { Button, Drawer } from "@mantine/core";
-import { IconDeviceMobile } from "@tabler/icons-react";
+import { IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
 import { nameOf } from "@diwan/ui/names";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,24 +7,32 @@ import type { Values } from "../../../kit/fields/values.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useWidth } from "../../../kit/width.ts";
 import type { Branch } from "../tabs.ts";
-import { Preview } from "./preview.tsx";
+import { type Device, Preview } from "./preview.tsx";
 import styles from "./preview.module.css";
 
 interface PreviewAsideProps {
+  device: Device;
   branch: Branch;
   /** Of the branch, as they would be kept. */
   settings: Values;
   unsaved: boolean;
 }
 
-/** The guest page beside its settings; where there is no room for it, behind a button. */
-export function PreviewAside({ branch, settings, unsaved }: PreviewAsideProps) {
+/** The guest page or the tablet beside its settings; where there is no room for it, behind a button. */
+export function PreviewAside({ device, branch, settings, unsaved }: PreviewAsideProps) {
   const t = useTranslations("settings.preview");
   const { locale } = useLanguage();
   const wide = useWidth() === "wide";
   const [open, setOpen] = useState(false);
+  const Sign = device === "tablet" ? IconDeviceTablet : IconDeviceMobile;
   const preview = (
-    <Preview slug={branch.slug} name={nameOf(branch.locales, locale)} settings={settings} unsaved={unsaved} />
+    <Preview
+      device={device}
+      slug={branch.slug}
+      name={nameOf(branch.locales, locale)}
+      settings={settings}
+      unsaved={unsaved}
+    />
   );
   if (wide)
     return (
@@ -36,7 +44,7 @@ export function PreviewAside({ branch, settings, unsaved }: PreviewAsideProps) {
     <>
       <Button
         className={styles.open ?? ""}
-        leftSection={<IconDeviceMobile size={16} stroke={1.75} aria-hidden />}
+        leftSection={<Sign size={16} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {t("show")}

@@ -8,8 +8,12 @@ import { useLanguage } from "../../../kit/language.ts";
 import styles from "./preview.module.css";
 
 const PARTS = ["menu", "item", "cover"] as const;
+const PAGES = { phone: "/qr/", tablet: "/tablet/" } as const;
+
+export type Device = keyof typeof PAGES;
 
 interface PreviewProps {
+  device: Device;
   slug: string;
   name: string;
   settings: Values;
@@ -17,10 +21,10 @@ interface PreviewProps {
 }
 
 /**
- * The guest page in a phone, with settings that are not saved yet. A page of our own: a sandbox that let its scripts speak
+ * The guest page in a phone, or a tablet, with settings that are not saved yet. A page of our own: a sandbox that let its scripts speak
  * with this one would keep nothing out, and the page itself leads nowhere else while it stands here.
  */
-export function Preview({ slug, name, settings, unsaved }: PreviewProps) {
+export function Preview({ device, slug, name, settings, unsaved }: PreviewProps) {
   const t = useTranslations("settings.preview");
   const own = useLanguage().locale;
   const [show, setShow] = useState<(typeof PARTS)[number]>("menu");
@@ -47,13 +51,13 @@ export function Preview({ slug, name, settings, unsaved }: PreviewProps) {
           ]}
         />
       </div>
-      <div className={styles.phone}>
+      <div className={styles[device]}>
         <div className={styles.screen}>
           <iframe
             ref={frame}
             className={styles.page}
-            src={`/qr/${slug}?${PREVIEW_PARAM}=1`}
-            title={t("frame", { branch: name })}
+            src={`${PAGES[device]}${slug}?${PREVIEW_PARAM}=1`}
+            title={t(device === "tablet" ? "tabletFrame" : "frame", { branch: name })}
           />
         </div>
       </div>

@@ -2,11 +2,9 @@ import { useTranslations } from "use-intl";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { useSession } from "../../../kit/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
-import { useSettings } from "../form/use-settings.ts";
 import { useAppFields } from "../pictures/use-app-fields.tsx";
 import { PreviewAside } from "../preview/preview-aside.tsx";
 import type { Branch } from "../tabs.ts";
-import { onPhone } from "./on-phone.ts";
 import { PassKeyField } from "./pass-key-field.tsx";
 
 /** The tablets of a branch. */
@@ -16,7 +14,6 @@ export default function TabletTab({ branch }: { branch: Branch }) {
   const locked = !can("settings", "update", branch.id);
   const { picture, views, flag } = useAppFields("TabletApp", locked);
   const place = { businessId: business.id, branchId: branch.id };
-  const mobile = useSettings(place).data?.find(({ key }) => key === "MobileApp");
   const sections: readonly Section[] = [
     { title: t("sections.pictures"), fields: [picture("CoverScreen")] },
     { title: t("sections.layout"), fields: views() },
@@ -43,7 +40,12 @@ export default function TabletTab({ branch }: { branch: Branch }) {
       locked={locked}
       sections={() => sections}
       aside={({ TabletApp }, unsaved) => (
-        <PreviewAside branch={branch} settings={onPhone(TabletApp, mobile?.data)} unsaved={unsaved} />
+        <PreviewAside
+          device="tablet"
+          branch={branch}
+          settings={{ TabletApp: { ...Object(TabletApp), PassKey: undefined } }}
+          unsaved={unsaved}
+        />
       )}
     />
   );

@@ -1,0 +1,11 @@
+import type { GuestPreview } from "@diwan/contract/guest-preview";
+import { tabletSettings } from "@diwan/contract/guest-settings";
+import type { TabletFacts } from "@diwan/contract/tablets";
+
+/** What the tablet would show with the settings of a message. */
+export function previewed(saved: TabletFacts, message: GuestPreview | undefined): TabletFacts {
+  const { TabletApp } = message?.branch ?? {};
+  if (TabletApp === undefined) return saved;
+  const { PreviewPrices, HidePrices } = saved.branch.settings;
+  return { ...saved, tablet: tabletSettings({ PreviewPrices }, { TabletApp, MobileApp: { HidePrices } }) };
+}
