@@ -151,6 +151,15 @@ test("an order is changed while it may be, whoever else does so", async () => {
   const path = `${at}/${first?.id}`;
   const save = order.getByRole("button", { name: t("orderForm.save") });
 
+  // found from everywhere by its number
+  await page.goto("/categories/list");
+  await page.getByRole("button", { name: t("shell.search") }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: t("search.title") }).fill("#1");
+  await page.getByRole("option", { name: "#1 Dana" }).waitFor();
+  await page.keyboard.press("Enter");
+  await titled(t("orderForm.orderNumber", { number: "#1" }));
+
   await page.goto("/orders/list");
   await screen.act("#1", t("records.list.edit"));
   await titled(t("orderForm.changing", { number: "#1" }));

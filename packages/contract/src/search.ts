@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { id, names, requiredText, says } from "./fields.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
 import type { Area } from "./permissions.ts";
 
 /** The areas whose records are found, in the order in which they are shown. */
 export const SEARCHED_AREAS = [
   "items",
+  "orders",
   "categories",
   "menus",
   "services",
@@ -22,7 +24,7 @@ export type SearchedArea = (typeof SEARCHED_AREAS)[number];
 const hit = z.object({
   area: z.enum(SEARCHED_AREAS),
   id,
-  locales: names.meta({ description: "Of a person the one name that they have." }),
+  locales: names.meta({ description: "Of a person the one name that they have, of an order its number and guest." }),
   detail: names.meta({ description: "Where it belongs or how it is reached; empty where there is nothing to say." }),
   branchId: id.nullable(),
   parentId: id
@@ -32,6 +34,7 @@ const hit = z.object({
   src: z.string().nullable(),
   price: z.number().nullable(),
   hidden: z.boolean(),
+  status: z.enum(ORDER_STATUSES).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
 });

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
+import { statusBadge } from "../../features/orders/status.ts";
 import styles from "./dialog.module.css";
 import { Look } from "./look.tsx";
 import { piecesOf } from "./marks.ts";
@@ -89,6 +90,7 @@ function End({ found: { hit } }: { found: Found }) {
   const t = useTranslations("search");
   const { locale } = useLanguage();
   const { business } = useSession();
+  if (hit?.status) return <StatusBadge {...statusBadge(hit.status, locale)} />;
   if (hit?.hidden) return <StatusBadge text={t("hidden")} />;
   if (typeof hit?.price !== "number") return null;
   return <bdi className={`${styles.price} num`}>{formatAmount(hit.price, locale, currencyOf(business.currency))}</bdi>;

@@ -77,6 +77,7 @@ function useKinds(): Kind[] {
   return [
     "all",
     ...(can("menu", "read") || can("menus", "read") ? (["items"] as const) : []),
+    ...(can("orders", "read") ? (["orders"] as const) : []),
     ...(can("users", "read") && "/users/list" in routesByPath ? (["people"] as const) : []),
     "screens",
   ];

@@ -9,6 +9,7 @@ import {
   IconCategory,
   IconConfetti,
   IconMapPin,
+  IconReceipt2,
   IconSunHigh,
   IconToolsKitchen2,
   IconUser,
@@ -22,6 +23,7 @@ import type { Found } from "./results.ts";
 
 const ICONS: Readonly<Record<SearchedArea, Icon>> = {
   items: IconToolsKitchen2,
+  orders: IconReceipt2,
   categories: IconCategory,
   menus: IconBook2,
   services: IconBellRinging,

@@ -10,7 +10,7 @@ import type { Recent } from "./recents.ts";
 import type { Target } from "../../kit/record-target.ts";
 
 /** What is looked through. */
-export type Kind = "all" | "items" | "people" | "screens";
+export type Kind = "all" | "items" | "orders" | "people" | "screens";
 
 /** One row of the results. */
 export interface Found {
@@ -39,6 +39,7 @@ export interface Surroundings {
 const MOST: Record<Place["kind"], number> = { screen: 6, action: 4 };
 const AREAS: Readonly<Partial<Record<Kind, readonly SearchedArea[]>>> = {
   items: ["items", "categories", "menus"],
+  orders: ["orders"],
   people: ["users"],
 };
 
@@ -85,7 +86,7 @@ export function foundRecords(
 /** Nothing where there is no screen on which this user could see it. */
 export function ofHit(hit: Hit, around: Surroundings): Found | undefined {
   const target = around.targetOf(hit);
-  const recent = { hit: { ...hit, price: null, hidden: false } }; // these may change until it is shown again
+  const recent = { hit: { ...hit, price: null, hidden: false, status: null } }; // these may change until it is shown again
   return target && { key: hit.id, names: hit.locales, detail: detailOf(hit, around), target, recent, hit };
 }
 

@@ -14,19 +14,22 @@ export const searchFeature = feature("search", search, {
   },
 });
 
+/** Areas whose rows belong to a branch. */
+const OF_BRANCHES: readonly SearchedArea[] = ["tables", "floors", "orders"];
+
 /** The same statement for everybody: an area that may not be read is not asked for, and its part joins nothing. */
 async function findHits(ctx: Context, typed: string, limit: number): Promise<Hit[]> {
   const areas = SEARCHED_AREAS.filter((area) => can(ctx.grants, area, "read"));
   if (!areas.length) return [];
   const parts = SEARCHED_AREAS.map((area) => hitsOf(area, ctx.businessId));
   const found = await sql<Hit & { place: string }>`
-    with hit as materialized (${finding("tables")} union all ${finding("floors")} union all ${finding()})
+    with hit as materialized (${sql.join([...OF_BRANCHES, undefined].map(finding), sql` union all `)})
     select * from (${sql.join(parts, sql` union all `)}) shown order by area, place`.execute(ctx.db);
   return found.rows;
 
   /** Rows of a branch are found on the branches where the right is held, those of the business wherever it is. */
   function finding(ofBranch?: SearchedArea) {
-    const wanted = areas.filter((area) => (ofBranch ? area === ofBranch : area !== "tables" && area !== "floors"));
+    const wanted = areas.filter((area) => (ofBranch ? area === ofBranch : !OF_BRANCHES.includes(area)));
     const places = ofBranch && !ctx.grants.owner ? branchesWith(ctx.grants, ofBranch, "read") : null;
     return sql`select area, id, place from find_records(${westernDigits(typed)}, ${wanted}::text[], ${places}::uuid[], ${limit})`;
   }

@@ -1,4 +1,5 @@
 import { items } from "@diwan/contract/items";
+import { orders } from "@diwan/contract/orders";
 import type { Right } from "@diwan/contract/permissions";
 import { search, SEARCHED_AREAS } from "@diwan/contract/search";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -100,6 +101,40 @@ describe("the search of the top bar", () => {
     expect(await names("zazz")).toEqual(["Zazz", "Zazz b", "Big zazz", "A pizzazz", "Mozazz"]);
     const [group] = await find("zazz", own, "2");
     expect(group?.hits.map(({ locales }) => locales[0]?.name)).toEqual(["Zazz", "Zazz b"]);
+  });
+
+  test("finds orders by number, guest and phone, the newest first", async () => {
+    const take = (name: string, phone: string) =>
+      server.as(own).call(orders.create, {
+        params: { branchId: own.branchId },
+        body: {
+          mode: "SelfPickUp",
+          customer: { name, phone },
+          lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 2 }],
+        } as never,
+      });
+    await take("دانة الصباح", "+96599812299");
+    await take("Dana", "+96599812299");
+    for (const [query, found] of [
+      ["#2", ["#2 دانة الصباح"]],
+      ["#٣", ["#3 Dana"]],
+      ["دانه", ["#2 دانة الصباح"]],
+      ["9981 2299", ["#3 Dana", "#2 دانة الصباح"]],
+      ["#99", []],
+    ] as const)
+      expect([query, await names(query)]).toEqual([query, found]);
+    const [group] = await find("#3");
+    expect(group?.hits[0]).toMatchObject({
+      area: "orders",
+      branchId: own.branchId,
+      status: "pending",
+      detail: [
+        { locale: "en", name: `2 × ${own.mark}` },
+        { locale: "ar", name: `2 × ${own.mark}` },
+      ],
+    });
+    const member = await makeMember(server.sql, own, { [own.siblingId]: ["orders.read"] });
+    expect(await find("#3", member)).toEqual([]);
   });
 
   test("follows what is changed at once", async () => {

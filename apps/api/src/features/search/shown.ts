@@ -15,6 +15,7 @@ interface Shown {
   src?: RawBuilder<unknown>;
   price?: RawBuilder<unknown>;
   hidden?: RawBuilder<unknown>;
+  status?: RawBuilder<unknown>;
   from?: RawBuilder<unknown>;
   to?: RawBuilder<unknown>;
 }
@@ -24,6 +25,7 @@ const namesOf = (table: string): RawBuilder<unknown> =>
 const plain = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`names_json(${text}, null)`;
 const pictureOf = (owner: string): RawBuilder<unknown> =>
   sql`(select m.src from media_view m where m.business_id = r.business_id and m.${sql.ref(owner)} = r.id and m.type = 'image' order by m.sort, m.id limit 1)`;
+const pieces = (name: string): RawBuilder<unknown> => sql`l.quantity || ' × ' || ${sql.raw(name)}`;
 const at = (column: string): RawBuilder<unknown> => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /** The branch or hotel that a service or an event belongs to. */
@@ -40,6 +42,15 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
     src: pictureOf("item_id"),
     price: sql`(select p.price::float8 from item_prices p where p.business_id = r.business_id and p.item_id = r.id order by p.sort, p.id limit 1)`,
     hidden: sql`r.hide`,
+  },
+  orders: {
+    table: "orders",
+    locales: plain(sql`concat_ws(' ', '#' || r.number, nullif(r.customer_name, ''))`),
+    detail: sql`(select names_json(string_agg(${pieces("l.name_en")}, ', ' order by l.sort), string_agg(${pieces("coalesce(l.name_ar, l.name_en)")}, '، ' order by l.sort))
+      from order_lines l where l.business_id = r.business_id and l.order_id = r.id)`,
+    branchId: sql`r.branch_id`,
+    price: sql`r.total::float8`,
+    status: sql`r.status`,
   },
   categories: {
     table: "categories",
@@ -101,7 +112,7 @@ export function hitsOf(area: SearchedArea, businessId: string): RawBuilder<unkno
   return sql`
     select hit.area, hit.place, hit.id, ${shown.locales ?? namesOf("r")} as locales, ${shown.detail ?? sql`'[]'::json`} as detail,
       ${id(shown.branchId)} as "branchId", ${id(shown.parentId)} as "parentId", ${id(shown.menuId)} as "menuId", ${text(shown.src)} as src,
-      ${shown.price ?? sql`null::float8`} as price, ${shown.hidden ?? sql`false`} as hidden, ${text(shown.from)} as "from", ${text(shown.to)} as "to"
+      ${shown.price ?? sql`null::float8`} as price, ${shown.hidden ?? sql`false`} as hidden, ${text(shown.status)} as status, ${text(shown.from)} as "from", ${text(shown.to)} as "to"
     from hit join ${sql.table(shown.table)} r on r.business_id = ${businessId} and ${shown.key ?? sql`r.id`} = hit.id ${shown.joined ?? sql``}
     where hit.area = ${area}`;
 }

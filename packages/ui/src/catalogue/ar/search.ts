@@ -9,6 +9,7 @@ export const search = {
     all: "الكل",
     items: "الأصناف",
     chalets: "الشاليهات",
+    orders: "الطلبات",
     people: "الأشخاص",
     screens: "الشاشات",
   },

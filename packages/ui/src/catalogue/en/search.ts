@@ -6,6 +6,7 @@ export const search = {
     all: "All",
     items: "Items",
     chalets: "Chalets",
+    orders: "Orders",
     people: "People",
     screens: "Screens",
   },
