@@ -12,10 +12,12 @@ export default defineConfig({
     assetsDir: "",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ["src/client.tsx", "src/styles/guest.css"] },
+    rolldownOptions: {
+      input: ["src/client.tsx", "src/styles/guest.css", "src/follow/client.tsx", "src/styles/follow.css"],
+    },
   },
   server: {
     // pages, calls and pictures come from the api; it links to the sources served here
-    proxy: { "^/(qr|api|media)/": api },
+    proxy: { "^/(qr|qr-texts|api|media)/": api },
   },
 });

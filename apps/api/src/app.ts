@@ -20,6 +20,7 @@ import { itemsFeature } from "./features/items/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
+import { followPage } from "./features/orders/follow-page.ts";
 import { guestOrdersFeature } from "./features/orders/guest-routes.ts";
 import { orderOfferFeature } from "./features/orders/offer.ts";
 import { ordersFeature } from "./features/orders/routes.ts";
@@ -77,6 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await optionsRoute(app);
   await screenRoutes(app);
   guestPage(app, services);
+  followPage(app, services);
   bindFeatures(app, services, features(services));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(reply) : refuse(request, reply, new Refusal("not_found")),

@@ -1,4 +1,3 @@
-import type { Locale } from "@diwan/contract/enumerations";
 import { useEffect, useMemo } from "react";
 import { useView } from "./address/use-view.ts";
 import { Cover } from "./cover/cover.tsx";
@@ -9,6 +8,8 @@ import { useLocale } from "./language/use-locale.ts";
 import { Menu } from "./menu/menu.tsx";
 import { findItem } from "./menu/tree.ts";
 import { Offers } from "./offers/offers.tsx";
+import { Bars } from "./order/bars.tsx";
+import { shopOf } from "./order/shop.ts";
 import { PageContext, linksOf, pageOf } from "./page-context.ts";
 import type { PageData } from "./page-data.ts";
 import { pageTitle } from "./page-title.ts";
@@ -18,25 +19,27 @@ import { useWish } from "./preview/use-wish.ts";
 
 interface GuestAppProps {
   data: PageData;
-  locale: Locale;
   /** The query string of the address. */
   search: string;
 }
 
 /** The page of a branch; the server renders it and the browser takes it over as it stands. */
-export function GuestApp({ data: saved, locale: asked, search }: GuestAppProps) {
+export function GuestApp({ data: saved, search }: GuestAppProps) {
   const preview = isPreview(search);
   const [data, message] = usePreview(saved, preview);
-  const [locale, changeLocale] = useLocale(asked, preview);
+  const [texts, changeLocale] = useLocale(saved.texts, preview);
+  const { locale } = texts;
   const linkTo = useMemo(() => linksOf(saved, locale, preview), [saved, locale, preview]);
   const { view, show, close, type } = useView(search, linkTo, preview);
   useWish(message, { data, changeLocale, show });
-  const page = useMemo(() => pageOf(data, locale, linkTo, show), [data, locale, linkTo, show]);
+  const { slug } = data.branch;
+  const shop = useMemo(() => (preview ? undefined : shopOf(slug)), [preview, slug]);
+  const page = useMemo(() => pageOf(data, { texts, linkTo, show, shop }), [data, texts, linkTo, show, shop]);
   const open = useMemo(() => findItem(data.menu.categories, view.item), [data, view.item]);
   const below = useMemo(() => ({ item: null, query: view.query }), [view.query]);
   useEffect(() => {
-    document.title = pageTitle(data, locale, open?.item);
-  }, [data, locale, open]);
+    document.title = pageTitle({ ...data, texts }, open?.item);
+  }, [data, texts, open]);
   return (
     <PageContext value={page}>
       <Cover view={view} asked={search} onLocale={changeLocale} />
@@ -44,6 +47,7 @@ export function GuestApp({ data: saved, locale: asked, search }: GuestAppProps) 
       <Offers />
       <Menu query={view.query} onQuery={type} />
       <Foot />
+      <Bars open={view.cart ?? false} below={below} onClose={close} />
       {open && <Sheet key={open.item.id} {...open} below={below} onClose={close} />}
     </PageContext>
   );

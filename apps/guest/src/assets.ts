@@ -5,6 +5,8 @@ export interface GuestAssets {
   /** What stands in a tab for a business without a logo. */
   icon: string;
   /** Fonts to load before the first text is drawn, by language. */
+  /** What the page of an order has beside the styles of the menu. */
+  follow: { readonly script: string; readonly styles: readonly string[] };
   fonts: { readonly en: readonly string[]; readonly ar: readonly string[] };
 }
 
@@ -18,6 +20,8 @@ export const ASSETS_BASE = "/qr-assets/";
 
 const SCRIPT = "src/client.tsx";
 const STYLES = "src/styles/guest.css";
+const FOLLOW_SCRIPT = "src/follow/client.tsx";
+const FOLLOW_STYLES = "src/styles/follow.css";
 const ICON = "mark.svg";
 const LATIN = /figtree-latin-wght-normal/;
 const ARABIC = /ibm-plex-sans-arabic-arabic-(400|600)-normal/;
@@ -25,13 +29,16 @@ const ARABIC = /ibm-plex-sans-arabic-arabic-(400|600)-normal/;
 /** The assets of a build. Throws when the manifest is not that of the page. */
 export function assetsOf(manifest: Manifest): GuestAssets {
   const [script, styles] = [manifest[SCRIPT], manifest[STYLES]];
-  if (!script || !styles) throw new Error("The manifest of the guest page lacks its script or its styles");
+  const [followScript, followStyles] = [manifest[FOLLOW_SCRIPT], manifest[FOLLOW_STYLES]];
+  if (!script || !styles || !followScript || !followStyles)
+    throw new Error("The manifest of the guest page lacks its script or its styles");
   const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const named = (name: RegExp) => [...new Set(fonts.filter((file) => name.test(file)))].map(served);
   return {
     script: served(script.file),
     styles: [served(styles.file)],
     icon: served(ICON),
+    follow: { script: served(followScript.file), styles: [served(followStyles.file)] },
     fonts: { en: named(LATIN), ar: named(ARABIC) },
   };
 }
@@ -41,6 +48,7 @@ export const DEVELOPMENT_ASSETS: GuestAssets = {
   script: served(SCRIPT),
   styles: [served(STYLES)],
   icon: served(ICON),
+  follow: { script: served(FOLLOW_SCRIPT), styles: [served(FOLLOW_STYLES)] },
   fonts: { en: [], ar: [] },
 };
 

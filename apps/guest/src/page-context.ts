@@ -1,24 +1,32 @@
 import type { Currency, Locale } from "@diwan/contract/enumerations";
+import { takesOrders } from "@diwan/contract/guest-order-rules";
 import { currencyOf } from "@diwan/ui/money";
 import { createContext, use } from "react";
 import { viewLink } from "./address/view.ts";
 import type { View } from "./address/view.ts";
-import { textsOf } from "./language/texts.ts";
-import type { Texts } from "./language/texts.ts";
+import type { OrderTexts, PageTexts, Texts } from "./language/page-texts.ts";
+import type { GuestShop } from "./order/shop.ts";
 import type { PageData } from "./page-data.ts";
 
 type LinkTo = (view: Partial<View> & { menu?: string | null }, locale?: Locale) => string;
 
 /** What every part of the page is told; it changes with the language alone. */
-export interface Page extends PageData {
+export interface Page extends Omit<PageData, "texts"> {
   locale: Locale;
   texts: Texts;
+  /** What is said of the guest's own order. */
+  orderTexts: OrderTexts;
+  starts: PageTexts["starts"];
   currency: Currency;
   /** The menu as the address names it; null for the first of the branch. */
   menuParam: string | null;
   linkTo: LinkTo;
   /** Shows another view without loading the page anew. */
   show(view: View): void;
+  /** Whether guests order here. */
+  ordering: boolean;
+  /** Their order so far; there is none on the server and beside settings that are edited. */
+  shop: GuestShop | undefined;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);
@@ -29,14 +37,21 @@ export function usePage(): Page {
   return page;
 }
 
-export const pageOf = (data: PageData, locale: Locale, linkTo: LinkTo, show: (view: View) => void): Page => ({
+export const pageOf = (
+  data: PageData,
+  { texts, linkTo, show, shop }: Pick<Page, "linkTo" | "show" | "shop"> & { texts: PageTexts },
+): Page => ({
   ...data,
-  locale,
-  texts: textsOf(locale),
+  locale: texts.locale,
+  texts: texts.guest,
+  orderTexts: texts.order,
+  starts: texts.starts,
   currency: currencyOf(data.branch.currency),
   menuParam: menuParam(data),
   linkTo,
   show,
+  ordering: takesOrders(data.branch),
+  shop,
 });
 
 /** Links to views of this menu, or another one, in this language unless another is named. */

@@ -1,13 +1,17 @@
 import { withoutAmounts } from "@diwan/contract/guest-prices";
+import type { PageTexts } from "./language/page-texts.ts";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
 
 type WithoutId<T> = Omit<T, "id">;
 
+/** What guests can order has an id where there is something to choose. */
+type Choosable<T> = WithoutId<T> & { id?: string };
+
 /** An item as the page holds it: without what it is not, and without ids that it never names. */
 export interface PageItem extends Pick<GuestItem, "id" | "locales"> {
   media: WithoutId<GuestItem["media"][number]>[];
-  prices: WithoutId<GuestItem["prices"][number]>[];
-  addons: WithoutId<GuestItem["addons"][number]>[];
+  prices: Choosable<GuestItem["prices"][number]>[];
+  addons: Choosable<GuestItem["addons"][number]>[];
   discount?: NonNullable<GuestItem["discount"]>;
   holiday?: NonNullable<GuestItem["holiday"]>;
   chalet?: NonNullable<GuestItem["chalet"]>;
@@ -32,13 +36,22 @@ export interface PageData {
   menu: Omit<GuestMenu, "categories"> & { categories: PageCategory[] };
   /** Whether pictures can be asked for at the size shown. */
   imageProxy: boolean;
+  /** Whether somebody takes payments online; else guests who want that pay at the counter. */
+  paysOnline: boolean;
+  texts: PageTexts;
   table?: PageTable;
 }
 
 /** What guests may know and nothing more: no empty category, and no amount where prices are hidden. */
-export function pageData(branch: GuestBranch, menu: GuestMenu, imageProxy: boolean): PageData {
-  const item = (one: GuestItem) => pageItem(branch.settings.HidePrices ? withoutAmounts(one) : one);
-  return { branch, menu: { ...menu, categories: filled(menu.categories, item) }, imageProxy };
+export function pageData(
+  branch: GuestBranch,
+  menu: GuestMenu,
+  config: Pick<PageData, "imageProxy" | "paysOnline" | "texts">,
+): PageData {
+  // elsewhere guests order nothing, whatever the settings become
+  const ordered = branch.business.type === "restaurant";
+  const item = (one: GuestItem) => pageItem(branch.settings.HidePrices ? withoutAmounts(one) : one, ordered);
+  return { branch, menu: { ...menu, categories: filled(menu.categories, item) }, ...config };
 }
 
 function filled(categories: readonly GuestCategory[], item: (one: GuestItem) => PageItem): PageCategory[] {
@@ -51,11 +64,15 @@ function filled(categories: readonly GuestCategory[], item: (one: GuestItem) => 
     .filter((category) => category.items.length > 0 || category.children_nested.length > 0);
 }
 
-const pageItem = ({ discount, holiday, chalet, disable_ordering, sold_out, ...item }: GuestItem): PageItem => ({
+const pageItem = (
+  { discount, holiday, chalet, disable_ordering, sold_out, ...item }: GuestItem,
+  ordered: boolean,
+): PageItem => ({
   ...item,
   media: item.media.map(withoutId),
-  prices: item.prices.map(withoutId),
-  addons: item.addons.map(withoutId),
+  // ids are the larger part of a menu: the only price needs none
+  prices: ordered && item.prices.length > 1 ? item.prices : item.prices.map(withoutId),
+  addons: ordered ? item.addons : item.addons.map(withoutId),
   ...(discount ? { discount } : {}),
   ...(holiday ? { holiday } : {}),
   ...(chalet ? { chalet } : {}),

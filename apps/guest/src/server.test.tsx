@@ -7,12 +7,19 @@ import { chaletBranch, chaletMenu } from "./fixtures/chalets.ts";
 import { dataOf, render, textOf, withSettings } from "./fixtures/render.ts";
 import { restaurantBranch, restaurantMenu } from "./fixtures/restaurant.ts";
 import { listedItems } from "./menu/tree.ts";
+import { pageTexts } from "./language/texts.ts";
 import { pageData } from "./page-data.ts";
 import { renderGuestMiss } from "./server.tsx";
 
-const { categories } = pageData(restaurantBranch, restaurantMenu, true).menu;
+const { categories } = pageData(restaurantBranch, restaurantMenu, {
+  imageProxy: true,
+  paysOnline: false,
+  texts: pageTexts("en"),
+}).menu;
 const items = listedItems(categories).map(({ item }) => item);
-const chalets = listedItems(pageData(chaletBranch, chaletMenu, true).menu.categories).map(({ item }) => item);
+const chalets = listedItems(
+  pageData(chaletBranch, chaletMenu, { imageProxy: true, paysOnline: false, texts: pageTexts("en") }).menu.categories,
+).map(({ item }) => item);
 
 describe.each(LOCALES)("the page in %s", (locale) => {
   it.each(MENU_LAYOUTS)("holds every name and price before any script runs (%s)", (MenuLayout) => {

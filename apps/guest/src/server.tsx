@@ -1,6 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import type { GuestBranch, GuestMenu } from "@diwan/contract/guests";
-import { textsOf } from "./language/texts.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "./address/view.ts";
 import { GuestApp } from "./app.tsx";
@@ -9,8 +8,9 @@ import { brandStyle } from "@diwan/ui/brand";
 import { Frame } from "./document/frame.tsx";
 import { PageMeta } from "./document/head.tsx";
 import { DATA_ID, ROOT_ID } from "./document/ids.ts";
-import { scriptJson } from "./document/json-script.ts";
-import { Miss } from "./document/miss.tsx";
+import { Json } from "./document/json.tsx";
+import { pageTexts } from "./language/texts.ts";
+import { Miss, type MissKind, missTexts } from "./document/miss.tsx";
 import { pageAddresses } from "./document/page-addresses.ts";
 import { structuredData } from "./document/structured-data.ts";
 import { pageData, type PageData, type PageTable } from "./page-data.ts";
@@ -23,7 +23,7 @@ export interface GuestPageInput {
   assets: GuestAssets;
   /** `https://host`, for the addresses that must be absolute. */
   origin: string;
-  config: { imageProxy: boolean };
+  config: Pick<PageData, "imageProxy" | "paysOnline">;
   table?: PageTable | undefined;
   /** The query string of the address: which item is open, what is searched for. */
   search?: string;
@@ -42,7 +42,7 @@ export function renderGuestPage({
   config,
   search = "",
 }: GuestPageInput): string {
-  const data = { ...pageData(branch, menu, config.imageProxy), ...(table ? { table } : {}) };
+  const data = { ...pageData(branch, menu, { ...config, texts: pageTexts(locale) }), ...(table ? { table } : {}) };
   const { item } = readView(search);
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
@@ -57,7 +57,7 @@ export function renderGuestPage({
       script={assets.script}
     >
       <div id={ROOT_ID}>
-        <GuestApp data={data} locale={locale} search={search} />
+        <GuestApp data={data} search={search} />
       </div>
       <Json id={DATA_ID} type="application/json" value={data} />
       <Json type="application/ld+json" value={schema} />
@@ -67,8 +67,8 @@ export function renderGuestPage({
 }
 
 /** The kind document for an address without a menu. */
-export function renderGuestMiss(kind: "unknown" | "closed", locale: Locale, assets: GuestAssets): string {
-  const { title } = textsOf(locale).miss[kind];
+export function renderGuestMiss(kind: MissKind, locale: Locale, assets: GuestAssets): string {
+  const { title } = missTexts(kind, locale);
   const meta = (
     <>
       <title>{title}</title>
@@ -88,9 +88,4 @@ const ICON = { widths: [80], sizes: "80px", square: true, fit: "cover" } as cons
 function iconOf({ branch, imageProxy }: PageData): string | undefined {
   const logo = pictureAddress(branch.settings.Logo);
   return logo && imageSources(logo, ICON, imageProxy).src;
-}
-
-/** Data for scripts and machines; browsers run nothing of it. */
-function Json({ id, type, value }: { id?: string; type: string; value: unknown }) {
-  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />;
 }

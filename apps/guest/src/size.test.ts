@@ -1,17 +1,17 @@
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { manyItems } from "./fixtures/many.ts";
 import { render } from "./fixtures/render.ts";
 
 const zipped = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length;
 
-it("needs at most 100 kB of script and 8 kB of style, zipped", async () => {
+it("needs at most 100 kB of script and 10 kB of style, zipped", async () => {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  // the tests run with another NODE_ENV, in which React is larger
-  const define = { "process.env.NODE_ENV": '"production"' };
-  const built = await build({ root, define, mode: "production", logLevel: "silent", build: { write: false } });
+  // the tests run with another one, in which React and what is made of its elements are larger
+  vi.stubEnv("NODE_ENV", "production");
+  const built = await build({ root, mode: "production", logLevel: "silent", build: { write: false } });
   const files = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   const weigh = (ending: string) =>
     files
@@ -19,7 +19,7 @@ it("needs at most 100 kB of script and 8 kB of style, zipped", async () => {
       .reduce((sum, file) => sum + zipped(file.type === "chunk" ? file.code : file.source), 0);
   expect(weigh(".js")).toBeGreaterThan(10_000);
   expect(weigh(".js")).toBeLessThan(100_000);
-  expect(weigh(".css")).toBeLessThan(8_000);
+  expect(weigh(".css")).toBeLessThan(10_000);
 });
 
 it("sends a menu of 500 items in less than 80 kB, zipped", () => {

@@ -3,7 +3,8 @@ import type { GuestItem } from "./guests.ts";
 /** An item without a single amount: what guests are told where prices are hidden. */
 export const withoutAmounts = (item: GuestItem): GuestItem => ({
   ...item,
-  prices: [],
+  // which of them is still to choose
+  prices: item.prices.map((price) => ({ ...price, price: 0, was: null })),
   addons: item.addons.map((addon) => ({ ...addon, price: 0 })),
   discount: null,
   holiday: null,

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Cart, emptyCart, isFull, piecesOf, totalsOf, withLine, withoutLines, withQuantity } from "./cart.ts";
 import { lineOf } from "./line.ts";
-import { reconciled } from "./reconcile.ts";
+import type { Quote } from "./calls.ts";
+import { quoted, reconciled } from "./reconcile.ts";
 import { offer } from "./testing/fixtures.ts";
 
 const line = (choice: Parameters<typeof lineOf>[1] = {}, of = offer()) => {
@@ -102,5 +103,23 @@ describe("what changed meanwhile", () => {
     const [now] = reconciled([kept], today(dearer));
     expect(now).toMatchObject({ before: 3.65, line: { key: kept.key, quantity: 3, shown: { price: 3.5, was: 4 } } });
     expect(reconciled([kept], today(offer()))[0]).not.toHaveProperty("before");
+  });
+
+  test("is what the server quotes, whatever the menu on the screen says", () => {
+    const kept = line({ addon_ids: ["laban"], quantity: 2 });
+    const quote = {
+      lines: [
+        {
+          item_id: kept.item_id,
+          quantity: 2,
+          price: 4,
+          discount: 1,
+          addons: [{ ...kept.shown.addons[0], price: 0.5 }],
+        },
+      ],
+    } as unknown as Quote; // what prices depend on
+    const [now] = quoted(reconciled([kept], today(offer())), quote, [kept]);
+    expect(now).toMatchObject({ before: 3.65, line: { shown: { price: 3.5, was: 4 } } });
+    expect(now && totalsOf([now.line], 0)).toMatchObject({ subtotal: 9, discount: 1, total: 8 });
   });
 });

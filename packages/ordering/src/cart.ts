@@ -33,11 +33,11 @@ export interface Cart {
 
 const NO_DETAILS: Details = { mode: null, name: "", phone: "", address: "", car: "", note: "", pay: null };
 
-/** A cart with nothing in it; of the cart before it keeps who orders, if that is given. */
+/** A cart with nothing in it; of the details before it keeps who orders, not how this once. */
 export const emptyCart = (key: string, at: number, before?: Details): Cart => ({
   key,
   lines: [],
-  details: { ...NO_DETAILS, ...before, note: "" },
+  details: { ...NO_DETAILS, ...before, note: "", mode: null, pay: null },
   sent: null,
   at,
 });

@@ -1,3 +1,4 @@
+import type { Quote } from "./calls.ts";
 import { amountsOfLine, type CartLine, lineOf } from "./line.ts";
 import { type Offer, type Trouble, troubleOf } from "./offer.ts";
 
@@ -39,3 +40,17 @@ function piece({ shown }: CartLine): number {
   const { amount, discount } = amountsOfLine({ shown, quantity: 1 });
   return Math.round((amount - discount) * 1000) / 1000;
 }
+
+/** Lines at the prices of the server's quote, which was asked for these lines in this order. */
+export const quoted = (checked: readonly CheckedLine[], quote: Quote, kept: readonly CartLine[]): CheckedLine[] =>
+  checked.map((one, at) => {
+    const told = quote.lines[at];
+    if (told?.item_id !== one.line.item_id) return one;
+    const off = told.discount / told.quantity;
+    const price = Math.round((told.price - off) * 1000) / 1000;
+    const shown = { ...one.line.shown, addons: told.addons, price, was: off > 0 ? told.price : null };
+    const line = { ...one.line, shown };
+    const chosen = kept.find(({ key }) => key === line.key);
+    const before = chosen && piece(chosen);
+    return { line, ...(before === undefined || before === piece(line) ? {} : { before }) };
+  });

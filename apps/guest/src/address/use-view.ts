@@ -1,6 +1,6 @@
 import { TIMINGS } from "@diwan/contract/limits";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readView } from "./view.ts";
+import { readView, readWholeView } from "./view.ts";
 import type { View } from "./view.ts";
 
 /** Marks the entries of the browser's history that were made by opening something on this page. */
@@ -19,19 +19,20 @@ export function useView(search: string, linkTo: (view: View) => string, preview:
   useAddress(view, linkTo, preview);
 
   useEffect(() => {
-    const onPop = () => setView(readView(location.search));
+    const onPop = () => setView(readWholeView(location.search));
+    onPop();
     addEventListener("popstate", onPop);
     return () => removeEventListener("popstate", onPop);
   }, []);
 
   const close = useCallback(() => {
     if (!preview && history.state === OPENED) return history.back();
-    setView(({ item, query }) => ({ item: null, query: item === null ? null : query }));
+    setView(({ item, query, cart }) => ({ item: null, query: item === null && !cart ? null : query }));
   }, [preview]);
 
   const show = useCallback(
     (next: View) => {
-      if (next.item === null && next.query === null) return close();
+      if (next.item === null && next.query === null && !next.cart) return close();
       if (!preview) {
         writeAddress(linkTo(latest.current));
         history.pushState(OPENED, "", linkTo(next) + location.hash);

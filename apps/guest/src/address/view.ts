@@ -9,7 +9,11 @@ export interface View {
   item: string | null;
   /** What is searched for; empty when the search is open with nothing typed yet. */
   query: string | null;
+  /** Whether the guest's own order is open; the server, which doesn't know it, sends the page without. */
+  cart?: boolean;
 }
+
+const CART_PARAM = "cart";
 
 export const QUERY_MAX = 100;
 
@@ -25,6 +29,10 @@ export function readView(search: string): View {
   return { item: params.get("item"), query: params.get("q")?.slice(0, QUERY_MAX) ?? null };
 }
 
+/** The same in the browser, where the guest's order is known. */
+export const readWholeView = (search: string): View =>
+  new URLSearchParams(search).get(CART_PARAM) === "1" ? { ...readView(search), cart: true } : readView(search);
+
 /** A link to a view of the same page: relative, so that it holds wherever the page is served. */
 export function viewLink(
   view: Partial<View> & { locale: Locale; menu: string | null; table?: string | undefined; preview?: boolean },
@@ -32,6 +40,7 @@ export function viewLink(
   const params = new URLSearchParams();
   if (view.item) params.set("item", view.item);
   if (view.query !== null && view.query !== undefined) params.set("q", view.query);
+  if (view.cart) params.set(CART_PARAM, "1");
   if (view.menu) params.set("menu", view.menu);
   if (view.table) params.set(TABLE_PARAM, view.table);
   params.set("lang", view.locale);

@@ -2,7 +2,6 @@ import { type Locale, LOCALES } from "@diwan/contract/enumerations";
 import { nameIn, nameOf } from "@diwan/ui/names";
 import type { MouseEvent } from "react";
 import { readView, type View } from "../address/view.ts";
-import { textsOf } from "../language/texts.ts";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
@@ -56,7 +55,7 @@ export function Cover({ view, asked, onLocale }: CoverProps) {
 
 /** Leads to the menu in a language, without scripts too. */
 function Start({ locale, view, onLocale }: { locale: Locale; view: View; onLocale(locale: Locale): void }) {
-  const { locale: current, linkTo } = usePage();
+  const { locale: current, linkTo, starts } = usePage();
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event) || locale === current) return;
     event.preventDefault();
@@ -71,7 +70,7 @@ function Start({ locale, view, onLocale }: { locale: Locale; view: View; onLocal
       hrefLang={locale}
       onClick={follow}
     >
-      {textsOf(locale).start}
+      {starts[locale]}
     </a>
   );
 }

@@ -22,7 +22,7 @@ const OG_LOCALES: Record<Locale, string> = { en: "en_GB", ar: "ar_KW" };
 /** What search machines and messengers show of the page. */
 export function PageMeta({ data, locale, origin, addresses, item }: HeadProps) {
   const open = findItem(data.menu.categories, item)?.item;
-  const title = pageTitle(data, locale, open);
+  const title = pageTitle(data, open);
   const description = descriptionFor(data, locale, open);
   const picture = pictureFor(data, open);
   return (

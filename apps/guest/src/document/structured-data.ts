@@ -81,6 +81,6 @@ const described = (item: PageItem, locale: Locale): object => ({
 });
 
 const priced = (item: PageItem, { branch }: PageData): object | undefined => {
-  const price = priceToday(item)?.price;
+  const price = branch.settings.HidePrices ? undefined : priceToday(item)?.price;
   return price === undefined ? undefined : { "@type": "Offer", price, priceCurrency: currencyOf(branch.currency) };
 };

@@ -1,9 +1,12 @@
+import { troubleOf } from "@diwan/ordering/offer";
 import { useRef } from "react";
 import type { MouseEvent } from "react";
 import type { View } from "../address/view.ts";
 import { Icon } from "../icon.tsx";
 import { ItemMarks } from "../menu/item-marks.tsx";
 import type { ListedItem } from "../menu/tree.ts";
+import { offerOf } from "../order/offer.ts";
+import { OrderForm } from "../order/order-form.tsx";
 import { usePage } from "../page-context.ts";
 import { ViewLink } from "../view-link.tsx";
 import { Description, Name } from "../words.tsx";
@@ -38,13 +41,15 @@ export function Sheet({ item, category, below, onClose }: SheetProps) {
         </ViewLink>
         <span className="grip" {...drag} />
         <Gallery item={item} category={category} />
-        <SheetText item={item} />
+        <SheetText item={item} onClose={onClose} />
       </div>
     </dialog>
   );
 }
 
-function SheetText({ item }: Pick<ListedItem, "item">) {
+function SheetText({ item, onClose }: Pick<ListedItem, "item"> & Pick<SheetProps, "onClose">) {
+  const { ordering } = usePage();
+  const orderable = ordering && !troubleOf(offerOf(item));
   return (
     <div className="sheet-text">
       <h2 className="sheet-name" id="sheet-name">
@@ -53,9 +58,9 @@ function SheetText({ item }: Pick<ListedItem, "item">) {
       {item.chalet && <ChaletFacts chalet={item.chalet} />}
       <ItemMarks item={item} />
       <Description className="sheet-description" of={item.locales} />
-      <Prices item={item} />
+      {!orderable && <Prices item={item} />}
       <DiscountNote item={item} />
-      <Addons item={item} />
+      {orderable ? <OrderForm item={item} onDone={onClose} /> : <Addons item={item} />}
     </div>
   );
 }

@@ -1,11 +1,23 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import { guest as ar } from "@diwan/ui/catalogue/ar/guest";
-import { guest as en } from "@diwan/ui/catalogue/en/guest";
-import type { Twin } from "@diwan/ui/catalogue/twin";
+import { guest as guestAr } from "@diwan/ui/catalogue/ar/guest";
+import { guestOrder as orderAr } from "@diwan/ui/catalogue/ar/guest-order";
+import { guest as guestEn } from "@diwan/ui/catalogue/en/guest";
+import { guestOrder as orderEn } from "@diwan/ui/catalogue/en/guest-order";
+import type { OrderTexts, PageTexts, Texts } from "./page-texts.ts";
 
-export type Texts = Twin<typeof en>;
+const TEXTS: Record<Locale, { guest: Texts; order: OrderTexts }> = {
+  en: { guest: guestEn, order: orderEn },
+  ar: { guest: guestAr, order: orderAr },
+};
 
-const TEXTS: Record<Locale, Texts> = { en, ar };
+/** What the page says in a language. For the server alone: browsers get the texts of their language with the page. */
+export const textsOf = (locale: Locale): Texts => TEXTS[locale].guest;
 
-/** What the page says in a language. */
-export const textsOf = (locale: Locale): Texts => TEXTS[locale];
+export const orderTextsOf = (locale: Locale): OrderTexts => TEXTS[locale].order;
+
+/** All that the pages of guests say in a language. */
+export const pageTexts = (locale: Locale): PageTexts => ({
+  locale,
+  ...TEXTS[locale],
+  starts: { en: guestEn.start, ar: guestAr.start },
+});

@@ -2,30 +2,36 @@ import type { Locale } from "@diwan/contract/enumerations";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { LOCALE_COOKIE } from "./choose-locale.ts";
+import { loadTexts, type PageTexts } from "./page-texts.ts";
 import { keepPlace, placeNow } from "./place.ts";
 import type { Place } from "./place.ts";
 
 const YEAR = 31_536_000;
 
-/** The language of the page and a way to change it; what is being read stays where it is. A preview is not remembered. */
-export function useLocale(asked: Locale, preview: boolean): [Locale, (locale: Locale) => void] {
-  const [locale, setLocale] = useState(asked);
+/** The texts of the page and a way to change their language; what is being read stays where it is. A preview is not remembered. */
+export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (locale: Locale) => void] {
+  const [texts, setTexts] = useState(sent);
   const place = useRef<Place | undefined>(undefined);
+  const wanted = useRef(sent.locale);
 
   useLayoutEffect(() => {
     if (!place.current) return;
     keepPlace(place.current);
     place.current = undefined;
-  }, [locale]);
+  }, [texts]);
 
   const change = useCallback(
-    (next: Locale) => {
-      place.current = placeNow();
+    async (next: Locale) => {
+      wanted.current = next;
       if (!preview) document.cookie = `${LOCALE_COOKIE}=${next}; path=/; max-age=${YEAR}; samesite=lax`;
+      const loaded = next === sent.locale ? sent : await loadTexts(next).catch(() => undefined);
+      // without a connection it stays as it is; a later choice wins
+      if (!loaded || wanted.current !== next) return;
+      place.current = placeNow();
       setDocumentLocale(next);
-      setLocale(next);
+      setTexts(loaded);
     },
-    [preview],
+    [sent, preview],
   );
-  return [locale, change];
+  return [texts, useCallback((locale: Locale) => void change(locale), [change])];
 }

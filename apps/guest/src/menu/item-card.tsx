@@ -1,5 +1,6 @@
 import type { MenuLayout } from "@diwan/contract/enumerations";
 import { memo } from "react";
+import { AddButton } from "../order/add-button.tsx";
 import { usePage } from "../page-context.ts";
 import { ItemPicture } from "../pictures/picture.tsx";
 import { ViewLink } from "../view-link.tsx";
@@ -44,6 +45,7 @@ export const ItemCard = memo(function ItemCard({
         <Description className="item-description" of={item.locales} />
         {listed && <ItemPrice item={item} />}
         <ItemMarks item={item} />
+        <AddButton item={item} />
       </div>
     </li>
   );

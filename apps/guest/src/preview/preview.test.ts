@@ -1,10 +1,15 @@
 import { isPreview, PREVIEW, readPreview } from "@diwan/contract/guest-preview";
 import { describe, expect, it } from "vitest";
 import { restaurantBranch, restaurantMenu } from "../fixtures/restaurant.ts";
+import { pageTexts } from "../language/texts.ts";
 import { pageData } from "../page-data.ts";
 import { leadsAway, previewed } from "./message.ts";
 
-const saved = pageData(restaurantBranch, restaurantMenu, true);
+const saved = pageData(restaurantBranch, restaurantMenu, {
+  imageProxy: true,
+  paysOnline: false,
+  texts: pageTexts("en"),
+});
 const seen = (message: object) => {
   const read = readPreview({ type: PREVIEW, ...message });
   if (!read) throw new Error("The message is none.");

@@ -112,7 +112,7 @@ describe("what settings change for guests", () => {
     await setMobile({ HidePrices: true });
     const { payload } = await guest.send(guests.firstMenu, { params: { slug: own.slug } });
     expect(payload).not.toMatch(/4\.321|1\.234/);
-    expect(await shown()).toMatchObject({ prices: [], discount: null });
+    expect(await shown()).toMatchObject({ prices: [{ price: 0, was: null }], discount: null });
   });
 
   test("a slide leads to its item's menu, and nowhere once that is hidden", async () => {

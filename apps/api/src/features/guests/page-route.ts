@@ -1,21 +1,21 @@
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { dayIn } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
-import { assetsOf, DEVELOPMENT_ASSETS, type GuestAssets, type Manifest } from "@diwan/guest/assets";
+import { type Locale, LOCALES } from "@diwan/contract/enumerations";
+import type { GuestAssets } from "@diwan/guest/assets";
 import { readTable, readView } from "@diwan/guest/address/view";
 import { brandStyle } from "@diwan/ui/brand";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
+import { TEXTS_BASE } from "@diwan/guest/language/page-texts";
+import { pageTexts } from "@diwan/guest/language/texts";
 import { renderGuestMiss, renderGuestPage } from "@diwan/guest/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/gate.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import { originOf } from "../../platform/http/request.ts";
-import { builtApp } from "../../platform/http/screens.ts";
 import { pack, sendPacked } from "../../platform/packed.ts";
 import type { Services } from "../../platform/services.ts";
+import { guestAssets } from "./assets.ts";
 import { type Asked, CHANCES, KeptPages, menuShown, type Page } from "./kept-pages.ts";
 import { readGuestBranch, readGuestTable } from "./queries.ts";
 import { inOrder, readGuestMenu } from "./routes.ts";
@@ -26,7 +26,7 @@ import { inOrder, readGuestMenu } from "./routes.ts";
  * word of changes comes with the live events, and without them nothing is kept.
  */
 export function guestPage(app: FastifyInstance, services: Services): void {
-  const assets = services.config.NODE_ENV === "development" ? DEVELOPMENT_ASSETS : readAssets();
+  const assets = guestAssets(services.config);
   const kept = new KeptPages();
   let changes = 0;
   services.live.onChange((businessId) => {
@@ -34,6 +34,16 @@ export function guestPage(app: FastifyInstance, services: Services): void {
     kept.forget(businessId);
   });
 
+  for (const locale of LOCALES) {
+    const texts = pack(JSON.stringify(pageTexts(locale)), { brotli: true });
+    app.get(TEXTS_BASE + locale, async (request, reply) =>
+      sendPacked(
+        request,
+        reply.type("application/json; charset=utf-8").header("cache-control", "no-cache"),
+        await texts,
+      ),
+    );
+  }
   app.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>("/qr/:slug", async (request, reply) => {
     const asked = askedOf(request, services);
     const { item, query } = readView(asked.search);
@@ -108,7 +118,7 @@ async function build(
       locale: asked.locale,
       assets,
       origin: asked.origin,
-      config: { imageProxy: config.IMAGE_PROXY },
+      config: { imageProxy: config.IMAGE_PROXY, paysOnline: services.payments.name !== "counter" },
       search: asked.search,
     });
     return {
@@ -144,14 +154,4 @@ function miss(reply: FastifyReply, why: "unknown" | "closed", locale: Locale, as
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
     .send(`<!doctype html>${renderGuestMiss(why, locale, assets).replace(/^<!doctype html>/i, "")}`);
-}
-
-function readAssets(): GuestAssets {
-  try {
-    return assetsOf(
-      JSON.parse(readFileSync(path.join(builtApp("guest"), ".vite", "manifest.json"), "utf8")) as Manifest,
-    ); // written by the build
-  } catch {
-    return DEVELOPMENT_ASSETS;
-  }
 }

@@ -1,0 +1,69 @@
+import { withoutLines } from "@diwan/ordering/cart";
+import { fill } from "@diwan/ui/fill";
+import { Icon } from "../icon.tsx";
+import type { OrderTexts } from "../language/page-texts.ts";
+import type { GuestShop } from "../order/shop.ts";
+import { useCart } from "../order/use-cart.ts";
+import { usePage } from "../page-context.ts";
+import type { CheckedCart } from "./use-checked.ts";
+import type { Placing } from "./use-placing.ts";
+
+interface NoticesProps {
+  shop: GuestShop;
+  checked: CheckedCart;
+  placing: Placing;
+  texts: OrderTexts;
+}
+
+/** What a guest must know before the order is sent. */
+export function Notices({ shop, checked, placing, texts }: NoticesProps) {
+  const { locale, branch } = usePage();
+  const { sent } = useCart();
+  const repriced = !branch.settings.HidePrices && checked.good.some(({ before }) => before !== undefined);
+  const unanswered = sent !== null && placing.kind !== "sending";
+  const gone = checked.bad.map(({ line }) => line.key);
+  return (
+    <div className="notices" aria-live="polite">
+      {gone.length > 0 && (
+        <div className="notice warning">
+          <Icon shape="alert" />
+          <p>{fill(texts.unavailable, { count: gone.length }, locale)}</p>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => shop.cart.change((cart) => withoutLines(cart, gone))}
+          >
+            {texts.removeThem}
+          </button>
+        </div>
+      )}
+      {(placing.kind === "changed" || repriced) && <Notice text={texts.repriced} />}
+      {placing.kind === "refused" && (
+        <Notice text={placing.error.code === "invalid" ? texts.wrong : placing.error.message} />
+      )}
+      {unanswered && (
+        <div className="notice warning">
+          <Icon shape="alert" />
+          <p>{texts.lost}</p>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => shop.cart.change((cart) => ({ ...cart, sent: null }))}
+          >
+            {texts.changeIt}
+          </button>
+        </div>
+      )}
+      {!unanswered && checked.offline && <Notice text={texts.offline} />}
+    </div>
+  );
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <div className="notice">
+      <Icon shape="alert" />
+      <p>{text}</p>
+    </div>
+  );
+}

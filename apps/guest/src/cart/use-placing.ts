@@ -1,0 +1,67 @@
+import type { CallError } from "@diwan/contract/client";
+import type { Details } from "@diwan/ordering/cart";
+import { withDetails } from "@diwan/ordering/cart";
+import { messagesOfLines, placeCart } from "@diwan/ordering/placing";
+import { useCallback, useEffect, useState } from "react";
+import { followAddress } from "../address/follow.ts";
+import { usePage } from "../page-context.ts";
+import { locale, type GuestShop } from "../order/shop.ts";
+import type { CheckedCart } from "./use-checked.ts";
+
+export type Placing =
+  | { kind: "idle" }
+  | { kind: "sending" }
+  /** Placed: the page of the order, or of its payment, is on its way. */
+  | { kind: "leaving" }
+  /** At other prices than were shown. */
+  | { kind: "changed" }
+  | { kind: "refused"; error: CallError };
+
+const IDLE: Placing = { kind: "idle" };
+
+/** Sends the order, and goes to where it is followed or paid. */
+export function usePlacing(shop: GuestShop, { good, takeQuote, takeMessages }: CheckedCart) {
+  const { table, branch } = usePage();
+  const [placing, setPlacing] = useState<Placing>(IDLE);
+
+  useEffect(() => {
+    // the browser's Back brings this very page again, as it was left
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPlacing(IDLE);
+    };
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+
+  const send = async (chosen: Pick<Details, "mode" | "pay">, shownTotal: number | undefined): Promise<void> => {
+    setPlacing({ kind: "sending" });
+    shop.cart.change((cart) => withDetails(cart, chosen));
+    const outcome = await placeCart(shop, {
+      source: "qr",
+      table: table?.token,
+      expectedTotal: shownTotal,
+      keepDetails: true,
+    });
+    switch (outcome.kind) {
+      case "placed": {
+        const { token, pay_url } = outcome.placed;
+        setPlacing({ kind: "leaving" });
+        return location.assign(pay_url ?? followAddress(branch.slug, token, { locale: locale(), table: table?.token }));
+      }
+      case "changed":
+        takeQuote(outcome.quote);
+        return setPlacing({ kind: "changed" });
+      case "refused":
+        takeMessages(
+          messagesOfLines(
+            outcome.error,
+            good.map(({ line }) => line),
+          ),
+        );
+        return setPlacing({ kind: "refused", error: outcome.error });
+      case "unknown":
+        return setPlacing(IDLE);
+    }
+  };
+  return { placing, send, forget: useCallback(() => setPlacing(IDLE), []) };
+}

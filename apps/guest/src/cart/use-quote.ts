@@ -1,0 +1,65 @@
+import { askQuote, type Quote } from "@diwan/ordering/calls";
+import { CallError } from "@diwan/contract/client";
+import type { CartLine } from "@diwan/ordering/line";
+import { messagesOfLines, sentLines } from "@diwan/ordering/placing";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { GuestShop } from "../order/shop.ts";
+
+/** A finger on plus is not asked for at each number. */
+const PAUSE_MS = 300;
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/**
+ * What lines cost by the server, asked when the cart opens and after each change. `messages` are those of lines that it
+ * refuses, which are left out of what is asked next.
+ */
+export function useQuote({ server }: GuestShop, lines: readonly CartLine[]) {
+  const [told, setTold] = useState<{ of: string; quote: Quote }>();
+  const [messages, setMessages] = useState(NONE);
+  const [offline, setOffline] = useState(false);
+  const asked = lines.filter(({ key }) => !messages.has(key));
+  const of = JSON.stringify(sentLines(asked));
+  const latest = useRef(asked);
+  const first = useRef(true);
+  useEffect(() => {
+    latest.current = asked;
+  });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async (): Promise<void> => {
+      const sent = latest.current;
+      if (sent.length === 0) return;
+      try {
+        const quote = await askQuote(server, sentLines(sent), abort.signal);
+        if (!abort.signal.aborted) setTold({ of, quote });
+        setOffline(false);
+      } catch (error) {
+        if (abort.signal.aborted || !(error instanceof CallError)) return;
+        setOffline(error.status === 0);
+        const refused = messagesOfLines(error, sent);
+        if (refused.size > 0) setMessages((before) => new Map([...before, ...refused]));
+      }
+    };
+    const timer = setTimeout(() => void ask(), first.current ? 0 : PAUSE_MS);
+    first.current = false;
+    const again = () => void ask();
+    addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+      removeEventListener("online", again);
+    };
+  }, [server, of]);
+
+  return {
+    quote: told?.of === of ? told.quote : undefined,
+    messages,
+    offline,
+    takeQuote: useCallback((quote: Quote) => setTold({ of, quote }), [of]),
+    takeMessages: useCallback(
+      (more: ReadonlyMap<string, string>) => setMessages((before) => new Map([...before, ...more])),
+      [],
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import type { PageTexts } from "../language/page-texts.ts";
+import type { GuestOrder } from "@diwan/contract/guest-orders";
+import { isOver } from "@diwan/contract/order-status";
+import { fill } from "@diwan/ui/fill";
+import { nameOf } from "@diwan/ui/names";
+import { useEffect, useMemo } from "react";
+import { viewLink } from "../address/view.ts";
+import { useFollowed } from "../following/use-followed.ts";
+import { LanguageSwitch } from "../header/language-switch.tsx";
+import { Icon } from "../icon.tsx";
+import { useLocale } from "../language/use-locale.ts";
+import { shopOf } from "../order/shop.ts";
+import { PageContext, pageOf, usePage } from "../page-context.ts";
+import { Name } from "../words.tsx";
+import { Actions } from "./actions.tsx";
+import type { FollowData } from "./follow-data.ts";
+import { OrderedLines } from "./ordered-lines.tsx";
+import { Steps } from "./steps.tsx";
+import { titleOf } from "./title.ts";
+
+interface FollowAppProps {
+  data: FollowData;
+  /** The query string of the address. */
+  search: string;
+}
+
+const NOTHING_OPEN = { item: null, query: null };
+
+/** Follows one order; the server renders it as it was, and the browser hears what becomes of it. */
+export function FollowApp({ data, search }: FollowAppProps) {
+  const [texts, changeLocale] = useLocale(data.page.texts, false);
+  const { locale } = texts;
+  const { order = data.order, lost } = useFollowed(data.token, data.order);
+  const { slug } = data.page.branch;
+  const table = useMemo(() => new URLSearchParams(search).get("t") ?? undefined, [search]);
+  const page = useMemo(() => {
+    const linkTo = (_: object, other = locale) => viewLink({ locale: other, menu: null, table });
+    return pageOf(data.page, { texts, linkTo, show: () => undefined, shop: shopOf(slug) });
+  }, [data, texts, locale, slug, table]);
+  useEffect(() => {
+    document.title = followTitle(order, texts);
+    if (isOver(order.status)) shopOf(slug)?.orders.finish(data.token);
+  }, [order, texts, slug, data]);
+  return (
+    <PageContext value={page}>
+      <header className="follow-top">
+        <p className="follow-business">
+          <Name of={page.branch.business.locales} />
+        </p>
+        <LanguageSwitch view={NOTHING_OPEN} onLocale={changeLocale} />
+      </header>
+      <main className="follow">
+        <FollowHead order={order} />
+        {lost && (
+          <p className="follow-lost" role="alert">
+            <Icon shape="alert" />
+            {texts.order.follow.lost}
+          </p>
+        )}
+        <Steps order={order} />
+        <OrderedLines order={order} />
+        <Actions order={order} table={table} />
+      </main>
+    </PageContext>
+  );
+}
+
+export function followTitle(order: GuestOrder, { locale, order: { follow } }: PageTexts): string {
+  return `${fill(follow.order, { number: String(order.number) }, locale)} · ${titleOf(order, follow)}`;
+}
+
+function FollowHead({ order }: { order: GuestOrder }) {
+  const { number, status, table, reason } = order;
+  const { locale, orderTexts } = usePage();
+  const texts = orderTexts.follow;
+  const seat = table && fill(texts.table, { table: nameOf(table.locales, locale) }, locale);
+  const name = fill(texts.order, { number: String(number) }, locale);
+  const step = { pending: 1, accepted: 2, ready: 3, delivered: 4, rejected: 0 }[status];
+  return (
+    <section className={`follow-head ${status}`}>
+      <p className="follow-number">{[name, seat].filter(Boolean).join(locale === "ar" ? "، " : ", ")}</p>
+      <h1 className="follow-title" aria-live="polite">
+        {titleOf(order, texts)}
+      </h1>
+      {reason && (
+        <p className="follow-reason">
+          <span className="spoken">{texts.reason}: </span>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      {texts.hints[status] && <p className="follow-hint">{texts.hints[status]}</p>}
+      {step > 0 && (
+        <div className="progress" role="img" aria-label={fill(texts.progress, { step }, locale)}>
+          {[1, 2, 3, 4].map((one) => (
+            <span key={one} className={one < step || step === 4 ? "part full" : one === step ? "part half" : "part"} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { GuestBranch } from "@diwan/contract/guests";
+import { brandStyle } from "@diwan/ui/brand";
+import { renderToString } from "react-dom/server";
+import type { GuestAssets } from "../assets.ts";
+import { Frame } from "../document/frame.tsx";
+import { DATA_ID, ROOT_ID } from "../document/ids.ts";
+import { Json } from "../document/json.tsx";
+import { pageTexts } from "../language/texts.ts";
+import { FollowApp, followTitle } from "./follow-app.tsx";
+import type { FollowData } from "./follow-data.ts";
+
+export interface FollowPageInput {
+  order: GuestOrder;
+  token: string;
+  branch: GuestBranch;
+  locale: Locale;
+  assets: GuestAssets;
+  config: { imageProxy: boolean; paysOnline: boolean };
+  /** The query string of the address. */
+  search: string;
+}
+
+const NO_MENU = { id: "", locales: [], today: "", categories: [] };
+
+/** The whole document that follows an order, readable before any script runs. */
+export function renderFollowPage({ order, token, branch, locale, assets, config, search }: FollowPageInput): string {
+  const texts = pageTexts(locale);
+  const data: FollowData = { page: { branch, menu: NO_MENU, texts, ...config }, order, token };
+  const meta = (
+    <>
+      <title>{followTitle(order, texts)}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+    </>
+  );
+  const page = renderToString(
+    <Frame
+      locale={locale}
+      assets={{ ...assets, styles: [...assets.styles, ...assets.follow.styles] }}
+      brand={brandStyle(branch.settings)}
+      meta={meta}
+      script={assets.follow.script}
+    >
+      <div id={ROOT_ID}>
+        <FollowApp data={data} search={search} />
+      </div>
+      <Json id={DATA_ID} type="application/json" value={data} />
+    </Frame>,
+  );
+  return `<!doctype html>${page}`;
+}

@@ -1,0 +1,95 @@
+import { CallError } from "@diwan/contract/client";
+import type { GuestOrder } from "@diwan/contract/guest-orders";
+import { isOver } from "@diwan/contract/order-status";
+import { askOrder } from "@diwan/ordering/calls";
+import { useEffect, useState } from "react";
+import { locale } from "../order/shop.ts";
+
+const WATCH_MS = 10_000;
+/** The server is heard every 20 seconds, whatever happens. */
+const SILENT_MS = 45_000;
+
+export interface Followed {
+  order: GuestOrder | undefined;
+  /** What is shown may be old: the server can't be reached. */
+  lost: boolean;
+  /** The token leads to no order. */
+  gone: boolean;
+}
+
+/** An order as it is now: told by the server as it changes, and asked for where the stream of events can't be held. */
+export function useFollowed(token: string, first?: GuestOrder): Followed {
+  const [order, setOrder] = useState(first);
+  const [lost, setLost] = useState(false);
+  const [gone, setGone] = useState(false);
+  const over = order !== undefined && isOver(order.status);
+  useEffect(() => {
+    if (over) return;
+    return follow(token, {
+      take(now) {
+        setOrder(now);
+        setLost(false);
+      },
+      lose: () => setLost(true),
+      miss: () => setGone(true),
+    });
+  }, [token, over]);
+  return { order, lost, gone };
+}
+
+interface Listener {
+  take(order: GuestOrder): void;
+  lose(): void;
+  miss(): void;
+}
+
+function follow(token: string, { take, lose, miss }: Listener): () => void {
+  const abort = new AbortController();
+  let heard = Date.now();
+  let source = listen();
+  function listen(): EventSource {
+    const opened = new EventSource(`/api/public/orders/${encodeURIComponent(token)}/live`);
+    opened.onmessage = ({ data }: MessageEvent<string>) => {
+      heard = Date.now();
+      take(JSON.parse(data) as GuestOrder); // of our own server, by the schema of the type
+    };
+    opened.addEventListener("beat", () => void (heard = Date.now()));
+    return opened;
+  }
+  const ask = async (): Promise<void> => {
+    try {
+      take(await askOrder({ locale }, token, abort.signal));
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      if (error instanceof CallError && error.status === 404) miss();
+      else lose();
+    }
+  };
+  const check = (): void => {
+    if (source.readyState === EventSource.OPEN && Date.now() - heard < SILENT_MS) return;
+    // one that was refused, or that a middleman holds back, never comes to life again by itself
+    if (source.readyState === EventSource.CLOSED || Date.now() - heard >= SILENT_MS) {
+      source.close();
+      source = listen();
+      heard = Date.now();
+    }
+    void ask();
+  };
+  const back = (): void => {
+    if (document.visibilityState !== "visible") return;
+    void ask();
+    check();
+  };
+  const timer = setInterval(check, WATCH_MS);
+  document.addEventListener("visibilitychange", back);
+  addEventListener("online", back);
+  addEventListener("offline", lose);
+  return () => {
+    abort.abort();
+    source.close();
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", back);
+    removeEventListener("online", back);
+    removeEventListener("offline", lose);
+  };
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { guest } from "@diwan/ui/catalogue/en/guest";
+import type { guestOrder } from "@diwan/ui/catalogue/en/guest-order";
+import type { Twin } from "@diwan/ui/catalogue/twin";
+
+export type Texts = Twin<typeof guest>;
+export type OrderTexts = Twin<typeof guestOrder>;
+
+/** What a page says, in one language; it travels with the page, since the other language is rarely wanted. */
+export interface PageTexts {
+  locale: Locale;
+  guest: Texts;
+  order: OrderTexts;
+  /** How the menu is opened from the cover, in both languages. */
+  starts: Record<Locale, string>;
+}
+
+/** Where the texts of the other language are. */
+export const TEXTS_BASE = "/qr-texts/";
+
+const known = new Map<Locale, Promise<PageTexts>>();
+
+/** The texts of a language, asked for once. Throws without a connection. */
+export function loadTexts(locale: Locale): Promise<PageTexts> {
+  const found = known.get(locale) ?? ask(locale);
+  known.set(locale, found);
+  found.catch(() => known.delete(locale));
+  return found;
+}
+
+async function ask(locale: Locale): Promise<PageTexts> {
+  const answer = await fetch(TEXTS_BASE + locale);
+  if (!answer.ok) throw new Error(`The texts were answered with ${answer.status}`);
+  return (await answer.json()) as PageTexts; // of our own server, by the same type
+}
