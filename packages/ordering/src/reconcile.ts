@@ -20,9 +20,9 @@ export interface Offered {
 
 /** Every line of a cart as it stands today; what is unknown stays as it is, for the server to say. */
 export const reconciled = (lines: readonly CartLine[], offered: Offered): CheckedLine[] =>
-  lines.map((line) => checked(line, offered));
+  lines.map((line) => besideOffer(line, offered));
 
-function checked(line: CartLine, { find, whole }: Offered): CheckedLine {
+function besideOffer(line: CartLine, { find, whole }: Offered): CheckedLine {
   const offer = find(line.item_id);
   if (!offer && !whole) return { line };
   const trouble = troubleOf(offer);

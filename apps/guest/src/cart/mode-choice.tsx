@@ -5,11 +5,11 @@ import type { FieldsProps } from "./detail-fields.tsx";
 
 const ICONS = { DineIn: "armchair", Delivery: "scooter", CarPickup: "car", SelfPickUp: "walk" } as const;
 
-/** The mode that was chosen, else the one that fits: at a table it is to be eaten there. */
+/** The mode that was chosen, else the one that fits: at a table it is eaten there, elsewhere it is come for. */
 export function modeOf(chosen: OrderMode | null, offered: readonly OrderMode[], seated: boolean): OrderMode {
   if (chosen && offered.includes(chosen)) return chosen;
-  const fitting = offered.find((mode) => (mode === "DineIn") === seated);
-  return fitting ?? offered[0] ?? "DineIn";
+  const fitting: readonly OrderMode[] = seated ? ["DineIn"] : ["SelfPickUp", "CarPickup", "Delivery"];
+  return fitting.find((mode) => offered.includes(mode)) ?? offered[0] ?? "DineIn";
 }
 
 /** How the order comes to the guest, by what the branch offers. */

@@ -16,7 +16,7 @@ import { Actions } from "./actions.tsx";
 import type { FollowData } from "./follow-data.ts";
 import { OrderedLines } from "./ordered-lines.tsx";
 import { Steps } from "./steps.tsx";
-import { titleOf } from "./title.ts";
+import { orderName, titleOf } from "./title.ts";
 
 interface FollowAppProps {
   data: FollowData;
@@ -66,15 +66,15 @@ export function FollowApp({ data, search }: FollowAppProps) {
 }
 
 export function followTitle(order: GuestOrder, { locale, order: { follow } }: PageTexts): string {
-  return `${fill(follow.order, { number: String(order.number) }, locale)} · ${titleOf(order, follow)}`;
+  return `${orderName(order.number, follow, locale)} · ${titleOf(order, follow)}`;
 }
 
 function FollowHead({ order }: { order: GuestOrder }) {
   const { number, status, table, reason } = order;
   const { locale, orderTexts } = usePage();
   const texts = orderTexts.follow;
-  const seat = table && fill(texts.table, { table: nameOf(table.locales, locale) }, locale);
-  const name = fill(texts.order, { number: String(number) }, locale);
+  const seat = table && nameOf(table.locales, locale);
+  const name = orderName(number, texts, locale);
   const step = { pending: 1, accepted: 2, ready: 3, delivered: 4, rejected: 0 }[status];
   return (
     <section className={`follow-head ${status}`}>

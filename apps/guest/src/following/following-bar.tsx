@@ -1,9 +1,8 @@
 import { isOver } from "@diwan/contract/order-status";
 import type { PlacedOrder } from "@diwan/ordering/placed-orders";
-import { fill } from "@diwan/ui/fill";
 import { useEffect } from "react";
 import { followAddress } from "../address/follow.ts";
-import { titleOf } from "../follow/title.ts";
+import { orderName, titleOf } from "../follow/title.ts";
 import { Icon } from "../icon.tsx";
 import type { GuestShop } from "../order/shop.ts";
 import { usePage } from "../page-context.ts";
@@ -26,7 +25,7 @@ export function FollowingBar({ order: { token, number }, shop }: { order: Placed
         if (over) shop.orders.finish(token);
       }}
     >
-      <span className="following-number">{fill(texts.order, { number: String(number) }, locale)}</span>
+      <span className="following-number">{orderName(number, texts, locale)}</span>
       <span className="following-title" role="status">
         {order ? titleOf(order, texts) : texts.bar}
       </span>

@@ -49,10 +49,10 @@ function follow(token: string, { take, lose, miss }: Listener): () => void {
   let source = listen();
   function listen(): EventSource {
     const opened = new EventSource(`/api/public/orders/${encodeURIComponent(token)}/live`);
-    opened.onmessage = ({ data }: MessageEvent<string>) => {
+    opened.addEventListener("message", ({ data }: MessageEvent<string>) => {
       heard = Date.now();
       take(JSON.parse(data) as GuestOrder); // of our own server, by the schema of the type
-    };
+    });
     opened.addEventListener("beat", () => void (heard = Date.now()));
     return opened;
   }

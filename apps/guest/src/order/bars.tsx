@@ -29,14 +29,13 @@ export function Bars({ open, below, onClose }: BarsProps) {
   const wanted = ordering && shop !== undefined && (open || cart.lines.length > 0);
   const late = useLate(loadCart, wanted);
   const following = useLate(loadFollowing, underway !== undefined).part;
-  if (!shop) return null;
   return (
     <>
       <div className="bars">
-        {underway && following && <following.FollowingBar key={underway.token} order={underway} shop={shop} />}
+        {shop && underway && following && <following.FollowingBar key={underway.token} order={underway} shop={shop} />}
         {ordering && cart.lines.length > 0 && <CartBar below={below} late={late} />}
       </div>
-      {ordering && open && late.part && <late.part.CartDialog shop={shop} onClose={onClose} />}
+      {shop && ordering && open && late.part && <late.part.CartDialog shop={shop} onClose={onClose} />}
     </>
   );
 }

@@ -11,15 +11,15 @@ export function useLate<T>(
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    load().then(
-      (loaded) => {
-        // it may be a function, which a setter would call
-        if (!gone) setPart(() => loaded);
-      },
-      () => {
+    const get = async (): Promise<void> => {
+      try {
+        const loaded = await load();
+        if (!gone) setPart(loaded);
+      } catch {
         if (!gone) setFailed(true);
-      },
-    );
+      }
+    };
+    void get();
     return () => void (gone = true);
   }, [load, wanted, tries]);
   const again = useCallback(() => {

@@ -31,11 +31,9 @@ export const guestOrder = {
   subtotal: "المجموع",
   discount: "الخصم",
   charge: "رسم إضافي",
-  total: "الإجمالي",
   send: "أرسل الطلب",
   sending: "جارٍ الإرسال…",
   sent: "أُرسل طلبك",
-  opening: "لحظة…",
   sendAgain: "أرسل مرة أخرى",
   changeIt: "عدّل الطلب",
   lost: "لم يصل رد. ربما وصل طلبك وربما لا: أرسله مرة أخرى، ولن يُطلب مرتين أبدًا.",
@@ -55,10 +53,8 @@ export const guestOrder = {
   },
   wrong: "هناك ما ينقص. راجع الحقول المعلّمة.",
   empty: { title: "لم تختر شيئًا بعد", text: "اختر من القائمة وسيظهر هنا." },
-  preview: "لا يُطلب شيء بجانب الإعدادات.",
   follow: {
     order: "الطلب #{number}",
-    table: "طاولة {table}",
     steps: {
       pending: "أُرسل",
       accepted: "قُبل، في المطبخ",

@@ -28,11 +28,9 @@ export const guestOrder = {
   subtotal: "Subtotal",
   discount: "Discount",
   charge: "Extra charge",
-  total: "Total",
   send: "Send order",
   sending: "Sending…",
   sent: "Your order was sent",
-  opening: "One moment…",
   sendAgain: "Send again",
   changeIt: "Change the order",
   lost: "No answer came. Your order may have arrived or not: send it again, it is never ordered twice.",
@@ -52,10 +50,8 @@ export const guestOrder = {
   },
   wrong: "Something is missing. See the marked fields.",
   empty: { title: "Nothing chosen yet", text: "Choose something from the menu, and it stands here." },
-  preview: "Nothing is ordered beside the settings.",
   follow: {
     order: "Order #{number}",
-    table: "table {table}",
     steps: {
       pending: "Sent",
       accepted: "Accepted, in the kitchen",
