@@ -23,6 +23,7 @@ export const RECORD_TEXTS = {
   business: { en: () => import("./en/business.ts"), ar: () => import("./ar/business.ts") },
   orders: { en: () => import("./en/orders.ts"), ar: () => import("./ar/orders.ts") },
   orderPapers: { en: () => import("./en/order-papers.ts"), ar: () => import("./ar/order-papers.ts") },
+  soldOut: { en: () => import("./en/sold-out.ts"), ar: () => import("./ar/sold-out.ts") },
   orderNotices: { en: () => import("./en/order-notices.ts"), ar: () => import("./ar/order-notices.ts") },
   orderForm: { en: () => import("./en/order-form.ts"), ar: () => import("./ar/order-form.ts") },
   floors: { en: () => import("./en/floors.ts"), ar: () => import("./ar/floors.ts") },

@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
 import { useSqueezedSidebar } from "../../kit/sidebar-state.ts";
 import { useStore } from "../../kit/store.ts";
+import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
 import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
@@ -18,10 +19,12 @@ import { useWantedPlace } from "./wanted/use-wanted.ts";
 
 const SmartUploader = late(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
 const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
+const SoldOutWatch = late(async () => (await import("./sold-out/watch.tsx")).loadSoldOutWatch());
 
 /** Head, uploader, tree and save bar; beside them the panel of one item. */
 export function MenuScreen() {
-  const { menuId, rights } = useScreen();
+  const { menuId, rights, chalet } = useScreen();
+  const ofOrders = useBranchOf("orders");
   const query = useMenuTree(menuId);
   const open = useStore(panel);
   const width = useWidth();
@@ -65,6 +68,7 @@ export function MenuScreen() {
           <Tree query={query} create={create} />
         </div>
         <SaveBar />
+        {query.data && ofOrders && !chalet && <SoldOutWatch tree={query.data} branchId={ofOrders.id} />}
       </div>
       {open && query.data && <SidePanel open={open} tree={query.data} />}
     </div>

@@ -2,6 +2,7 @@ import { EDITABLE_STATUSES } from "@diwan/contract/order-status";
 import { type Order, orders } from "@diwan/contract/orders";
 import { IconReceipt2 } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, addOf, editOf } from "../../kit/addresses.ts";
 import { BranchChoice } from "../../kit/branch-choice.tsx";
@@ -14,6 +15,7 @@ import { useOrderColumns } from "./columns.tsx";
 import { OrderDrawer } from "./drawer.tsx";
 import styles from "./list.module.css";
 import { LiveChip } from "./live-chip.tsx";
+import { SoldOutButton } from "./sold-out/late.ts";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { useArrows } from "./use-arrows.ts";
 import { useOrderFilters } from "./use-filters.ts";
@@ -66,7 +68,10 @@ function OrdersOf({ branchId }: { branchId: string }) {
           shows={{ show: (row: Order) => show(row.id), shown }}
         >
           <BranchChoice area="orders" />
-          <SoundSwitch />
+          <SoundSwitch small={narrow || beside} />
+          <Suspense fallback={null}>
+            <SoldOutButton branchId={branchId} small={narrow || beside} />
+          </Suspense>
         </ListPage>
       </div>
       {moves.dialog}

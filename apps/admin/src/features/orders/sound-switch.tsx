@@ -8,18 +8,16 @@ import { askForNotices } from "../../kit/order-notices/permission.ts";
 import { turnOrderNoticesOn, wantsOrderNotices } from "../../kit/order-notices/preference.ts";
 import { useSession } from "../../kit/session.ts";
 import { useStore } from "../../kit/store.ts";
-import { useWidth } from "../../kit/width.ts";
 import styles from "./list.module.css";
 
 /** The bell on this device. Who has turned on no notifications yet does so with it, for all devices. */
-export function SoundSwitch() {
+export function SoundSwitch({ small }: { small: boolean }) {
   const t = useTranslations("orders");
   const { user } = useSession();
   const fail = useFailure();
   const { busy, run } = useBusy();
   const here = useStore(soundHere) === "on";
   const wanted = wantsOrderNotices(user);
-  const narrow = useWidth() === "narrow";
   const on = here && wanted;
   const Icon = on ? IconBell : IconBellOff;
   const turnOn = async () => {
@@ -35,7 +33,7 @@ export function SoundSwitch() {
     onClick: () => (on ? soundHere.set("off") : void turnOn()),
   };
   const label = on ? t("soundOn") : t("soundOff");
-  if (narrow)
+  if (small)
     return (
       <ActionIcon {...props} className={styles.icon ?? ""} variant="default" aria-label={label}>
         <Icon size={18} stroke={1.75} aria-hidden />

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { useNow } from "../../kit/now.ts";
 import { ageOf } from "./age.ts";
 import styles from "./waiting.module.css";
-
-const TICK = 10_000;
 
 /** How long a pending order has waited; ticks, and takes on colour as it grows late. */
 export function Waiting({ since }: { since: string }) {
@@ -14,12 +12,4 @@ export function Waiting({ since }: { since: string }) {
       {unit === "minutes" && n === 0 ? t("now") : t(unit, { n })}
     </bdi>
   );
-}
-
-/** The present moment to ten seconds: the same for all who show it. */
-const useNow = (): number => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / TICK) * TICK);
-
-function subscribe(told: () => void): () => void {
-  const timer = setInterval(told, TICK);
-  return () => clearInterval(timer);
 }

@@ -60,6 +60,7 @@ export const menuCards = {
   },
   item: {
     grip: "نقل {name}",
+    soldOut: "نفاد: {name}",
     gallery: "معرض صور {name}",
     holidays: "أسعار العطلات لـ{name}",
     delete: "حذف {name}",

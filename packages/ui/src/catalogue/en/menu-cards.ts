@@ -56,6 +56,7 @@ export const menuCards = {
   },
   item: {
     grip: "Move {name}",
+    soldOut: "Sold out: {name}",
     gallery: "Gallery of {name}",
     holidays: "Holiday prices of {name}",
     delete: "Delete {name}",

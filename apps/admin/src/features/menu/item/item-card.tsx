@@ -6,6 +6,7 @@ import { useDraft, type Draft } from "../model/drafts.ts";
 import { usePanelOf } from "../model/panel.ts";
 import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
+import { useSoldOutMark } from "../sold-out/marks.ts";
 import styles from "./item-card.module.css";
 import { ItemPicture } from "./item-picture.tsx";
 import { ItemRest } from "./item-rest.tsx";
@@ -56,7 +57,7 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
       <div className={styles.media} data-dimensions={looks.dimensions}>
         <ItemPicture media={item.media} looks={looks} />
         <ItemTools item={item} name={name} open={panel} />
-        {item.hide && <HiddenMark />}
+        <Marks item={item} />
         {draft && <OpenMedia item={item} draft={draft} />}
       </div>
       {draft ? <OpenItem item={item} draft={draft} /> : <ItemRest item={item} />}
@@ -85,12 +86,24 @@ function CardButton({ item, draft, name }: { item: Item; draft: Draft | undefine
   );
 }
 
-function HiddenMark() {
+/** Why guests don't find it, or can't order it. */
+function Marks({ item }: { item: Item }) {
   const { t } = useScreen();
+  const soldOut = useSoldOutMark(item.id);
+  if (!soldOut && !item.hide) return null;
   return (
-    <span className={styles.hidden}>
-      <IconEyeOff size={14} stroke={1.75} aria-hidden />
-      {t("item.hidden")}
+    <span className={styles.marks}>
+      {soldOut && (
+        <span className={styles.soldOut} data-mark="sold-out">
+          {soldOut}
+        </span>
+      )}
+      {item.hide && (
+        <span className={styles.hidden}>
+          <IconEyeOff size={14} stroke={1.75} aria-hidden />
+          {t("item.hidden")}
+        </span>
+      )}
     </span>
   );
 }

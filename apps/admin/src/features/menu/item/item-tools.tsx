@@ -5,6 +5,7 @@ import { togglePanel, type Panel } from "../model/panel.ts";
 import { uploading } from "../model/uploading.ts";
 import { useStore } from "../../../kit/store.ts";
 import { useScreen } from "../screen.ts";
+import { askedItem } from "../sold-out/marks.ts";
 import "../parts/marks.css";
 import { deleteItem } from "./delete-item.tsx";
 import styles from "./item-tools.module.css";
@@ -42,6 +43,14 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
               onClick={() => togglePanel("holidays", item.id)}
             />
           </>
+        )}
+        {rights.sellOut && saved && (
+          <button
+            type="button"
+            {...named(t("item.soldOut", { name }))}
+            data-mark="sold-out"
+            onClick={() => askedItem.set(item.id)}
+          />
         )}
         {(rights.deleteItems || !saved) && (
           <button

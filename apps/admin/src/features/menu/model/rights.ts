@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useSession } from "../../../kit/session.ts";
+import { useBranchOf } from "../../../kit/use-branch-of.ts";
 
 export interface Rights {
   createItems: boolean;
@@ -11,11 +12,15 @@ export interface Rights {
   /** The Smart Uploader makes categories and items. */
   upload: boolean;
   readHolidays: boolean;
+  /** Whether items can be switched off in the branch whose orders are shown; chalets are booked, not ordered. */
+  sellOut: boolean;
 }
 
 /** Which buttons of the menu screen may show (specification, section 6). */
 export function useRights(): Rights {
-  const { can } = useSession();
+  const { can, business } = useSession();
+  const branchId = useBranchOf("orders")?.id;
+  const ordered = business.type !== "chalet" && branchId !== undefined;
   return useMemo(
     () => ({
       createItems: can("items", "create"),
@@ -26,7 +31,8 @@ export function useRights(): Rights {
       deleteCategories: can("categories", "delete"),
       upload: can("categories", "create") && can("items", "create"),
       readHolidays: can("holidays", "read"),
+      sellOut: ordered && can("orders", "update", branchId),
     }),
-    [can],
+    [can, ordered, branchId],
   );
 }

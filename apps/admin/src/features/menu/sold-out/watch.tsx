@@ -1,0 +1,50 @@
+import { nameOf } from "@diwan/ui/names";
+import type { MenuTree } from "@diwan/contract/menus";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "../../../kit/session.ts";
+import { needSoldOutTexts } from "../../../kit/sold-out/texts.ts";
+import { useLeftWords } from "../../../kit/sold-out/use-left-words.ts";
+import { useNow } from "../../../kit/now.ts";
+import { useSoldOut } from "../../../kit/sold-out/use-sold-out.ts";
+import { useStore } from "../../../kit/store.ts";
+import { findItem } from "../model/tree.ts";
+import { late } from "../parts/late.tsx";
+import { useScreen } from "../screen.ts";
+import { askedItem, soldOutMarks } from "./marks.ts";
+
+const SoldOutDialog = late(async () => (await import("../../../kit/sold-out/sold-out-dialog.tsx")).SoldOutDialog);
+
+/** Keeps the marks on the cards, and opens the dialog that somebody asks for. */
+export function SoldOutWatch({ tree, branchId }: { tree: MenuTree | undefined; branchId: string }) {
+  const t = useTranslations("soldOut");
+  const { locale } = useScreen();
+  const { business } = useSession();
+  const { data } = useSoldOut(branchId);
+  const words = useLeftWords();
+  const moment = useNow();
+  const asked = useStore(askedItem);
+  useEffect(() => {
+    // on a small card there is room for a time, not for the reason that there is none
+    const mark = (until: string | null) => (until === null ? t("title") : t("now", { left: words(until, moment) }));
+    soldOutMarks.set(new Map(data?.map(({ item_id, until }) => [item_id, mark(until)])));
+  });
+  useEffect(() => () => soldOutMarks.set(new Map()), []);
+  const item = asked === null ? undefined : tree && findItem(tree, asked);
+  if (!item) return null;
+  const branch = business.branches.length > 1 ? business.branches.find(({ id }) => id === branchId) : undefined;
+  return (
+    <SoldOutDialog
+      item={{ id: item.id, name: nameOf(item.locales, locale) }}
+      place={{ businessId: business.id, branchId }}
+      branch={branch && nameOf(branch.locales, locale)}
+      now={data?.find(({ item_id }) => item_id === item.id)}
+      close={() => askedItem.set(null)}
+    />
+  );
+}
+
+export async function loadSoldOutWatch(): Promise<typeof SoldOutWatch> {
+  await needSoldOutTexts();
+  return SoldOutWatch;
+}

@@ -1,0 +1,58 @@
+import { soldOut, type SoldOutFor, type SoldOutItem } from "@diwan/contract/sold-out";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { send } from "../api.ts";
+import { useLive } from "../live.ts";
+import { queryClient } from "../queries.ts";
+import { useSession } from "../session.ts";
+
+const KEY = "sold-out";
+const LIVE_DELAY = 400;
+
+/** What a branch has run out of; read again with each change, and when the first comes back by itself. */
+export function useSoldOut(branchId: string): UseQueryResult<readonly SoldOutItem[]> {
+  const { business } = useSession();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLive((event) => {
+    // an order that changes is told in the same way
+    if (event.area !== "orders" || event.kind !== "updated" || event.branch !== branchId) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void readAgain(), LIVE_DELAY);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useQuery({
+    queryKey: [KEY, business.id, branchId],
+    queryFn: async ({ signal }) =>
+      (await send(soldOut.list, { params: { businessId: business.id, branchId }, signal })).data,
+    refetchInterval: ({ state }) => untilFirst(state.data ?? []),
+    staleTime: 0,
+  });
+}
+
+const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+
+/** Until the first is back; never, where none comes back by itself. */
+function untilFirst(items: readonly SoldOutItem[]): number | false {
+  const ends = items.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
+  return ends.length > 0 && Math.min(24 * 3_600_000, Math.max(1_000, Math.min(...ends) - Date.now() + 1_000));
+}
+
+interface Place {
+  businessId: string;
+  branchId: string;
+  itemId: string;
+}
+
+/** Switches an item off in a branch for a while. */
+export async function switchOff({ businessId, branchId, itemId }: Place, how: SoldOutFor): Promise<void> {
+  await send(soldOut.set, { params: { businessId, branchId }, body: { item_id: itemId, for: how } });
+  await readAgain();
+}
+
+/** Switches it on again; who was slower than somebody else, or than its end, has what they want too. */
+export async function switchOn(params: Place): Promise<void> {
+  await send(soldOut.clear, { params }).catch((error: unknown) => {
+    if (Object(error).status !== 404) throw error;
+  });
+  await readAgain();
+}
