@@ -64,10 +64,16 @@ export async function admit(
 
 /** Refuses sessions that are not for every call: those of devices, and those that must set a password first. */
 export function refuseUnready(call: Call, { device, must_change_password }: Found): void {
-  // a device may do what its branch's rights say, and of the calls for anybody logged in only those made for devices
-  if (device && call.access === "session" && !call.devices) throw new Refusal("forbidden");
+  if (device && !isForDevices(call)) throw new Refusal("forbidden");
   if (must_change_password && !call.firstLogin) throw new Refusal("first_login");
 }
+
+/**
+ * A device may do what its branch's rights say, but changes nothing that is not its branch's alone; of the calls for
+ * anybody logged in only those made for devices are open to it.
+ */
+const isForDevices = ({ access, devices, method, reads, path }: Call): boolean =>
+  access === "session" ? devices === true : method === "GET" || reads === true || path.includes(":branchId");
 
 interface Spot {
   record: string;

@@ -58,7 +58,7 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
       )}
       {selected && (
         <Suspense fallback={null}>
-          <LateDeviceList branchId={selected.id} />
+          <LateDeviceList branchId={selected.id} compact />
         </Suspense>
       )}
     </>

@@ -19,12 +19,14 @@ interface DeviceListProps {
   branchId: string;
   /** Whether one may be ended here. */
   locked?: boolean;
+  /** In a narrow panel: without who let it in, and never taller than a few. */
+  compact?: boolean;
   /** What stands there while no device is connected; nothing by default. */
   none?: string;
 }
 
 /** The devices of a branch, each with End. */
-export default function DeviceList({ branchId, locked = false, none }: DeviceListProps) {
+export default function DeviceList({ branchId, locked = false, compact = false, none }: DeviceListProps) {
   const t = useTranslations("shell.devices");
   const tc = useTranslations("common");
   const { list, busy, end } = useDevices(branchId);
@@ -39,7 +41,7 @@ export default function DeviceList({ branchId, locked = false, none }: DeviceLis
     );
   if (list.data?.length === 0) return none ? <p className={styles.none}>{none}</p> : null;
   return (
-    <ul className={styles.list} aria-label={t("title")}>
+    <ul className={styles.list} data-compact={compact || undefined} aria-label={t("title")}>
       {list.data?.map((device) => (
         <Row key={device.id} device={device} locked={locked || busy} end={(name) => void end(device, name)} />
       ))}
@@ -63,7 +65,7 @@ function Row({ device, locked, end }: { device: Device; locked: boolean; end: (n
         <bdi>{name}</bdi>
         <span>
           {active ? t("active") : t("seen", { when: lately })}
-          {device.by && <>, {t.rich("by", { name: () => <bdi>{device.by}</bdi> })}</>}
+          {device.by && <span className={styles.by}>{t.rich("by", { name: () => <bdi>{device.by}</bdi> })}</span>}
         </span>
       </span>
       <Button

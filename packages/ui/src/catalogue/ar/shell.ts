@@ -83,7 +83,7 @@ export const shell = {
     unknown: "جهاز",
     active: "نشط الآن",
     seen: "آخر ظهور {when}",
-    by: "أدخله <name></name>",
+    by: "، أدخله <name></name>",
     end: "إنهاء",
     endOf: "إنهاء: {name}",
     endAsk: "لن يعرض {name} أي طلبات حتى يمسح رمز دخول جديدًا.",

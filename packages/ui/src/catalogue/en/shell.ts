@@ -79,7 +79,7 @@ export const shell = {
     unknown: "A device",
     active: "Active now",
     seen: "Last seen {when}",
-    by: "let in by <name></name>",
+    by: ", let in by <name></name>",
     end: "End",
     endOf: "End: {name}",
     endAsk: "{name} shows no orders any more until it scans a new Login QR.",
