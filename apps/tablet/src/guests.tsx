@@ -6,6 +6,7 @@ import type { Place } from "./device/seat.ts";
 import { leaveFullScreen } from "./device/full-screen.ts";
 import { useAwake } from "./device/use-awake.ts";
 import { useHeldBack } from "./device/use-held-back.ts";
+import { useUndisturbed } from "./device/use-undisturbed.ts";
 import { IdleDialog } from "./idle/idle-dialog.tsx";
 import { useIdle } from "./idle/use-idle.ts";
 import { ItemSheet } from "./item/item-sheet.tsx";
@@ -38,6 +39,7 @@ export function Guests({ known, place, onUnlocked }: GuestsProps) {
   const back = useCallback(() => (locked ? setLocked(false) : visit.back()), [locked, visit]);
   useHeldBack(back);
   useAwake();
+  useUndisturbed();
   const onLock = () => setLocked(true);
   const open = (tables: readonly Seat[]) => {
     visit.end();

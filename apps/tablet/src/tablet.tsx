@@ -3,9 +3,12 @@ import { useEffect, useState } from "react";
 import { Guests } from "./guests.tsx";
 import { keepPlace, type Place, usePlace } from "./device/seat.ts";
 import { useBrand } from "./device/use-brand.ts";
+import { useIdle } from "./idle/use-idle.ts";
 import { useFacts } from "./server/use-facts.ts";
 import { SetUp } from "./set-up/set-up.tsx";
 import { Waiting } from "./set-up/waiting.tsx";
+
+const FORGOTTEN = { quietMs: 120_000, askMs: 0 };
 
 interface TabletProps {
   slug: string;
@@ -21,7 +24,9 @@ export function Tablet({ slug, onBranch }: TabletProps) {
   const { facts } = known;
   useBrand(facts?.branch);
   useMoved(slug, facts?.branch.slug, place, onBranch);
-  if (!facts) return <Waiting {...known} onBranch={onBranch} />;
+  // who was called away leaves no open door
+  useIdle(place !== undefined && unlocked !== undefined, FORGOTTEN, () => setUnlocked(undefined));
+  if (!facts || known.missing) return <Waiting {...known} onBranch={onBranch} />;
   if (place && !unlocked) return <Guests known={{ ...known, facts }} place={place} onUnlocked={setUnlocked} />;
   const start = (next: Place) => {
     setPlace(next);

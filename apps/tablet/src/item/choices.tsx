@@ -39,15 +39,28 @@ export function Prices({ item, choosing, chosen, onChoose }: PricesProps) {
       {prices.map(({ id, locales, price, was }) => (
         <Option key={id}>
           {several && <input type="radio" name="price" checked={id === chosen} onChange={() => onChoose(id)} />}
-          <span className="option-name">
-            <Name of={locales} />
-          </span>
+          <PriceName locales={locales} />
           <Price amount={price} was={was} />
         </Option>
       ))}
     </fieldset>
   );
 }
+
+/** The packages of a chalet are known by their English label, and say which nights they hold. */
+function PriceName({ locales }: Pick<GuestItem["prices"][number], "locales">) {
+  const { packages, nights } = useLanguage().texts.chalet;
+  const label = nameOf(locales, "en");
+  return (
+    <span className="option-name">
+      {isPackage(label, packages) ? packages[label] : <Name of={locales} />}
+      {isPackage(label, nights) && <span className="option-hint">{nights[label]}</span>}
+    </span>
+  );
+}
+
+const isPackage = <T extends object>(label: string, packages: T): label is keyof T & string =>
+  Object.hasOwn(packages, label);
 
 interface AddonsProps {
   item: GuestItem;

@@ -11,6 +11,7 @@ import { categoryOf } from "../menu/tree.ts";
 import { Sheet } from "../pieces/sheet.tsx";
 import { Name } from "../pieces/words.tsx";
 import { AddBar } from "./add-bar.tsx";
+import { ChaletFacts } from "./chalet-facts.tsx";
 import { Addons, Prices } from "./choices.tsx";
 import { Gallery } from "./gallery.tsx";
 
@@ -42,6 +43,7 @@ export function ItemSheet({ item: opened, onClose }: { item: GuestItem; onClose(
             <h2 id="item-name">
               <Name of={item.locales} />
             </h2>
+            {item.chalet && <ChaletFacts chalet={item.chalet} />}
             <Marks item={item} />
             {description && (
               <p className="item-description" dir="auto">

@@ -2,14 +2,12 @@ import type { tablet as english } from "../en/tablet.ts";
 import type { Twin } from "../twin.ts";
 
 export const tablet: Twin<typeof english> = {
-  title: "القائمة",
   start: "ابدأ",
   language: "اللغة",
   loading: "يجري تحميل القائمة",
   offline: "لا يوجد اتصال. قد تكون القائمة تغيّرت، ولا يمكن إرسال الطلبات.",
   retry: "إعادة المحاولة",
   close: "إغلاق",
-  back: "رجوع",
   leave: "فتح القفل",
   categories: "التصنيفات",
   allCategories: "كل التصنيفات",
@@ -23,10 +21,21 @@ export const tablet: Twin<typeof english> = {
   price: { from: "من", before: "كان", now: "الآن", choose: "اختر واحدًا", extras: "الإضافات" },
   soldOut: "نفد",
   notOrderable: "غير متاح للطلب",
+  chalet: {
+    bedrooms:
+      "{count, plural, one {غرفة نوم واحدة} two {غرفتا نوم} few {# غرف نوم} many {# غرفة نوم} other {# غرفة نوم}}",
+    frontage: { sea_view: "إطلالة بحرية", second_row: "صف ثانٍ" },
+    insurance: "تأمين {amount} يُدفع عند الوصول ويُعاد.",
+    packages: { Weekdays: "أيام الأسبوع", Weekend: "نهاية الأسبوع", FullWeek: "أسبوع كامل" },
+    nights: {
+      Weekdays: "ليالي الأحد إلى الأربعاء",
+      Weekend: "ليالي الخميس إلى السبت",
+      FullWeek: "٧ ليالٍ",
+    },
+  },
   discount: { percentage: "خصم {amount}٪", value: "خصم {amount}" },
   empty: { title: "لا شيء هنا بعد", text: "اسأل العاملين، أو عد لاحقًا." },
   item: {
-    open: "تفاصيل {name}",
     add: "إضافة {name}",
     toOrder: "إضافة إلى الطلب",
     fewer: "إنقاص واحد",
@@ -110,7 +119,6 @@ export const tablet: Twin<typeof english> = {
     tables: "على طاولة",
     tablesHint: "تذهب الطلبات إلى هذه الطاولة.",
     noTables: "لا طاولات في هذا الفرع بعد. أضفها من الطوابق في لوحة الإدارة.",
-    none: "اختر مكانه للمتابعة.",
     find: "ابحث عن طاولة",
     nothing: "لا توجد طاولة بهذا الاسم.",
     open: "يستطيع أي شخص الخروج من هذه الشاشة لأن رمز المرور غير معيّن. عيّنه في لوحة الإدارة: الإعدادات، إعدادات تطبيق اللوح.",
@@ -118,7 +126,6 @@ export const tablet: Twin<typeof english> = {
     noDineIn: "هذا الفرع لا يقدّم الطلب داخل المطعم، فلا يمكن الطلب من الطاولات.",
     start: "ابدأ",
     forget: "استخدامه لفرع آخر",
-    now: "الآن: {place}",
   },
   ask: {
     title: "لأي فرع هذا اللوح؟",
