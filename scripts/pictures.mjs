@@ -9,6 +9,7 @@ import { root } from "./workspaces.mjs";
 /** Makes the pictures of the documentation from the demo data: `npm run pictures`. */
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1180, height: 820 };
 const OWNER = { email: "fatma@darsalma.example", password: "mezze-2026!" };
 const CHALETS = { email: "mishal@khiranblue.example", password: "khiran-2026!" };
 const SHOTS = [
@@ -23,6 +24,10 @@ const SHOTS = [
   { name: "settings-en", address: "/settings?tab=mobile", view: DESK, locale: "en", as: OWNER },
   { name: "guest-en", address: "/qr/salmiya?lang=en", view: PHONE, locale: "en" },
   { name: "guest-ar", address: "/qr/salmiya?lang=ar", view: PHONE, locale: "ar" },
+  { name: "orders-en", address: "/orders/list", view: DESK, locale: "en", as: OWNER },
+  { name: "order-new-ar", address: "/orders/add", view: DESK, locale: "ar", as: OWNER },
+  { name: "board-en", address: loginAddress, view: TABLET, locale: "en", as: OWNER, steps: pairDevice },
+  { name: "tablet-ar", address: "/tablet/salmiya", view: TABLET, locale: "ar", steps: openTablet },
 ];
 
 await prepare();
@@ -60,7 +65,26 @@ function addressOf(child) {
   });
 }
 
-async function take(base, { address, view, locale, as }, file) {
+/** Where a device logs in to the owner's first branch. */
+async function loginAddress(base, token) {
+  const headers = { authorization: `Bearer ${token}` };
+  const { business } = await (await fetch(`${base}/api/users/info`, { headers })).json();
+  const branch = `${base}/api/business/${business[0].id}/branches/${business[0].branches[0].id}`;
+  const { url } = await (await fetch(`${branch}/create-login-qr`, { headers })).json();
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
+const pairDevice = (page) => page.locator("form button").last().click();
+
+/** Set up for the counter, in the language of the picture. */
+async function openTablet(page, locale) {
+  await page.locator("input[type=radio]").first().check({ force: true });
+  await page.locator(".button.primary").click();
+  await page.locator(`.start[lang=${locale}]`).click();
+}
+
+async function take(base, { address, view, locale, as, steps }, file) {
   const context = await browser.newContext({
     baseURL: base,
     viewport: view,
@@ -77,7 +101,8 @@ async function take(base, { address, view, locale, as }, file) {
     { locale, token },
   );
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(typeof address === "string" ? address : await address(base, token));
+  await steps?.(page, locale);
   // pictures and fonts; the live events never end, so there is no idle network to wait for
   await page.waitForTimeout(2_500);
   await page.screenshot({ path: file, type: "jpeg", quality: 82 });
