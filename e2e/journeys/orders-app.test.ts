@@ -1,12 +1,9 @@
-import { fill } from "@diwan/ui/fill";
-import { board as ar } from "@diwan/ui/catalogue/ar/board";
-import { board as en } from "@diwan/ui/catalogue/en/board";
 import type { Order, OrderWithHistory } from "@diwan/contract/orders";
-import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, type View, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import { boardOf, loginAddress, pairWith } from "../harness/order-board.ts";
+import { newOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const VIEWS: readonly View[] = [
@@ -28,38 +25,6 @@ async function branchWithOrders() {
     });
   const read = (id: string) => owner.call<OrderWithHistory>("GET", `${at}/orders/${id}`);
   return { owner, at, item, order, read };
-}
-
-async function loginAddress(owner: Owner, at: string): Promise<string> {
-  const { url } = await owner.call<{ url: string }>("GET", `${at}/create-login-qr`);
-  const { pathname, hash } = new URL(url);
-  return inject("base") + pathname + hash;
-}
-
-function boardOf(page: Page, locale: View["locale"]) {
-  const t = { en, ar }[locale];
-  const column = (status: "pending" | "accepted" | "ready") => page.locator(`[data-column=${status}]`);
-  const ticket = (status: Parameters<typeof column>[0], order: Order) =>
-    column(status).locator(`[data-ticket="${order.id}"]`);
-  const said = (text: string, values: Record<string, string | number> = {}) => fill(text, values, locale);
-  const act = (action: keyof typeof t.actions, { number }: Order) =>
-    page.getByRole("button", { name: said(t.actionOf, { action: t.actions[action], number: String(number) }) }).click();
-  const undo = ({ number }: Order) =>
-    page
-      .getByRole("button", { name: said(t.undo.of, { number: String(number) }) })
-      .first()
-      .click();
-  return { t, ticket, said, act, undo, dialog: page.getByRole("dialog") };
-}
-
-async function pairWith(page: Page, locale: View["locale"], address: string): Promise<void> {
-  const { t } = boardOf(page, locale);
-  await page.goto(address);
-  await page.getByText(t.pairing.scanned).waitFor();
-  expect(page.url()).not.toContain("#");
-  await page.getByLabel(t.pairing.name).fill("Kitchen tablet");
-  await page.getByRole("button", { name: t.pairing.connect, exact: true }).click();
-  await page.locator("[data-column=pending]").waitFor();
 }
 
 test.each(views)("orders come to the board and go their way: %s", async (_, view) => {

@@ -1,0 +1,45 @@
+import type { Order } from "@diwan/contract/orders";
+import { board as ar } from "@diwan/ui/catalogue/ar/board";
+import { board as en } from "@diwan/ui/catalogue/en/board";
+import { fill } from "@diwan/ui/fill";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import type { View } from "./browser.ts";
+import type { Owner } from "./owner.ts";
+
+type Ticket = Pick<Order, "id" | "number">;
+
+/** Where a device logs in to the branch below `at`. */
+export async function loginAddress(owner: Owner, at: string): Promise<string> {
+  const { url } = await owner.call<{ url: string }>("GET", `${at}/create-login-qr`);
+  const { pathname, hash } = new URL(url);
+  return inject("base") + pathname + hash;
+}
+
+/** What the journeys do on the board, in the words of its language. */
+export function boardOf(page: Page, locale: View["locale"]) {
+  const t = { en, ar }[locale];
+  const column = (status: "pending" | "accepted" | "ready") => page.locator(`[data-column=${status}]`);
+  const ticket = (status: Parameters<typeof column>[0], order: Ticket) =>
+    column(status).locator(`[data-ticket="${order.id}"]`);
+  const said = (text: string, values: Record<string, string | number> = {}) => fill(text, values, locale);
+  const act = (action: keyof typeof t.actions, { number }: Ticket) =>
+    page.getByRole("button", { name: said(t.actionOf, { action: t.actions[action], number: String(number) }) }).click();
+  const undo = ({ number }: Ticket) =>
+    page
+      .getByRole("button", { name: said(t.undo.of, { number: String(number) }) })
+      .first()
+      .click();
+  return { t, ticket, said, act, undo, dialog: page.getByRole("dialog") };
+}
+
+/** Logs a device in by the address of a login QR. */
+export async function pairWith(page: Page, locale: View["locale"], address: string): Promise<void> {
+  const { t } = boardOf(page, locale);
+  await page.goto(address);
+  await page.getByText(t.pairing.scanned).waitFor();
+  expect(page.url()).not.toContain("#");
+  await page.getByLabel(t.pairing.name).fill("Kitchen tablet");
+  await page.getByRole("button", { name: t.pairing.connect, exact: true }).click();
+  await page.locator("[data-column=pending]").waitFor();
+}
