@@ -18,7 +18,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await order({ mode: "SelfPickUp" });
   await order({ mode: "Delivery", customer: { name: "Dana", phone: "+96599812204" } });
 
-  const { page, faults } = await open(view, owner);
+  const { page, context, faults } = await open(view, owner);
   const { t, phone, dialog, row, rows, titled } = recordScreen(page, view.locale);
   const named = (status: OrderStatus) => ORDER_STATUS_NAMES[status][view.locale];
   const drawer = page.locator("aside[aria-label*='#']");
@@ -95,6 +95,14 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await page.getByText(t("orders.movedOn", { number: "#1", status: named("accepted") })).waitFor();
   await drawer.getByRole("button", { name: t("orders.ready") }).waitFor();
   await close();
+
+  // whether it follows what happens
+  if (!phone) {
+    await context.setOffline(true);
+    await page.getByText(t("orders.offline"), { exact: true }).waitFor();
+    await context.setOffline(false);
+    await page.getByText(t("orders.live"), { exact: true }).waitFor();
+  }
 
   // by status and by number
   await page.getByRole("button", { name: named("rejected"), exact: true }).click();

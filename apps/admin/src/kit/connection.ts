@@ -47,4 +47,8 @@ export function retryConnection(): void {
   void probe().catch(() => undefined); // the API reports the outcome itself
 }
 
-if (typeof window !== "undefined") window.addEventListener("online", retryConnection);
+if (typeof window !== "undefined") {
+  window.addEventListener("online", retryConnection);
+  // a browser that says so first is asked whether the server is still there, which may stand in the same house
+  window.addEventListener("offline", () => void probe().catch(() => undefined));
+}

@@ -64,7 +64,8 @@ function OrdersOf({ branchId }: { branchId: string }) {
           actions={narrow || beside ? () => [] : moves.actions}
           add={() => void navigate({ to: addOf(ADDRESSES.orders) })}
           edit={(row: Order) => void navigate({ to: editOf(ADDRESSES.orders, row.id), search: changing(row) as never })}
-          allows={(row: Order) => EDITABLE_STATUSES.includes(row.status)}
+          // on a phone from the order itself
+          allows={(row: Order) => !narrow && EDITABLE_STATUSES.includes(row.status)}
           shows={{ show: (row: Order) => show(row.id), shown }}
         >
           <BranchChoice area="orders" />

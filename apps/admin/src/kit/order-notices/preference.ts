@@ -1,17 +1,7 @@
 import type { User } from "@diwan/contract/accounts";
-import { users } from "@diwan/contract/users";
-import { send } from "../api.ts";
-import { session } from "../session-store.ts";
 
 /** The preference that turns on the bell and the notifications of the browser. */
 export const ORDER_NOTICES = "ReceiveOrderNotifications";
 
 export const wantsOrderNotices = ({ settings }: User): boolean =>
   settings.find(({ key }) => key === ORDER_NOTICES)?.data === true;
-
-/** Turns them on for this account, on all its devices. */
-export async function turnOrderNoticesOn(user: User): Promise<void> {
-  const body = { settings: [{ key: ORDER_NOTICES, data: true } as const] };
-  const settings = await send(users.setSettings, { params: { userId: user.id }, body });
-  session.set({ status: "in", user: { ...user, settings } });
-}
