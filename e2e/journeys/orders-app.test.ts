@@ -4,6 +4,7 @@ import { expectAccessible, expectNoOverflow, useBrowser, type View, viewName } f
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { boardOf, loginAddress, pairWith } from "../harness/order-board.ts";
 import { newOwner } from "../harness/owner.ts";
+import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
 const VIEWS: readonly View[] = [
@@ -75,10 +76,16 @@ test.each(views)("orders come to the board and go their way: %s", async (_, view
   await page.getByRole("button", { name: new RegExp(`^${t.pairing.keep.split(" {")[0]}`) }).click();
   await ticket("ready", first).waitFor();
 
-  // ended by the owner
-  const { data } = await owner.call<{ data: { id: string; name: string }[] }>("GET", `${at}/devices`);
-  expect(data.map(({ name }) => name)).toEqual(["Kitchen tablet"]);
-  await owner.call("POST", `${at}/devices/${data[0]?.id}/delete`);
+  // ended by the owner, in the settings of the branch
+  const office = await open({ ...view, width: 1440 }, owner);
+  const admin = textsOf(view.locale);
+  await office.page.goto("/settings?tab=branch");
+  const end = admin("shell.devices.endOf", { name: "Kitchen tablet" });
+  await office.page.getByRole("button", { name: end }).click();
+  await expectAccessible(office.page);
+  await office.page.getByRole("button", { name: admin("shell.devices.endYes") }).click();
+  await office.page.getByText(admin("shell.devices.none")).waitFor();
+  expect(office.faults).toEqual([]);
   await page.getByText(t.pairing.title).waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(first.id);
   expect(faults).toEqual([]);

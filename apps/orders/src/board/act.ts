@@ -7,20 +7,21 @@ export const mainStep = (status: OrderStatus): OrderStatus | undefined =>
 const TICKETS = "[data-ticket]";
 const mainOf = (ticket: Element | null | undefined) => ticket?.querySelector<HTMLElement>("[data-main]");
 
-/** What gets the focus once the ticket of `button` has moved on: the main button of the next one, or of the one before. */
-export function neighbourOf(button: Element): (() => void) | undefined {
+/**
+ * What gets the focus once the ticket of `button` has moved on: the main button of the next one, or of the one before,
+ * else the board, from where the arrows lead on.
+ */
+export function neighbourOf(button: Element): HTMLElement | null {
   const ticket = button.closest(TICKETS);
-  const next = ticket?.nextElementSibling ?? ticket?.previousElementSibling;
-  const main = mainOf(next);
-  return main ? () => main.focus({ preventScroll: false }) : undefined;
+  return mainOf(ticket?.nextElementSibling ?? ticket?.previousElementSibling) ?? button.closest("main");
 }
 
 /** Arrows lead from ticket to ticket: up and down in a column, sideways to the neighbouring column. */
 export function moveFocus(event: { key: string; target: EventTarget; preventDefault(): void }): void {
-  const ticket = event.target instanceof Element ? event.target.closest(TICKETS) : null;
+  if (!(event.target instanceof Element) || !event.key.startsWith("Arrow")) return;
+  const ticket = event.target.closest(TICKETS);
   const column = ticket?.closest("[data-column]");
-  if (!ticket || !column) return;
-  const found = mainOf(neighbourAt(event.key, ticket, column));
+  const found = mainOf(ticket && column ? neighbourAt(event.key, ticket, column) : event.target.querySelector(TICKETS));
   if (!found) return;
   event.preventDefault();
   found.focus();

@@ -103,7 +103,7 @@ function Columns({ tickets, mode, open }: ColumnsProps) {
           </button>
         ))}
       </div>
-      <main className={columns.columns} onKeyDown={moveFocus}>
+      <main className={columns.columns} tabIndex={-1} onKeyDown={moveFocus}>
         {shown.map(({ status, found }) => (
           <Column
             key={status}

@@ -6,7 +6,7 @@ import { calls } from "../server/calls.ts";
 import { API, commonHeaders, reportAnswer, send } from "../server/send.ts";
 import { currentToken } from "../session/session.ts";
 import { createStore, type Store } from "../store.ts";
-import { forgetSeen, keepSeen, seenBefore } from "./seen.ts";
+import { keepSeen, seenBefore } from "./seen.ts";
 
 export interface Place {
   businessId: string;
@@ -29,6 +29,8 @@ export class Feed {
   readonly #place: Place;
   readonly #other: () => void;
   readonly #readAt = new Map<string, number>();
+  /** The last versions of orders that are over. */
+  readonly #finished = new Map<string, string>();
   #reading: Promise<void> | undefined;
   #again = false;
 
@@ -52,7 +54,6 @@ export class Feed {
     return () => {
       stop();
       clearInterval(timer);
-      if (!currentToken()) forgetSeen();
     };
   }
 
@@ -100,9 +101,15 @@ export class Feed {
   #merge(found: readonly Order[], gone: (order: Order) => boolean = () => false): void {
     const orders = new Map([...this.seen.get().orders].filter(([, order]) => !gone(order)));
     for (const order of found) {
-      this.#readAt.set(order.id, performance.now());
-      const known = orders.get(order.id);
-      if (!known || known.updated_at <= order.updated_at) orders.set(order.id, order);
+      const { id, status, updated_at } = order;
+      this.#readAt.set(id, performance.now());
+      if (updated_at < (orders.get(id)?.updated_at ?? this.#finished.get(id) ?? "")) continue;
+      if (OPEN.includes(status)) orders.set(id, order);
+      else {
+        // a board is open for weeks
+        orders.delete(id);
+        this.#finished.set(id, updated_at);
+      }
     }
     this.seen.set({ ...this.seen.get(), orders, state: "loaded" });
     keepSeen(this.#place.branchId, orders);

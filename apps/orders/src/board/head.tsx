@@ -45,7 +45,7 @@ export function BoardHead({ modes, mode, choose, bell, openDevice }: HeadProps) 
           ))}
         </div>
       )}
-      <Button className={styles.sound} aria-pressed={bell.on} onClick={bell.toggle}>
+      <Button className={styles.sound} onClick={bell.toggle}>
         <Icon shape={bell.on ? "volume" : "volumeOff"} />
         <span>{bell.on ? t.sound.on : t.sound.off}</span>
       </Button>

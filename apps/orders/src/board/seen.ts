@@ -1,4 +1,5 @@
 import type { Order } from "@diwan/contract/orders";
+import { currentToken } from "../session/session.ts";
 
 const KEY = "diwan.orders.seen";
 const SOON = 300;
@@ -18,6 +19,8 @@ export function seenBefore(branchId: string): Map<string, Order> | undefined {
 export function keepSeen(branchId: string, orders: ReadonlyMap<string, Order>): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
+    // an answer may come after the end of the session
+    if (!currentToken()) return;
     try {
       localStorage.setItem(KEY, JSON.stringify({ branchId, orders: [...orders.values()] }));
     } catch {

@@ -34,7 +34,7 @@ export function TicketCard({ ticket, open, reject }: TicketProps) {
     if (!step) return;
     const next = neighbourOf(event.currentTarget);
     queue.tap(order, step);
-    next?.();
+    next?.focus();
   };
   return (
     <article className={styles.ticket} data-ticket={order.id} data-urgency={urgency}>
