@@ -1,5 +1,5 @@
 import { type Details as Filled, withDetails } from "@diwan/ordering/cart";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useHouse } from "../house-context.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { modeHere } from "./mode-here.ts";
@@ -19,9 +19,12 @@ export function Details({ errors }: { errors: Readonly<Record<string, string[]>>
   const { OrderModes } = branch.settings;
   const mode = modeHere(cart.details.mode, branch, place);
   const change = (details: Partial<Filled>) => shop.cart.change((now) => withDetails(now, details));
+  const form = useRef<HTMLDivElement>(null);
+  // what was refused may lie out of sight
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
   const fields: readonly Field[] = [...(mode ? FIELDS[mode] : []), "note"];
   return (
-    <div className="details">
+    <div className="details" ref={form}>
       {place.kind === "counter" && OrderModes.length > 1 && (
         <fieldset className="modes">
           <legend>{texts.cart.how}</legend>

@@ -15,7 +15,7 @@ export function Totals({ placing: { sending, word, send } }: { placing: Placing 
   );
   const money = (amount: number) => <bdi>{formatMoney(amount, locale, currencyOf(branch.currency))}</bdi>;
   const troubled = lines.some(({ trouble }) => trouble);
-  const why = word ?? (troubled ? texts.cart.troubled : offline && takesOrders ? texts.offline : undefined);
+  const why = troubled ? texts.cart.troubled : (word ?? (offline ? texts.offline : undefined));
   const action = place.kind === "table" ? texts.cart.send : texts.cart.place;
   const parts = totals.discount > 0 || totals.extra_charge > 0;
   return (
@@ -29,7 +29,7 @@ export function Totals({ placing: { sending, word, send } }: { placing: Placing 
           <dd>{money(totals.total)}</dd>
         </div>
       </dl>
-      {why && (
+      {why && takesOrders && (
         <p className="cart-word" role="alert">
           {why}
         </p>
