@@ -19,7 +19,10 @@ export function DetailFields({ details, errors, texts, onChange, mode }: FieldsP
   const { fields } = texts;
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const first = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus({ preventScroll: true });
+    // with its label and what is wrong with it
+    first?.parentElement?.scrollIntoView({ block: "center" });
   }, [errors]);
   const field = (name: "name" | "phone" | "address" | "car" | "note", errorKey = `customer.${name}`) => ({
     value: details[name],

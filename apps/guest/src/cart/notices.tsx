@@ -1,5 +1,6 @@
 import { withoutLines } from "@diwan/ordering/cart";
 import { fill } from "@diwan/ui/fill";
+import { useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import type { OrderTexts } from "../language/page-texts.ts";
 import type { GuestShop } from "../order/shop.ts";
@@ -7,6 +8,9 @@ import { useCart } from "../order/use-cart.ts";
 import { usePage } from "../page-context.ts";
 import type { CheckedCart } from "./use-checked.ts";
 import type { Placing } from "./use-placing.ts";
+
+/** Said at their fields, to which the page goes. */
+const OF_FIELDS = /^(customer\.|note$)/;
 
 interface NoticesProps {
   shop: GuestShop;
@@ -22,8 +26,15 @@ export function Notices({ shop, checked, placing, texts }: NoticesProps) {
   const repriced = !branch.settings.HidePrices && checked.good.some(({ before }) => before !== undefined);
   const unanswered = sent !== null && placing.kind !== "sending";
   const gone = checked.bad.map(({ line }) => line.key);
+  const place = useRef<HTMLDivElement>(null);
+  const refused =
+    placing.kind === "refused" && !Object.keys(placing.error.errors).some((field) => OF_FIELDS.test(field));
+  const news = unanswered || gone.length > 0 || placing.kind === "changed" || refused;
+  useEffect(() => {
+    if (news) place.current?.scrollIntoView({ block: "nearest" });
+  }, [news]);
   return (
-    <div className="notices" aria-live="polite">
+    <div className="notices" aria-live="polite" ref={place}>
       {gone.length > 0 && (
         <div className="notice warning">
           <Icon shape="alert" />

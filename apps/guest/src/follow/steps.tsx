@@ -30,7 +30,7 @@ export function Steps({ order }: { order: GuestOrder }) {
         const time = at && formatTime(at, locale, timeZone);
         const current = index === now;
         const done = index < now || step === "delivered" || step === "pending";
-        const state = current && !done ? "now" : index <= now ? "done" : "next";
+        const state = current && !done && status !== "rejected" ? "now" : index <= now ? "done" : "next";
         return (
           <li
             key={step}
@@ -38,7 +38,7 @@ export function Steps({ order }: { order: GuestOrder }) {
             aria-current={current ? "step" : undefined}
           >
             <span className="way-mark">
-              <Icon shape={state === "done" ? "check" : icons[step]} />
+              <Icon shape={state === "done" && step !== "rejected" ? "check" : icons[step]} />
             </span>
             <span className="way-name">{step === "delivered" ? steps[mode] : steps[step]}</span>
             {time && index <= now && (

@@ -3,6 +3,7 @@ import type { Order } from "@diwan/contract/orders";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { BranchFacts } from "../guests/index.ts";
+import { hidesAmounts, withoutAmounts } from "./hidden-amounts.ts";
 import { branchFacts } from "./price-lines.ts";
 import { type Reader, readHistory, readOrder } from "./record.ts";
 
@@ -19,10 +20,12 @@ export async function orderOfToken(
 
 /** An order as its guest follows it. */
 export async function followed(ctx: Reader, order: Order, known?: BranchFacts): Promise<GuestOrder> {
-  const { branch } = known ?? (await branchFacts(ctx, order.branchId));
+  const facts = known ?? (await branchFacts(ctx, order.branchId));
+  const { branch } = facts;
   const history = await readHistory(ctx, order.id);
   const steps = history.filter(({ kind }) => kind !== "edited").map(({ at, status }) => ({ at, status }));
-  const { id: _, businessId: __, branchId: ___, table_id: ____, source: _____, ...rest } = order;
+  const told = hidesAmounts(facts, order.source) ? withoutAmounts(order) : order;
+  const { id: _, businessId: __, branchId: ___, table_id: ____, source: _____, ...rest } = told;
   return {
     ...rest,
     branch: { slug: branch.slug, locales: branch.locales, phone: branch.settings.ContactPhone },

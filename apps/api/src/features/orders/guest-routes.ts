@@ -14,7 +14,9 @@ import type { BranchFacts } from "../guests/index.ts";
 import { placeOrder } from "./place.ts";
 import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
 import { FollowStreams } from "./follow-stream.ts";
+import { hidesAmounts, withoutAmounts } from "./hidden-amounts.ts";
 import { followed, orderOfToken, readFollowed } from "./followed.ts";
+import { readOrder } from "./record.ts";
 import type { KeptLine } from "./rules.ts";
 import { tableByToken } from "./tables.ts";
 
@@ -27,7 +29,8 @@ export const guestOrdersFeature = (services: Services) => {
   return feature("guestOrders", guestOrders, {
     quote: async (ctx, { body }) => {
       const facts = await branchFacts(ctx, ctx.branchId ?? "");
-      return quoteOf(await priceLines(ctx, facts, body.lines, { guest: true }), facts);
+      const quote = quoteOf(await priceLines(ctx, facts, body.lines, { guest: true }), facts);
+      return hidesAmounts(facts, "qr") ? withoutAmounts(quote) : quote;
     },
     place: async (ctx, { body, request }) => answerPlaced(services, ctx, await place(ctx, body, keyOf(request))),
     follow: async (ctx, { params }) => {
@@ -49,10 +52,10 @@ async function ofToken(ctx: Context, token: string): Promise<{ id: string; branc
 }
 
 /** A payment online begins once the order is committed: its provider may take its time. */
-function answerPlaced({ payments, log }: Services, ctx: Context, { token, order, id, branchId }: Placed) {
+function answerPlaced({ payments, log }: Services, ctx: Context, { token, order, id, branchId, total }: Placed) {
   if (order.pay !== "online") return { token, order, pay_url: null };
   const { businessId, locale } = ctx;
-  const { number, total, currency, branch } = order;
+  const { number, currency, branch } = order;
   const returnUrl = `${ctx.origin}/qr/${branch.slug}/orders/${token}?lang=${locale}`;
   const due = { businessId, branchId, reference: id, number, total, currency, locale, returnUrl };
   return new Finished(async (_, reply) => {
@@ -70,6 +73,7 @@ interface Placed {
   order: GuestOrder;
   id: string;
   branchId: string;
+  total: number;
 }
 
 /** By this key a repeated request is known: it must be too long to be guessed, since it leads to the order's secret. */
@@ -98,7 +102,9 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });
   const quote = quoteOf(lines, facts);
   if (form.expected_total !== undefined && form.expected_total !== quote.total)
-    throw new Refusal("quote_changed", { extra: { current: quote } });
+    throw new Refusal("quote_changed", {
+      extra: { current: hidesAmounts(facts, form.source) ? withoutAmounts(quote) : quote },
+    });
   const token = randomBytes(32).toString("base64url");
   const { mode, customer, note, pay, source } = form;
   const seat = mode === "DineIn" ? table : undefined;
@@ -113,7 +119,7 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
     token,
     guestKey,
   });
-  return { token, order: await followed(ctx, order, facts), id: order.id, branchId };
+  return { token, order: await followed(ctx, order, facts), id: order.id, branchId, total: order.total };
 }
 
 const quoteOf = (lines: readonly KeptLine[], facts: BranchFacts) => ({
@@ -129,5 +135,7 @@ async function orderOfKey(ctx: Context, branchId: string, key: string): Promise<
     ctx.db,
   );
   const row = found.rows[0];
-  return row && { token: row.token, order: await readFollowed(ctx, branchId, row.id), id: row.id, branchId };
+  if (!row) return undefined;
+  const order = await readOrder(ctx, branchId, row.id);
+  return { token: row.token, order: await followed(ctx, order), id: row.id, branchId, total: order.total };
 }
