@@ -8,47 +8,46 @@ import { usePage } from "../page-context.ts";
 const WAY: readonly OrderStatus[] = ["pending", "accepted", "ready", "delivered"];
 const ENDED: readonly OrderStatus[] = ["pending", "rejected"];
 const LAST = { DineIn: "armchair", Delivery: "scooter", CarPickup: "car", SelfPickUp: "walk" } as const;
+const ICONS = { pending: "check", accepted: "kitchen", ready: "bell", rejected: "close" } as const;
 
 /** The way of an order: what is done with its time, what is now, what is still to come. */
 export function Steps({ order }: { order: GuestOrder }) {
-  const { locale, orderTexts } = usePage();
-  const { steps, since } = orderTexts.follow;
-  const { status, mode, history, timeZone } = order;
-  const way = status === "rejected" ? ENDED : WAY;
-  const now = way.indexOf(status);
-  const icons = {
-    pending: "check",
-    accepted: "kitchen",
-    ready: "bell",
-    delivered: LAST[mode],
-    rejected: "close",
-  } as const;
+  const way = order.status === "rejected" ? ENDED : WAY;
+  const now = way.indexOf(order.status);
   return (
     <ol className="steps">
-      {way.map((step, index) => {
-        const at = history.findLast((one) => one.status === step)?.at;
-        const time = at && formatTime(at, locale, timeZone);
-        const current = index === now;
-        const done = index < now || step === "delivered" || step === "pending";
-        const state = current && !done && status !== "rejected" ? "now" : index <= now ? "done" : "next";
-        return (
-          <li
-            key={step}
-            className={`way ${status === "rejected" && current ? "ended" : state}`}
-            aria-current={current ? "step" : undefined}
-          >
-            <span className="way-mark">
-              <Icon shape={state === "done" && step !== "rejected" ? "check" : icons[step]} />
-            </span>
-            <span className="way-name">{step === "delivered" ? steps[mode] : steps[step]}</span>
-            {time && index <= now && (
-              <time className="way-time" dateTime={at}>
-                {state === "now" ? fill(since, { time }, locale) : time}
-              </time>
-            )}
-          </li>
-        );
-      })}
+      {way.map((step, index) => (
+        <Step key={step} order={order} step={step} place={index - now} />
+      ))}
     </ol>
   );
+}
+
+/** A step that is done, is now, or is next; `place` counts from the present one. */
+function Step({ order, step, place }: { order: GuestOrder; step: OrderStatus; place: number }) {
+  const { locale, orderTexts } = usePage();
+  const { steps, since } = orderTexts.follow;
+  const state = stateOf(step, place);
+  const at = place > 0 ? undefined : order.history.findLast(({ status }) => status === step)?.at;
+  const time = at && formatTime(at, locale, order.timeZone);
+  return (
+    <li className={`way ${state}`} aria-current={place === 0 ? "step" : undefined}>
+      <span className="way-mark">
+        <Icon shape={state === "done" ? "check" : step === "delivered" ? LAST[order.mode] : ICONS[step]} />
+      </span>
+      <span className="way-name">{steps[step === "delivered" ? order.mode : step]}</span>
+      {time && (
+        <time className="way-time" dateTime={at}>
+          {state === "now" ? fill(since, { time }, locale) : time}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** What was sent is done at once, and so is what has ended. */
+function stateOf(step: OrderStatus, place: number): "done" | "now" | "next" | "ended" {
+  if (place > 0) return "next";
+  if (step === "rejected") return "ended";
+  return place < 0 || step === "pending" || step === "delivered" ? "done" : "now";
 }
