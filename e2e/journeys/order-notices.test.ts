@@ -110,6 +110,19 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
     .toEqual([t("orderNotices.title", { number: "#2" })]);
   await expect.poll(() => second.title()).toContain(digits(2));
   expect(await second.evaluate(() => [globalThis.told.length, globalThis.strokes])).toEqual([0, 0]);
+
+  // switched off in one of them, none rings
+  const rings = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.some(({ name }) => name?.startsWith("diwan.bell"));
+    });
+  expect(await rings()).toBe(true);
+  await second.goto("/orders");
+  await second.getByRole("button", { name: t("orders.soundOn"), exact: true }).click();
+  await expect.poll(rings).toBe(false);
+  await second.getByRole("button", { name: t("orders.soundOff"), exact: true }).click();
+  await expect.poll(rings).toBe(true);
   await second.close();
   await page.evaluate(() => globalThis.told[0]?.click());
   await page.locator("aside[aria-label*='#2']").waitFor();
@@ -117,7 +130,6 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   // until nothing waits
   await settle("accepted");
   await expect.poll(() => page.title()).not.toContain("(");
-  const ended = await page.evaluate(() => globalThis.strokes);
-  await expect.poll(strokesOf(page), { timeout: 6_000 }).toBe(ended);
+  await expect.poll(rings).toBe(false);
   expect(faults).toEqual([]);
 });

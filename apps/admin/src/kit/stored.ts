@@ -10,6 +10,7 @@ export const STORED = {
   recent: "diwan.recent",
   collapsed: "diwan.collapsed",
   sound: "diwan.sound",
+  orderNotices: "diwan.order-notices",
   paperWidth: "diwan.paper-width",
 } as const;
 

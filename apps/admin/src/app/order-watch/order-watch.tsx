@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { bellState, hangBell, ringBell, soundHere } from "../../kit/order-notices/order-bell.ts";
+import { followOtherTabs } from "../../kit/order-notices/other-tabs.ts";
 import { wantsOrderNotices } from "../../kit/order-notices/preference.ts";
 import { pendingOrders } from "../../kit/pending-orders.ts";
 import { useSession } from "../../kit/session.ts";
@@ -17,6 +18,7 @@ export function OrderWatch({ branchId }: { branchId: string }) {
   const rings = useStore(soundHere) === "on" && wanted && count > 0;
   useEffect(() => pendingOrders.set(count), [count]);
   useEffect(() => () => pendingOrders.set(0), []);
+  useEffect(followOtherTabs, []);
   useEffect(() => hangBell(user.id), [user.id]);
   useEffect(() => ringBell(rings), [rings, user.id]);
   useNotices(branchId, wanted ? pending : undefined);

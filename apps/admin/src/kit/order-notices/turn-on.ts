@@ -2,6 +2,7 @@ import type { User } from "@diwan/contract/accounts";
 import { users } from "@diwan/contract/users";
 import { send } from "../api.ts";
 import { session } from "../session-store.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 import { ORDER_NOTICES } from "./preference.ts";
 
 /** Turns them on for this account, on all its devices. */
@@ -9,4 +10,5 @@ export async function turnOrderNoticesOn(user: User): Promise<void> {
   const body = { settings: [{ key: ORDER_NOTICES, data: true } as const] };
   const settings = await send(users.setSettings, { params: { userId: user.id }, body });
   session.set({ status: "in", user: { ...user, settings } });
+  tellOtherTabs();
 }

@@ -2,6 +2,7 @@ import type { User } from "@diwan/contract/accounts";
 import { users } from "@diwan/contract/users";
 import { send } from "../../../kit/api.ts";
 import { wireValues, type Values } from "../../../kit/fields/values.ts";
+import { tellOtherTabs } from "../../../kit/order-notices/other-tabs.ts";
 import { ORDER_NOTICES, wantsOrderNotices } from "../../../kit/order-notices/preference.ts";
 import type { Change } from "../form/sheet.ts";
 
@@ -25,5 +26,7 @@ export async function saveAccount(change: Change, from: User): Promise<User> {
   const user = hasBody ? await send(users.update, { params, body: { ...body, updated_at: from.updated_at } }) : from;
   if (!change.changed.some(({ path }) => path === ORDER_NOTICES)) return user;
   const settings = [{ key: ORDER_NOTICES, data: change.values[ORDER_NOTICES] === true } as const];
-  return { ...user, settings: await send(users.setSettings, { params, body: { settings } }) };
+  const saved = await send(users.setSettings, { params, body: { settings } });
+  tellOtherTabs();
+  return { ...user, settings: saved };
 }
