@@ -42,6 +42,8 @@ test.each(VIEWS.map((view) => [viewName(view), view] as const))(
     expect(text).toContain(view.locale === "ar" ? "٢٫٢٥٠" : "2.250");
     expect(text).not.toContain("Secret");
     expect(text).not.toContain("سري");
+    // what is said of an item is a line of text
+    expect((await page.locator(".mark").first().boundingBox())?.height).toBeLessThan(30);
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.getByText(name).first().click();

@@ -13,7 +13,7 @@ export function ItemMarks({ item }: { item: PageItem }) {
   if (!item.discount && !holiday && !item.disable_ordering && !item.sold_out) return null;
   return (
     <ul className="marks">
-      {item.discount && <li className="mark offer">{discountText(item.discount, page)}</li>}
+      {item.discount && <li className="mark reduced">{discountText(item.discount, page)}</li>}
       {holiday && (
         <li className="mark holiday">
           <Name of={holiday} />
