@@ -150,6 +150,13 @@ describe("a guest at a table", () => {
     await page.getByLabel("Phone number").fill("+965 9981 2299");
     await send(page).click();
     await expect.poll(diner.orders).toMatchObject([{ lines: [{ quantity: 1 }], table: null }]);
+    // and when the kitchen can't after all, the guest orders the same once more
+    const [order] = await diner.orders();
+    await diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status: "rejected", reason: "Too late" });
+    await page.getByText("Too late").waitFor();
+    await page.getByRole("link", { name: "Order again" }).click();
+    await expect.poll(() => send(page).isEnabled()).toBe(true);
+    expect(await page.locator(".cart-line").count()).toBe(1);
   });
 
   test("sees no cart where the branch hides it, and is told kindly of an order that isn't", async () => {

@@ -93,6 +93,14 @@ describe("what changed meanwhile", () => {
     expect(trouble(offer({ addons: [] }))).toBe("addonGone");
   });
 
+  test("isn't a price that is the only one, by whatever name", () => {
+    const nameless = offer({ prices: [{ id: "machboos", price: 3.25, was: null, locales: [] }] });
+    const [again] = reconciled([line()], today(nameless));
+    expect(again).toMatchObject({ line: { price_id: null } });
+    expect(again).not.toHaveProperty("trouble");
+    expect(reconciled([line({}, nameless)], today(offer()))[0]).toMatchObject({ line: { price_id: "single" } });
+  });
+
   test("is said by the server where the menu shown isn't all there is", () => {
     expect(reconciled([line()], { find: () => undefined, whole: false })[0]?.trouble).toBeUndefined();
   });

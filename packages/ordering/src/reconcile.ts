@@ -27,7 +27,9 @@ function besideOffer(line: CartLine, { find, whole }: Offered): CheckedLine {
   if (!offer && !whole) return { line };
   const trouble = troubleOf(offer);
   if (trouble || !offer) return { line, trouble: trouble ?? "gone" };
-  const price_id = line.price_id ?? (offer.prices.length === 1 ? (offer.prices[0]?.id ?? null) : null);
+  const only = offer.prices.length === 1 ? offer.prices[0]?.id : undefined;
+  // an only price that is known by its item is whichever price the line had
+  const price_id = only === offer.id ? only : (line.price_id ?? only ?? null);
   if (!offer.prices.some(({ id }) => id === price_id)) return { line, trouble: "priceGone" };
   const now = lineOf(offer, { ...line, price_id });
   if (!now) return { line, trouble: "addonGone" };
