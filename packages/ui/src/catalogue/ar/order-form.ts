@@ -1,14 +1,15 @@
 import type { orderForm as en } from "../en/order-form.ts";
 import type { Twin } from "../twin.ts";
 
+// `#12` keeps its sign before its figures after an Arabic word
 export const orderForm = {
   title: "طلب جديد",
   byPhone: "بالهاتف",
   orderTitle: "الطلب",
-  orderNumber: "الطلب {number}",
+  orderNumber: "الطلب \u2066{number}\u2069",
   about: "الضيف والسجل",
   change: "تعديل الطلب",
-  changing: "تعديل الطلب {number}",
+  changing: "تعديل الطلب \u2066{number}\u2069",
   menu: "القائمة",
   search: "اسم الصنف بأي لغة",
   clearSearch: "مسح البحث",
@@ -68,11 +69,11 @@ export const orderForm = {
   pays: { cash: "نقدًا", online: "إلكترونيًا" },
   place: "تسجيل الطلب",
   placing: "جارٍ التسجيل",
-  placed: "سُجّل الطلب {number}.",
+  placed: "سُجّل الطلب \u2066{number}\u2069.",
   openOrder: "فتح الطلب",
   save: "حفظ التغييرات",
   outdated: "غيّر شخص آخر هذا الطلب في هذه الأثناء. عند الحفظ يظهر الاثنان.",
-  closed: "حالة الطلب {number} الآن: {status}، ولا يمكن تعديله.",
+  closed: "حالة الطلب \u2066{number}\u2069 الآن: {status}، ولا يمكن تعديله.",
   showOrder:
     "{count, plural, =0 {عرض الطلب} zero {عرض الطلب} one {عرض الطلب، صنف واحد} two {عرض الطلب، صنفان} few {عرض الطلب، # أصناف} many {عرض الطلب، # صنفًا} other {عرض الطلب، # صنف}}",
   moreItems: "إضافة أصناف أخرى",

@@ -2,7 +2,7 @@ import type { orderNotices as en } from "../en/order-notices.ts";
 import type { Twin } from "../twin.ts";
 
 export const orderNotices = {
-  title: "طلب جديد {number}",
+  title: "طلب جديد \u2066{number}\u2069",
   body: "{mode}، {total}",
   modes: { DineIn: "محلي", Delivery: "توصيل", CarPickup: "استلام بالسيارة", SelfPickUp: "استلام شخصي" },
   waiting:

@@ -3,16 +3,16 @@ import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
-import { useLanguage } from "../../../kit/language.ts";
 import { ScreenHead } from "../../../kit/screen-head.tsx";
-import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { useWidth } from "../../../kit/width.ts";
 import { OrderActions } from "../actions.tsx";
 import { OrderAmounts } from "../amounts.tsx";
 import { OrderGuest } from "../guest.tsx";
 import { Placed } from "../head.tsx";
 import { OrderHistory } from "../history.tsx";
 import { OrderLines } from "../lines.tsx";
-import { statusBadge } from "../status.ts";
+import { PrintMenu } from "../printing/print-menu.tsx";
+import { OrderState } from "./order-state.tsx";
 import styles from "./order-view.module.css";
 
 interface OrderViewProps {
@@ -24,27 +24,27 @@ interface OrderViewProps {
 /** The whole order: what was ordered at the start, for whom and what became of it at the end. */
 export function OrderView({ order, change }: OrderViewProps) {
   const t = useTranslations("orderForm");
-  const { locale } = useLanguage();
+  const narrow = useWidth() === "narrow";
   return (
     <>
       <ScreenHead
         title={t("orderNumber", { number: `#${order.number}` })}
         back={listOf(ADDRESSES.orders)}
-        chip={
-          <span aria-live="polite">
-            <StatusBadge {...statusBadge(order.status, locale)} />
-          </span>
-        }
+        chip={!narrow && <OrderState order={order} />}
       >
-        {change && (
-          <Button leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={change}>
-            {t("change")}
-          </Button>
-        )}
+        <span className={styles.tools}>
+          <PrintMenu order={order} />
+          {change && (
+            <Button leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={change}>
+              {t("change")}
+            </Button>
+          )}
+        </span>
       </ScreenHead>
       <div className={styles.view}>
         <section className={styles.what} aria-label={t("items")}>
           <div className={styles.placed}>
+            {narrow && <OrderState order={order} />}
             <Placed order={order} />
           </div>
           <OrderLines order={order} />
