@@ -46,7 +46,7 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
   orders: {
     table: "orders",
     locales: plain(sql`concat_ws(' ', '#' || r.number, nullif(r.customer_name, ''))`),
-    detail: sql`(select names_json(string_agg(${pieces("l.name_en")}, ', ' order by l.sort), string_agg(${pieces("coalesce(l.name_ar, l.name_en)")}, '، ' order by l.sort))
+    detail: sql`(select names_json(coalesce(string_agg(${pieces("l.name_en")}, ', ' order by l.sort), ''), string_agg(${pieces("coalesce(l.name_ar, l.name_en)")}, '، ' order by l.sort))
       from order_lines l where l.business_id = r.business_id and l.order_id = r.id)`,
     branchId: sql`r.branch_id`,
     price: sql`r.total::float8`,

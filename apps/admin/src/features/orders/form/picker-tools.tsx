@@ -107,7 +107,8 @@ function useSearchFocus() {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      // on an Arabic keyboard the key has another letter
+      if (!["/", "ظ"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || typing) return;
       event.preventDefault();
       event.stopPropagation(); // here it is this search that is meant
       search.current?.focus();

@@ -14,7 +14,10 @@ function check(draft: Draft): Errors {
   // what was ordered of an item that is no more stays as it is
   const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
   const missing = Object.entries(missingIn(draft)).map(([path, key]) => [path, messageText(key, locale)] as const);
-  return { ...firstOfEach(fieldErrors(wrong, locale)), ...Object.fromEntries(missing) };
+  const errors = firstOfEach(fieldErrors(wrong, locale));
+  // the rule's own text names the field by its path
+  if (errors["customer.phone"]) errors["customer.phone"] = messageText("phone", locale);
+  return { ...errors, ...Object.fromEntries(missing) };
 }
 
 export const firstOfEach = (errors: FieldErrors): Errors =>

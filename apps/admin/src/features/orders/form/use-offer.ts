@@ -5,19 +5,16 @@ import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
+import { shelvesOf, type Shelf } from "./shelves.ts";
 
-/** Changes of these may change what is offered; of orders what is sold out. */
+/** Changes of these may change what is offered. */
 const AREAS: ReadonlySet<Area> = new Set(["items", "categories", "menus", "holidays", "settings", "tables", "floors"]);
 
 /** What can be ordered at a branch now; follows what others change. */
 export function useOffer(branchId: string, menuId: string | undefined): UseQueryResult<OrderOffer> {
   const { business } = useSession();
   const queryKey = ["order-offer", business.id, branchId, menuId];
-  useLive(({ area, kind }) => {
-    const soldOut = area === "orders" && kind === "updated";
-    if (AREAS.has(area) || soldOut) void queryClient.invalidateQueries({ queryKey });
-  });
-  return useQuery({
+  const offer = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       send(orderOffer.read, {
@@ -28,4 +25,12 @@ export function useOffer(branchId: string, menuId: string | undefined): UseQuery
     placeholderData: (before) => before,
     staleTime: 0,
   });
+  useLive(({ area, record }) => {
+    // an item that is sold out is told among the orders
+    const soldOut = area === "orders" && shelvesOf(offer.data?.menu ?? null).some((shelf) => hasItem(shelf, record));
+    if (AREAS.has(area) || soldOut) void queryClient.invalidateQueries({ queryKey });
+  });
+  return offer;
 }
+
+const hasItem = ({ items }: Shelf, wanted: string): boolean => items.some(({ id }) => id === wanted);
