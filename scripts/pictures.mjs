@@ -20,6 +20,7 @@ const SHOTS = [
   { name: "chalets-en", address: "/menu", view: DESK, locale: "en", as: CHALETS },
   { name: "overview-en", address: "/admin/overview", view: DESK, locale: "en", as: OWNER },
   { name: "branches-ar", address: "/branches/list", view: DESK, locale: "ar", as: OWNER },
+  { name: "new-order-en", address: "/orders/add", view: DESK, locale: "en", as: OWNER },
   { name: "users-en", address: "/users/list", view: DESK, locale: "en", as: OWNER },
   { name: "settings-en", address: "/settings?tab=mobile", view: DESK, locale: "en", as: OWNER },
   { name: "guest-en", address: "/qr/salmiya?lang=en", view: PHONE, locale: "en" },
