@@ -131,5 +131,14 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   await settle("accepted");
   await expect.poll(() => page.title()).not.toContain("(");
   await expect.poll(rings).toBe(false);
+
+  // a browser that was told to show none says so where they are turned on
+  await page.addInitScript(() => {
+    globalThis.Notification = class extends EventTarget {
+      static permission = "denied";
+    } as unknown as typeof Notification; // as much of it as is used
+  });
+  await page.goto("/settings?tab=account");
+  await page.getByText(t("settings.account.notificationsBlocked")).waitFor();
   expect(faults).toEqual([]);
 });
