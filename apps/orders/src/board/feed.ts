@@ -1,11 +1,11 @@
 import { addressOf, CallError } from "@diwan/contract/client";
-import type { OrderStatus } from "@diwan/contract/order-status";
 import type { Order } from "@diwan/contract/orders";
 import { readEvents } from "@diwan/live/read-events";
 import { calls } from "../server/calls.ts";
 import { API, commonHeaders, reportAnswer, send } from "../server/send.ts";
 import { currentToken } from "../session/session.ts";
 import { createStore, type Store } from "../store.ts";
+import { Known, OPEN } from "./known.ts";
 import { keepSeen, seenBefore } from "./seen.ts";
 
 export interface Place {
@@ -20,7 +20,6 @@ export interface Seen {
   told: boolean;
 }
 
-const OPEN: readonly OrderStatus[] = ["pending", "accepted", "ready"];
 const ASK_EVERY = 5_000;
 
 /** The open orders of a branch, as they are now. `other` hears of changes that are of no order. */
@@ -28,17 +27,18 @@ export class Feed {
   readonly seen: Store<Seen>;
   readonly #place: Place;
   readonly #other: () => void;
-  readonly #readAt = new Map<string, number>();
-  /** The last versions of orders that are over. */
-  readonly #finished = new Map<string, string>();
+  readonly #known: Known<Order>;
   #reading: Promise<void> | undefined;
   #again = false;
+  /** Whether the last list that was asked for did not come. */
+  #missed = false;
 
   constructor(place: Place, other: () => void) {
     const before = seenBefore(place.branchId);
     this.#place = place;
     this.#other = other;
-    this.seen = createStore<Seen>({ orders: before ?? new Map(), state: before ? "loaded" : "loading", told: false });
+    this.#known = new Known(before);
+    this.seen = createStore<Seen>({ orders: this.#known.orders, state: before ? "loaded" : "loading", told: false });
   }
 
   start(): () => void {
@@ -50,7 +50,10 @@ export class Feed {
       changed: (orderId) => void this.#read(orderId),
     });
     void this.reload();
-    const timer = setInterval(() => void (this.seen.get().told || this.reload()), ASK_EVERY);
+    const ask = () => {
+      if (!this.seen.get().told || this.#missed) void this.reload();
+    };
+    const timer = setInterval(ask, ASK_EVERY);
     return () => {
       stop();
       clearInterval(timer);
@@ -59,7 +62,8 @@ export class Feed {
 
   /** An order as the server has it now; an older answer that comes late changes nothing. */
   receive(order: Order): void {
-    this.#merge([order]);
+    this.#known.take([order], performance.now());
+    this.#show();
   }
 
   async reload(): Promise<void> {
@@ -77,42 +81,31 @@ export class Feed {
   }
 
   async #readOnce(): Promise<void> {
-    const start = performance.now();
+    const asked = performance.now();
     try {
-      const found = await openOrders(this.#place);
-      const ids = new Set(found.map(({ id }) => id));
-      this.#merge(found, ({ id }) => !ids.has(id) && (this.#readAt.get(id) ?? 0) < start);
+      this.#known.takeAll(await openOrders(this.#place), asked, performance.now());
+      this.#missed = false;
+      this.#show("loaded");
     } catch {
-      const now = this.seen.get();
-      if (now.state === "loading") this.seen.set({ ...now, state: "failed" });
+      this.#missed = true;
+      if (this.seen.get().state === "loading") this.#show("failed");
     }
   }
 
   async #read(orderId: string): Promise<void> {
     try {
       const { history: _, visits: __, ...order } = await send(calls.order, { params: { ...this.#place, orderId } });
-      this.#merge([order]);
+      this.receive(order);
     } catch (error) {
       if (error instanceof CallError && error.status === 404) this.#other();
       else void this.reload();
     }
   }
 
-  #merge(found: readonly Order[], gone: (order: Order) => boolean = () => false): void {
-    const orders = new Map([...this.seen.get().orders].filter(([, order]) => !gone(order)));
-    for (const order of found) {
-      const { id, status, updated_at } = order;
-      this.#readAt.set(id, performance.now());
-      if (updated_at < (orders.get(id)?.updated_at ?? this.#finished.get(id) ?? "")) continue;
-      if (OPEN.includes(status)) orders.set(id, order);
-      else {
-        // a board is open for weeks
-        orders.delete(id);
-        this.#finished.set(id, updated_at);
-      }
-    }
-    this.seen.set({ ...this.seen.get(), orders, state: "loaded" });
-    keepSeen(this.#place.branchId, orders);
+  #show(state = this.seen.get().state): void {
+    const { orders } = this.#known;
+    this.seen.set({ ...this.seen.get(), orders, state });
+    if (state === "loaded") keepSeen(this.#place.branchId, orders);
   }
 }
 

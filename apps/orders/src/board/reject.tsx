@@ -1,9 +1,10 @@
+import type { Locale } from "@diwan/contract/enumerations";
 import { LIMITS } from "@diwan/contract/limits";
 import type { RejectionReason } from "@diwan/contract/rejection-reasons";
 import { fill } from "@diwan/ui/fill";
-import { nameOf } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/names";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { useLanguage } from "../language/language.ts";
+import { textsOf, useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { calls } from "../server/calls.ts";
@@ -35,9 +36,9 @@ export function Reject({ id, close }: { id: string; close: () => void }) {
       <p className={styles.text}>{t.reject.text}</p>
       <ul className={styles.reasons} aria-label={t.reject.ready}>
         {reasons.map((reason) => (
-          <li key={reason}>
-            <Button className={styles.reason} onClick={() => reject(reason)}>
-              {reason}
+          <li key={reason.en}>
+            <Button className={styles.reason} onClick={() => reject(inBoth(reason))}>
+              {reason[locale] || reason.en}
             </Button>
           </li>
         ))}
@@ -73,9 +74,18 @@ export function Reject({ id, close }: { id: string; close: () => void }) {
 
 let known: readonly RejectionReason[] = [];
 
+const USUAL: Reason[] = (["busy", "soldOut", "closed", "far", "unreachable"] as const).map((key) => ({
+  en: textsOf("en").reject.reasons[key],
+  ar: textsOf("ar").reject.reasons[key],
+}));
+
+/** The guest may read either language. */
+const inBoth = ({ en, ar }: Reason): string => [...new Set([en, ar])].filter(Boolean).join(" · ");
+
+type Reason = Record<Locale, string>;
+
 /** The reasons of the business; where it has none, or they can't be read now, those that are said everywhere. */
-function useReasons(): string[] {
-  const { t, locale } = useLanguage();
+function useReasons(): Reason[] {
   const { businessId } = useWork().session.branch;
   const [read, setRead] = useState(known);
   useEffect(() => {
@@ -84,5 +94,5 @@ function useReasons(): string[] {
       () => undefined,
     );
   }, [businessId]);
-  return read.length ? read.map(({ locales }) => nameOf(locales, locale)) : Object.values(t.reject.reasons);
+  return read.length ? read.map(({ locales }) => ({ en: nameIn(locales, "en"), ar: nameIn(locales, "ar") })) : USUAL;
 }
