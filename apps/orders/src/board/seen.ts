@@ -4,6 +4,7 @@ import { currentToken } from "../session/session.ts";
 const KEY = "diwan.orders.seen";
 const SOON = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let waiting: { branchId: string; orders: ReadonlyMap<string, Order> } | undefined;
 
 /** The orders that this board showed last: a reload without network shows them again. */
 export function seenBefore(branchId: string): Map<string, Order> | undefined {
@@ -16,21 +17,30 @@ export function seenBefore(branchId: string): Map<string, Order> | undefined {
   }
 }
 
+/** Keeps them, a moment later or when the page goes. */
 export function keepSeen(branchId: string, orders: ReadonlyMap<string, Order>): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    // an answer may come after the end of the session
-    if (!currentToken()) return;
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ branchId, orders: [...orders.values()] }));
-    } catch {
-      localStorage.removeItem(KEY); // full: better nothing than something old
-    }
-  }, SOON);
+  waiting = { branchId, orders };
+  timer ??= setTimeout(write, SOON);
 }
 
 /** Nothing of orders stays on a device that is connected no more. */
 export function forgetSeen(): void {
-  clearTimeout(timer);
+  waiting = undefined;
   localStorage.removeItem(KEY);
 }
+
+function write(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  // an answer may come after the end of the session
+  if (!waiting || !currentToken()) return;
+  const { branchId, orders } = waiting;
+  waiting = undefined;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ branchId, orders: [...orders.values()] }));
+  } catch {
+    localStorage.removeItem(KEY); // full: better nothing than something old
+  }
+}
+
+window.addEventListener("pagehide", write);
