@@ -17,11 +17,11 @@ export function Price({ amount, was = null, from = false }: PriceProps) {
       {from && <span className="price-from">{texts.price.from} </span>}
       {reduced && (
         <s className="price-was">
-          <span className="spoken">{texts.price.before} </span>
+          <span className="unseen">{texts.price.before} </span>
           <bdi>{formatAmount(was, locale, currency)}</bdi>
         </s>
       )}
-      {reduced && <span className="spoken"> {texts.price.now} </span>}
+      {reduced && <span className="unseen"> {texts.price.now} </span>}
       <bdi className="price-now">{formatAmount(amount, locale, currency)}</bdi>{" "}
       <span className="price-unit">{currencyUnit(currency, locale)}</span>
     </span>

@@ -1,5 +1,6 @@
 import "@diwan/ui/fonts.css";
 import "@diwan/ui/tokens.css";
+import "@diwan/ui/plain.css";
 import "./parts/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";

@@ -113,7 +113,7 @@ function LinePrice({ line, before }: { line: CartLine; before: string | undefine
     <p className="cart-price price">
       {discount > 0 && (
         <s className="price-was">
-          <span className="spoken">{texts.price.before} </span>
+          <span className="unseen">{texts.price.before} </span>
           <bdi>{formatAmount(amount, locale, currency)}</bdi>
         </s>
       )}

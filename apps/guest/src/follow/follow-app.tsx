@@ -84,7 +84,7 @@ function FollowHead({ order }: { order: GuestOrder }) {
       </h1>
       {reason && (
         <p className="follow-reason">
-          <span className="spoken">{texts.reason}: </span>
+          <span className="unseen">{texts.reason}: </span>
           <bdi>{reason}</bdi>
         </p>
       )}

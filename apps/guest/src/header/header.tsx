@@ -58,7 +58,7 @@ export function Header({ view, onLocale }: HeaderProps) {
         {table && (
           <p className="at-table">
             <Icon shape="armchair" />
-            <span className="spoken">{texts.table} </span>
+            <span className="unseen">{texts.table} </span>
             <Name of={table.locales} />
           </p>
         )}

@@ -34,7 +34,7 @@ export function LanguageSwitch({ view, onLocale }: LanguageSwitchProps) {
           onClick={(event) => choose(event, one)}
         >
           <span aria-hidden="true">{SHORT[one]}</span>
-          <span className="spoken">{FULL[one]}</span>
+          <span className="unseen">{FULL[one]}</span>
         </a>
       ))}
     </nav>

@@ -62,7 +62,7 @@ function CartBar({ below, late }: { below: View; late: { failed: boolean; again(
       </span>
       <span className="cart-view">
         {late.failed ? texts.cart.failed : texts.cart.view}
-        <span className="spoken">, {fill(texts.cart.pieces, { count }, locale)}</span>
+        <span className="unseen">, {fill(texts.cart.pieces, { count }, locale)}</span>
       </span>
       {!HidePrices && <bdi>{formatMoney(total, locale, currency)}</bdi>}
     </button>
