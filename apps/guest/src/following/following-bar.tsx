@@ -1,6 +1,6 @@
 import { isOver } from "@diwan/contract/order-status";
 import type { PlacedOrder } from "@diwan/ordering/placed-orders";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { followAddress } from "../address/follow.ts";
 import { orderName, titleOf } from "../follow/title.ts";
 import { Icon } from "../icon.tsx";
@@ -16,6 +16,13 @@ export function FollowingBar({ order: { token, number }, shop }: { order: Placed
   useEffect(() => {
     if (gone) shop.orders.forget(token);
   }, [gone, shop, token]);
+  const known = useRef(false);
+  useEffect(() => {
+    if (!order) return;
+    // what was brought while nobody looked is no news; what is refused is said until it was seen
+    if (!known.current && order.status === "delivered") shop.orders.finish(token);
+    known.current = true;
+  }, [order, shop, token]);
   const texts = orderTexts.follow;
   return (
     <a
