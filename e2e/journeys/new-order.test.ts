@@ -6,6 +6,7 @@ import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, v
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { newOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
+import { newMember } from "../harness/staff.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -194,5 +195,37 @@ test("an order is changed while it may be, whoever else does so", async () => {
 
   await page.goto("/orders/edit/0190a5b0-0000-7000-8000-000000000000");
   await page.getByText(t("records.form.goneTitle")).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("who may read orders sees them, who may take them needs no other right", async () => {
+  const view: View = { locale: "ar", width: 1440, height: 900 };
+  const { owner, kofta, all } = await makeHouse();
+  const member = await newMember(owner, "Huda");
+  await member.may(["orders.read"]);
+  const { page, faults, t, order, tile, turn, field, titled } = desk(await open(view, member), view);
+  const add = page.getByRole("button", { name: t("orders.add"), exact: true });
+
+  await page.goto(`/orders/edit/${(await all())[0]?.id}`);
+  await titled(t("orderForm.orderNumber", { number: "#1" }));
+  await page.getByRole("heading", { name: t("orders.history") }).waitFor();
+  expect(await page.getByRole("button", { name: t("orderForm.change") }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: t("orders.accept") }).count()).toBe(0);
+  await page.goto("/orders/list");
+  await page.locator("[data-row]").first().waitFor();
+  expect(await add.count()).toBe(0);
+  await page.goto("/orders/add");
+  await page.getByText(t("errors.noRight.title")).waitFor();
+
+  // the right comes while the screen is open
+  await member.may(["orders.create"]);
+  await tile(kofta.id).click();
+  await turn("order");
+  await page.getByText(t("orderForm.modes.DineIn"), { exact: true }).click();
+  await field("note").fill("Quick");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText(t("orderForm.placed", { number: "#2" })).waitFor();
+  await expect.poll(() => order.locator("li").count()).toBe(0);
+  expect((await all())[0]).toMatchObject({ mode: "DineIn", note: "Quick", total: 2.5 });
   expect(faults).toEqual([]);
 });
