@@ -5,7 +5,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../platform/config.ts";
 import { openPools, type Pools } from "../platform/database/pools.ts";
@@ -15,6 +15,7 @@ import { FolderStorage } from "../platform/media/folder-storage.ts";
 import { counter, type PaymentProvider } from "../platform/payments/provider.ts";
 import type { Services } from "../platform/services.ts";
 import { type Client, clientOf, type Login } from "./client.ts";
+import { afterFile } from "./closers.ts";
 import { asOwner, at } from "./database.ts";
 import { makeTenant, type NewTenant, type Tenant } from "./tenant.ts";
 
@@ -46,12 +47,6 @@ interface Options {
   pools?(pools: Pools): Pools;
 }
 
-/** What is to be closed after the test file, what was opened last first. */
-const closers: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const close of closers.toReversed()) await close();
-});
-
 /** Builds a server; it is closed, and its database dropped, after the test file. */
 export async function build(options: Options = {}): Promise<Server> {
   const config = options.beside ? options.beside.sql.options : await cloneDatabase();
@@ -76,7 +71,7 @@ export async function build(options: Options = {}): Promise<Server> {
   await services.live.start();
   const app = await buildApp(services);
   await app.ready();
-  closers.push(async () => {
+  afterFile(async () => {
     await services.live.stop();
     await app.close();
     await Promise.all([pools.end(), sql.end(), rm(dataDir, { recursive: true, force: true })]);
@@ -91,7 +86,7 @@ async function cloneDatabase(): Promise<pg.ClientConfig> {
   const { config, template } = inject("database");
   const name = `diwan_test_${randomBytes(6).toString("hex")}`;
   await asOwner(config, (client) => client.query(`create database ${name} template ${template}`));
-  closers.push(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));
+  afterFile(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));
   return at(config, name);
 }
 

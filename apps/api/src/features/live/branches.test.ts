@@ -10,6 +10,7 @@ import { tables } from "@diwan/contract/tables";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { listen } from "../../testing/listen.ts";
+import { between, textOf } from "../../testing/pools.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 import { grant, makeMember } from "../../testing/tenant.ts";
 
@@ -113,4 +114,23 @@ test("an order leaves the pages that are kept for guests alone, what is sold out
   expect(forgotten).toEqual([]);
   await one.as(own).call(soldOut.set, { params: at, body: { item_id: own.itemId, for: "1h" } });
   await vi.waitFor(() => expect(forgotten).toEqual([own.businessId, own.businessId]), PATIENT);
+});
+
+test("the rights of all who listen are looked up together, anew for each batch of changes", async () => {
+  let rights = 0;
+  const asking = (asked: unknown): unknown => {
+    if (textOf(asked).includes("from authorize_all(")) rights++;
+    return asked;
+  };
+  const three = await build({ beside: one, pools: (pools) => between(pools, { asking }) });
+  const heard = await Promise.all(Array.from({ length: 20 }, () => listen(three, own, own)));
+  await closing();
+  for (const each of heard) await vi.waitFor(() => expect(each.events).toHaveLength(1), PATIENT);
+  expect(rights).toBe(1);
+  const lines = [{ item_id: own.itemId, price_id: own.priceId }];
+  const order = () =>
+    one.as(own).call(orders.create, { params: { branchId: own.branchId }, body: { mode: "SelfPickUp", lines } });
+  await Promise.all(Array.from({ length: 40 }, order));
+  for (const each of heard) await vi.waitFor(() => expect(each.events).toHaveLength(41), PATIENT);
+  expect(rights).toBeLessThan(40);
 });

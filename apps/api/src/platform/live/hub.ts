@@ -54,6 +54,8 @@ export class LiveHub {
       client.on("notification", ({ payload = "" }) => this.#hear(payload));
       client.on("error", () => this.#broken(client));
       await client.query(`listen ${CHANNEL}`);
+      // stopped meanwhile: nobody would ever give it back
+      if (this.#closed) return client.release(true);
       this.#client = client;
       for (const listener of this.#changed) listener(undefined);
       for (const [businessId, channel] of this.#channels) this.#readNext(businessId, channel);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/setting-values";
 import { siteOf } from "../../../platform/config.ts";
 import { inTransaction } from "../../../platform/database/bound.ts";
@@ -10,6 +11,8 @@ const MINUTE_MS = 60_000;
 /** Longer than a mail server may take: until then nobody else delivers the same mail. */
 const HELD_MS = 15 * MINUTE_MS;
 const LONGEST_WAIT_MINUTES = 30;
+/** A mail that is being delivered when the server stops has so long; after that it is delivered again, elsewhere. */
+const GRACE_MS = 5_000;
 /** About a day. */
 const MOST_TRIES = 50;
 
@@ -25,7 +28,7 @@ export function watchLateOrders(services: Services): () => Promise<void> {
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await running;
+    await Promise.race([running, sleep(GRACE_MS, undefined, { ref: false })]);
   };
 }
 

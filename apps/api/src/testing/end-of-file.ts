@@ -1,0 +1,22 @@
+import { afterAll, vi } from "vitest";
+import { closeAll } from "./closers.ts";
+
+// Test files of a process follow each other on the same modules: what one leaves behind, the next would find.
+const before = { ...process.env };
+/** Set by libraries when they are loaded. */
+const OF_LIBRARIES = ["VIPSHOME"];
+
+afterAll(async () => {
+  const fakeTimers = vi.isFakeTimers();
+  vi.useRealTimers();
+  await closeAll();
+  const names = new Set([...Object.keys(before), ...Object.keys(process.env)]);
+  const changed = [...names].filter((name) => process.env[name] !== before[name] && !OF_LIBRARIES.includes(name));
+  for (const name of changed) {
+    if (before[name] === undefined) delete process.env[name];
+    else process.env[name] = before[name];
+  }
+  if (fakeTimers) changed.push("the timers");
+  // by their names: what stands in them may be secret
+  if (changed.length) throw new Error(`A test file leaves its process as it found it: ${changed.join(", ")}`);
+});
