@@ -3,7 +3,7 @@ import { Board } from "./board/board.tsx";
 import { Pairing } from "./session/pairing.tsx";
 import { takeCode } from "./session/code.ts";
 import { device } from "./session/session.ts";
-import { useStore } from "./store.ts";
+import { useStore } from "@diwan/ui/store";
 
 const scanned = takeCode();
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "@diwan/ui/store";
 
 /**
  * A value that survives reloads and is the same in all tabs of this device. What can't be kept (storage full or forbidden)

@@ -4,7 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { IntlProvider } from "use-intl";
 import { language } from "../kit/language.ts";
 import { NoticeStack } from "../kit/notice-stack.tsx";
-import { useStore } from "../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { router } from "./router.ts";
 
 /** Texts, direction and theme around the routes. */

@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { DialogHost } from "../kit/dialog-host.tsx";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { session } from "../kit/session-store.ts";
-import { useStore } from "../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { Unreachable } from "./unreachable.tsx";
 
 /** Around every screen: progress of navigation, dialogs, which may lead elsewhere, and what to show while nobody can say whose token it is. */

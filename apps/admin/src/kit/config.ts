@@ -1,7 +1,7 @@
 import { system, type Config } from "@diwan/contract/system";
 import { useEffect } from "react";
 import { send } from "./api.ts";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@diwan/ui/store";
 
 const config = createStore<Config | null>(null);
 let loading: Promise<void> | undefined;

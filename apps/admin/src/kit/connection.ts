@@ -1,5 +1,5 @@
 import { waitBefore } from "@diwan/live/wait-before";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@diwan/ui/store";
 
 /** `lost` until the server answers again; `back` for three seconds after that. */
 export type Connection = { state: "ok" } | { state: "back" } | { state: "lost"; retryAt: number; tries: number };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { dialog } from "./dialogs.ts";
-import { useStore } from "./store.ts";
+import { useStore } from "@diwan/ui/store";
 
 const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
 const ErrorDialog = lazy(() => import("./error-dialog.tsx"));

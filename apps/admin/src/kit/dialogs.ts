@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@diwan/contract/messages";
 import type { ReactNode } from "react";
-import { createStore } from "./store.ts";
+import { createStore } from "@diwan/ui/store";
 
 export interface ConfirmOptions {
   /** Default: 'Are you sure?' */

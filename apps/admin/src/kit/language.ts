@@ -3,7 +3,7 @@ import { TEXTS, type Messages, type TextArea, type Texts } from "@diwan/ui/catal
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
 import { firstLocale } from "./first-locale.ts";
 import { remembered } from "./remembered.ts";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@diwan/ui/store";
 import { STORED } from "./stored.ts";
 
 const chosen = remembered<Locale>(STORED.language, firstLocale(), LOCALES);

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { closeNotice, notices, shownFor, type ShownNotice } from "./notices.ts";
 import styles from "./notice-stack.module.css";
-import { useStore } from "./store.ts";
+import { useStore } from "@diwan/ui/store";
 
 const ICONS = { success: IconCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
 

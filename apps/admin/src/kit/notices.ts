@@ -1,4 +1,4 @@
-import { createStore } from "./store.ts";
+import { createStore } from "@diwan/ui/store";
 
 export interface Notice {
   kind: "success" | "error" | "warning" | "info";

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { retryConnection, useConnection } from "./connection.ts";
 import styles from "./offline-banner.module.css";
 import { outboxCount } from "./outbox.ts";
-import { useStore } from "./store.ts";
+import { useStore } from "@diwan/ui/store";
 
 /** The band under the top bar while the server does not answer, and for three seconds after it does again. */
 export function OfflineBanner() {

@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/client";
 import { isConnected, onConnection } from "./connection.ts";
-import { createStore } from "./store.ts";
+import { createStore } from "@diwan/ui/store";
 
 interface Job {
   run: () => Promise<unknown>;

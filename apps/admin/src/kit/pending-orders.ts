@@ -1,4 +1,4 @@
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@diwan/ui/store";
 
 /** How many orders of the chosen branch wait to be accepted, for who may read them. */
 export const pendingOrders = createStore(0);

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "@diwan/ui/store";
 import { read, write } from "./stored.ts";
 
 /** A choice kept in this browser; what was stored and is no longer an option counts as not chosen. */

@@ -1,7 +1,7 @@
 import { accounts, type User } from "@diwan/contract/accounts";
 import { onUnauthenticated, send } from "./api.ts";
 import { endsSession } from "./session-rules.ts";
-import { createStore } from "./store.ts";
+import { createStore } from "@diwan/ui/store";
 import { STORED, write } from "./stored.ts";
 import { token } from "./token.ts";
 

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { remembered } from "./remembered.ts";
 import { businessesOf, chosenOf, grantsIn, onlyOrChosen } from "./session-rules.ts";
 import { session } from "./session-store.ts";
-import { useStore } from "./store.ts";
+import { useStore } from "@diwan/ui/store";
 import { STORED } from "./stored.ts";
 
 const chosenBusiness = remembered<string>(STORED.business, "");

@@ -1,7 +1,7 @@
 import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/enumerations";
 import { useEffect, useState } from "react";
 import { remembered } from "./remembered.ts";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@diwan/ui/store";
 import { STORED } from "./stored.ts";
 import { useWidth } from "./width.ts";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "./language.ts";
 import { usePendingOrders } from "./pending-orders.ts";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@diwan/ui/store";
 
 const screenName = createStore<string | null>(null);
 

@@ -1,4 +1,4 @@
-import { createStore } from "./store.ts";
+import { createStore } from "@diwan/ui/store";
 import { read, STORED, write } from "./stored.ts";
 
 const KEY = STORED.token;

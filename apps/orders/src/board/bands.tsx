@@ -5,7 +5,7 @@ import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { connection } from "../server/connection.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import styles from "./bands.module.css";
 import type { Ringing } from "./use-bell.ts";
 import { whereOf } from "./where.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import type { Session } from "../session/session.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import { moveFocus } from "./act.ts";
 import { BellBand, OfflineBand } from "./bands.tsx";

@@ -9,7 +9,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { statusAfter } from "../queue/taps.ts";
 import { mainStep } from "./act.ts";
 import styles from "./details.module.css";

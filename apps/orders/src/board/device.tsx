@@ -7,7 +7,7 @@ import { Sheet } from "../parts/sheet.tsx";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
 import { leaveSession } from "../session/session.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { newEdition } from "../worker/start-worker.ts";
 import styles from "./list.module.css";
 import { useWork } from "./work.ts";

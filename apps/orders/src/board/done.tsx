@@ -7,7 +7,7 @@ import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { canUndo } from "../queue/taps.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import styles from "./list.module.css";
 import { ticketsOf } from "./sorted.ts";
 import { whereOf } from "./where.ts";

@@ -4,7 +4,7 @@ import { readEvents } from "@diwan/live/read-events";
 import { calls } from "../server/calls.ts";
 import { API, commonHeaders, reportAnswer, send } from "../server/send.ts";
 import { currentToken } from "../session/session.ts";
-import { createStore, type Store } from "../store.ts";
+import { createStore, type Store } from "@diwan/ui/store";
 import { Known, OPEN } from "./known.ts";
 import { keepSeen, seenBefore } from "./seen.ts";
 

@@ -3,7 +3,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { connection } from "../server/connection.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import styles from "./foot.module.css";
 import { useWork } from "./work.ts";
 

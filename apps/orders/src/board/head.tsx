@@ -7,7 +7,7 @@ import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Mark } from "../parts/mark.tsx";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useTime } from "./clock.ts";
 import styles from "./head.module.css";
 import type { Ringing } from "./use-bell.ts";

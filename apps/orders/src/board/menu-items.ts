@@ -3,7 +3,7 @@ import { matchesSearch, searchText } from "@diwan/contract/search-text";
 import { useEffect, useState } from "react";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useWork } from "./work.ts";
 
 export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {

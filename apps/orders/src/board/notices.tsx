@@ -6,7 +6,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { Refusal } from "../queue/queue.ts";
 import { canUndo, type Tap } from "../queue/taps.ts";
 import { connection } from "../server/connection.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useTime } from "./clock.ts";
 import styles from "./notices.module.css";
 import { useWork } from "./work.ts";

@@ -9,7 +9,7 @@ import { Button } from "../parts/button.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import styles from "./reject.module.css";
 import { useWork } from "./work.ts";
 

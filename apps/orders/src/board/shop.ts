@@ -6,7 +6,7 @@ import type { SoldOutItem } from "@diwan/contract/sold-out";
 import { calls } from "../server/calls.ts";
 import { serverNow } from "../server/connection.ts";
 import { send } from "../server/send.ts";
-import { createStore, type Store } from "../store.ts";
+import { createStore, type Store } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import type { Place } from "./feed.ts";
 

@@ -8,7 +8,7 @@ import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { serverNow } from "../server/connection.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import styles from "./list.module.css";
 import { findItems, type MenuItem, useMenuItems } from "./menu-items.ts";
 import { useSwitch } from "./use-switch.ts";

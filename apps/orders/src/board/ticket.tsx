@@ -5,7 +5,7 @@ import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { canUndo, type Tap } from "../queue/taps.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { mainStep, neighbourOf } from "./act.ts";
 import { formatAge, urgencyOf, useTime } from "./clock.ts";
 import { TicketLines } from "./lines.tsx";

@@ -1,6 +1,6 @@
 import { type Bell, type BellState, createBell } from "@diwan/live/bell";
 import { useEffect, useRef, useState } from "react";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import type { Ticket } from "./sorted.ts";
 

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, useState } from "react";
 import { createQueue, type Queue } from "../queue/queue.ts";
 import { connection } from "../server/connection.ts";
 import type { Session } from "../session/session.ts";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { Feed } from "./feed.ts";
 import { createShop, type Shop } from "./shop.ts";
 import { type Ticket, ticketsOf } from "./sorted.ts";

@@ -3,7 +3,7 @@ import { board as ar } from "@diwan/ui/catalogue/ar/board";
 import { board as en } from "@diwan/ui/catalogue/en/board";
 import type { Twin } from "@diwan/ui/catalogue/twin";
 import { setDocumentLocale } from "@diwan/ui/direction";
-import { useStore } from "../store.ts";
+import { useStore } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 
 export type Texts = Twin<typeof en>;

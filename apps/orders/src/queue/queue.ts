@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@diwan/contract/order-status";
 import type { Order } from "@diwan/contract/orders";
-import { createStore, type Store } from "../store.ts";
+import { createStore, type Store } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import { deliver } from "./deliver.ts";
 import { Sender } from "./sender.ts";

@@ -1,4 +1,4 @@
-import { createStore } from "../store.ts";
+import { createStore } from "@diwan/ui/store";
 
 /** `since`: from when on the server gave no answer. */
 export type Connection = { lost: false } | { lost: true; since: number };

@@ -1,4 +1,4 @@
-import { createStore } from "../store.ts";
+import { createStore } from "@diwan/ui/store";
 
 /** A newer edition of the app waits for the next load. */
 export const newEdition = createStore(false);

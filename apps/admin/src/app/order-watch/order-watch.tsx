@@ -4,7 +4,7 @@ import { followOtherTabs } from "../../kit/order-notices/other-tabs.ts";
 import { wantsOrderNotices } from "../../kit/order-notices/preference.ts";
 import { pendingOrders } from "../../kit/pending-orders.ts";
 import { useSession } from "../../kit/session.ts";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { BellBand } from "./bell-band.tsx";
 import { useNotices } from "./use-notices.ts";
 import { usePending } from "./use-pending.ts";

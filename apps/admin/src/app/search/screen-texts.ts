@@ -4,7 +4,7 @@ import { TEXTS, type Texts } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { RECORD_NAMES } from "../../kit/addresses.ts";
 import { valueAt } from "../../kit/paths.ts";
-import { createStore } from "../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 
 /** The texts of the screens in both languages, since both are searched whatever the language on the screen. */
 export type ScreenTexts = Readonly<Record<Locale, object>>;

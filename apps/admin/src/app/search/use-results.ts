@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useGroups } from "../shell/use-groups.ts";
 import { placesOf, type Place } from "./places.ts";
 import { recentsOf } from "./recents.ts";

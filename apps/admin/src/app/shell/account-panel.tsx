@@ -8,7 +8,7 @@ import { useAskToLeave } from "../../kit/leave-guard.ts";
 import { useSession } from "../../kit/session.ts";
 import { logout } from "../../kit/session-store.ts";
 import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import styles from "./account-menu.module.css";
 import { AppLinks } from "./app-links.tsx";
 import { Avatar } from "../../kit/avatar.tsx";

@@ -5,7 +5,7 @@ import { Mark } from "../../kit/brand.tsx";
 import { LanguageSwitch } from "../../kit/language-switch.tsx";
 import { useSession } from "../../kit/session.ts";
 import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { Avatar } from "../../kit/avatar.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./phone-drawer.module.css";

@@ -11,7 +11,7 @@ import { useSignedIn } from "../../kit/session.ts";
 import { logout } from "../../kit/session-store.ts";
 import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/sidebar-state.ts";
 import { StatePage } from "../../kit/state-page.tsx";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
 import { LateOrderWatch } from "../order-watch/late.ts";

@@ -5,7 +5,7 @@ import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
 import { logout, session } from "../../kit/session-store.ts";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { SubmitButton } from "../../kit/submit-button.tsx";
 import { useTitle } from "../../kit/title.ts";
 import styles from "./form.module.css";

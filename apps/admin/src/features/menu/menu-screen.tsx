@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from "react";
 import { useSqueezedSidebar } from "../../kit/sidebar-state.ts";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
 import { MenuHead } from "./menu-head.tsx";

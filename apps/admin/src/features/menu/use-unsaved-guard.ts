@@ -3,7 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef } from "react";
 import { useLeaveGuard } from "../../kit/leave-guard.ts";
 import { notify } from "../../kit/notices.ts";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { hasChangedHead, openHeads } from "./model/category-heads.ts";
 import { closeAllDrafts, closeDraft, dirtyIds, draftFor, openIds, refreshDraft } from "./model/drafts.ts";
 import { newItems } from "./model/new-items.ts";

@@ -8,7 +8,7 @@ import { askForNotices } from "../../kit/order-notices/permission.ts";
 import { wantsOrderNotices } from "../../kit/order-notices/preference.ts";
 import { turnOrderNoticesOn } from "../../kit/order-notices/turn-on.ts";
 import { useSession } from "../../kit/session.ts";
-import { useStore } from "../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import styles from "./list.module.css";
 
 /** The bell on this device. Who has turned on no notifications yet does so with it, for all devices. */

@@ -1,6 +1,6 @@
 import { createBell, type Bell, type BellState } from "@diwan/live/bell";
 import { remembered } from "../remembered.ts";
-import { createStore } from "../store.ts";
+import { createStore } from "@diwan/ui/store";
 import { STORED } from "../stored.ts";
 
 /** Whether this device rings; of the account says so its preference. */

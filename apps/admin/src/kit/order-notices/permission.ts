@@ -1,4 +1,4 @@
-import { createStore, useStore } from "../store.ts";
+import { createStore, useStore } from "@diwan/ui/store";
 
 /** What the browser says to notifications; `none` where it has none. */
 type Permission = NotificationPermission | "none";

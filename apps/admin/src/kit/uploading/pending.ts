@@ -1,4 +1,4 @@
-import { createStore, useStore } from "../store.ts";
+import { createStore, useStore } from "@diwan/ui/store";
 
 const pending = createStore(0);
 

@@ -1,5 +1,5 @@
 import { IconGripVertical } from "@tabler/icons-react";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { uploading } from "../model/uploading.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./category-grip.module.css";

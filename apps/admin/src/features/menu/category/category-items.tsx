@@ -2,7 +2,7 @@ import type { CategoryNode } from "@diwan/contract/categories";
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/enumerations";
 import type { Item } from "@diwan/contract/items";
 import { memo, useMemo, useRef } from "react";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";

@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, PointerSensor, useDraggable, useSensor, useSen
 import type { MenuTree } from "@diwan/contract/menus";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import styles from "./drag-layer.module.css";
 import { drag } from "./drag-state.ts";
 import { grabOf, slotHeight, type Grabbed } from "./grab.ts";

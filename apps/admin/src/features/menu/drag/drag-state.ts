@@ -1,4 +1,4 @@
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 import { useSelected } from "../model/use-selected.ts";
 
 /** Where something stands in its list, without counting what is being moved. */

@@ -1,7 +1,7 @@
 import type { MenuTree } from "@diwan/contract/menus";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useState } from "react";
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 import { useFailure } from "../../../kit/form.ts";
 import { notify } from "../../../kit/notices.ts";
 import { findCategory, findItem } from "../model/tree.ts";

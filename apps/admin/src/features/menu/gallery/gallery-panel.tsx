@@ -3,7 +3,7 @@ import { IconPhoto } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/config.ts";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useRights } from "../model/rights.ts";
 import { filesOfDrop, type FoundFile } from "../uploader/files.ts";
 import { useFileDrop } from "../uploader/use-file-drop.ts";

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { useRights } from "../model/rights.ts";
 import { HolidayRow } from "./holiday-row.tsx";

@@ -1,5 +1,5 @@
 import type { Item } from "@diwan/contract/items";
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 import { setPending } from "../model/pending.ts";
 import { isSaved, type TypedPrices } from "./holiday-prices.ts";
 

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { isNewItem } from "../model/new-items.ts";
 import { togglePanel, type Panel } from "../model/panel.ts";
 import { uploading } from "../model/uploading.ts";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useScreen } from "../screen.ts";
 import { askedItem } from "../sold-out/marks.ts";
 import "../parts/marks.css";

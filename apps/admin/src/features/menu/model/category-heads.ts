@@ -1,5 +1,5 @@
 import type { Category } from "@diwan/contract/categories";
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 import { categoryDraftOf, changedLooks, changedTexts, type CategoryDraft } from "./category-draft.ts";
 
 /** A category whose head is open for editing. */

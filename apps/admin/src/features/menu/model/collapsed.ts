@@ -1,4 +1,4 @@
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 import { read, STORED, write } from "../../../kit/stored.ts";
 
 /** Categories that this browser keeps closed. */

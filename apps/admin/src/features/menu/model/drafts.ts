@@ -1,6 +1,6 @@
 import type { Item } from "@diwan/contract/items";
 import { useSyncExternalStore } from "react";
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 import { isChanged } from "./changes.ts";
 import { draftOf, type ItemDraft } from "./draft.ts";
 import { rebase } from "./rebase.ts";

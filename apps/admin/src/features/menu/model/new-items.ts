@@ -1,5 +1,5 @@
 import type { Item } from "@diwan/contract/items";
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 import { closeDraft, openDraft } from "./drafts.ts";
 
 /** Items that exist on the screen alone until their first save. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 
 export interface Panel {
   kind: "gallery" | "holidays";

@@ -1,4 +1,4 @@
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 
 const discards = new Map<string, () => void>();
 

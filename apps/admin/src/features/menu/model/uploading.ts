@@ -1,5 +1,5 @@
 import { TIMINGS } from "@diwan/contract/limits";
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 import { reloadTree } from "./tree-query.ts";
 
 /** Whether an upload runs; sorting is off meanwhile. */

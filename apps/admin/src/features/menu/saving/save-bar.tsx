@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useConnection } from "../../../kit/connection.ts";
 import { confirm } from "../../../kit/dialogs.ts";
 import { isMac } from "../../../kit/platform.ts";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { useWidth } from "../../../kit/width.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { namesOf } from "../item/item-words.ts";

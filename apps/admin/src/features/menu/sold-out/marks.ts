@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createStore } from "../../../kit/store.ts";
+import { createStore } from "@diwan/ui/store";
 
 /** What the chosen branch has run out of: how long still, in words, by item. Filled in by what loads late. */
 export const soldOutMarks = createStore<ReadonlyMap<string, string>>(new Map());

@@ -7,7 +7,7 @@ import { needSoldOutTexts } from "../../../kit/sold-out/texts.ts";
 import { useLeftWords } from "../../../kit/sold-out/use-left-words.ts";
 import { useNow } from "../../../kit/now.ts";
 import { useSoldOut } from "../../../kit/sold-out/use-sold-out.ts";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { findItem } from "../model/tree.ts";
 import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";

@@ -1,7 +1,7 @@
 import { CallError } from "@diwan/contract/client";
 import { isConnected, onConnection } from "../../../kit/connection.ts";
 import { session } from "../../../kit/session-store.ts";
-import { createStore, type Store } from "../../../kit/store.ts";
+import { createStore, type Store } from "@diwan/ui/store";
 import * as steps from "./queue.ts";
 import type { Reason } from "../../../kit/uploading/reason.ts";
 import type { NewUpload, Queue, Upload } from "./queue.ts";

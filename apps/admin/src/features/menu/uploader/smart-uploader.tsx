@@ -4,7 +4,7 @@ import { IconSparkles } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/config.ts";
 import { useSession } from "../../../kit/session.ts";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { DropZone } from "./drop-zone.tsx";
 import { FileList } from "./file-list.tsx";
 import { filesOfDrop, type FoundFile } from "./files.ts";

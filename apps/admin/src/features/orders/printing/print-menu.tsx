@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { paperOf } from "../../../kit/addresses.ts";
 import { notify } from "../../../kit/notices.ts";
 import { remembered } from "../../../kit/remembered.ts";
-import { useStore } from "../../../kit/store.ts";
+import { useStore } from "@diwan/ui/store";
 import { STORED } from "../../../kit/stored.ts";
 import { useWidth } from "../../../kit/width.ts";
 import { PAPER_WIDTHS, PAPERS, type PaperKind } from "./paper-kinds.ts";
