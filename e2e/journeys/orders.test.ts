@@ -1,10 +1,11 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from "@diwan/contract/order-status";
 import type { Order } from "@diwan/contract/orders";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { newOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
+import { newMember } from "../harness/staff.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -111,5 +112,40 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   if (phone) await page.getByRole("button", { name: t("records.list.fold"), exact: true }).click();
   await page.getByRole("searchbox").fill("#2");
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("#2")]);
+  expect(faults).toEqual([]);
+});
+
+test("who only reads orders takes none of them further, whichever way", async () => {
+  const view: View = { locale: "en", width: 1440, height: 900 };
+  const owner = await newOwner();
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  await owner.call("POST", `${at}/orders`, { mode: "SelfPickUp", lines: [{ item_id: kofta.id }] });
+  await owner.call("POST", `${at}/sold-out`, { item_id: kofta.id, for: "1h" });
+  const member = await newMember(owner, "Reem");
+  await member.may(["orders.read"]);
+  const { page, faults } = await open(view, member);
+  const { t, dialog, row } = recordScreen(page, view.locale);
+  const drawer = page.locator("aside[aria-label*='#']");
+
+  await page.goto("/orders");
+  await row("#1").hover();
+  await expect.poll(() => row("#1").getByRole("button").allInnerTexts()).toEqual(["#1"]);
+  expect(await page.getByRole("button", { name: t("orders.add") }).count()).toBe(0);
+  await row("#1").click();
+  await drawer.getByText(t("orders.total"), { exact: true }).waitFor();
+  await page.keyboard.press("a");
+  expect(await drawer.getByRole("button", { name: t("orders.accept") }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("soldOut.count", { count: 1 }), exact: true }).click();
+  await dialog.getByText("Kofta").waitFor();
+  expect(await dialog.getByRole("button").allInnerTexts()).toEqual([""]);
+
+  // a right that is given meanwhile shows by itself
+  await member.may(["orders.read", "orders.update"]);
+  await dialog.getByRole("button", { name: t("soldOut.onOf", { name: "Kofta" }), exact: true }).click();
+  await dialog.getByText(t("soldOut.none")).waitFor();
+  const [order] = (await owner.call<{ data: Order[] }>("GET", `${at}/orders`)).data;
+  expect(order?.status).toBe("pending");
   expect(faults).toEqual([]);
 });
