@@ -1,0 +1,45 @@
+import type { ServerResponse } from "node:http";
+import { PassThrough } from "node:stream";
+import type { LiveEvent } from "@diwan/contract/live";
+import { uuidv7 } from "uuidv7";
+import { expect, test, vi } from "vitest";
+import type { Services } from "../../platform/services.ts";
+import { Stream } from "./stream.ts";
+
+const event = (at: number): LiveEvent => {
+  const change = { area: "orders", kind: "created", record: uuidv7(), parent: null, branch: null, by: null } as const;
+  return { ...change, id: `1.${at}` };
+};
+
+function openStream(): { out: PassThrough; stream: Stream } {
+  const out = new PassThrough();
+  const admitted = async () => ({
+    grants: { owner: true, type: "restaurant", branches: {} } as const,
+    userId: undefined,
+  });
+  const screen = { businessId: uuidv7(), position: "0.0", admitted, renew: admitted };
+  // of an answer the stream asks for no more than is in any stream, and nothing here reads the database
+  return { out, stream: new Stream({} as Services, out as unknown as ServerResponse, screen) };
+}
+
+test("who stops reading is dropped before much waits for them, who reads is not", async () => {
+  const [reads, sleeps] = [openStream(), openStream()];
+  let heard = 0;
+  reads.out.on("data", (part: Buffer) => void (heard += part.length));
+  for (let batch = 0; batch < 20; batch++) {
+    const events = Array.from({ length: 500 }, (_, at) => event(batch * 500 + at + 1));
+    for (const { stream } of [reads, sleeps]) stream.tell(events);
+    await new Promise((done) => setImmediate(done));
+  }
+  await vi.waitFor(() => expect(sleeps.out.destroyed).toBe(true));
+  expect(reads.out.destroyed).toBe(false);
+  expect(heard).toBeGreaterThan(1024 * 1024);
+  expect(sleeps.out.writableLength + sleeps.out.readableLength).toBeLessThan(2 * 1024 * 1024);
+});
+
+test("a beat says where the screen stands, so that it goes on from there", async () => {
+  const { out, stream } = openStream();
+  stream.tell([event(7)]);
+  stream.beat();
+  await vi.waitFor(() => expect(String(out.read() ?? "")).toMatch(/: beat\nid: 1\.7\n\n$/));
+});
