@@ -101,6 +101,13 @@ describe("a guest at a table", () => {
       await diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status: "accepted" });
       await expect.poll(() => page.locator("h1").innerText()).toBe(kitchen);
       expect(await page.title()).toContain(kitchen);
+      // the other language takes no reload, and a reload keeps it
+      await page.locator(".language:not([aria-current])").click();
+      await expect.poll(() => page.locator("html").getAttribute("lang")).not.toBe(view.locale);
+      await page.reload();
+      expect(await page.locator("html").getAttribute("lang")).not.toBe(view.locale);
+      await page.locator(".language:not([aria-current])").click();
+      await expect.poll(() => page.locator("h1").innerText()).toBe(kitchen);
       await page.goBack();
       await expect.poll(() => page.locator(".following-bar").innerText()).toContain(kitchen);
       expect(await cartBar(page).count()).toBe(0);

@@ -4,7 +4,7 @@ import { isOver } from "@diwan/contract/order-status";
 import { fill } from "@diwan/ui/fill";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useMemo } from "react";
-import { viewLink } from "../address/view.ts";
+import { readTable, viewLink } from "../address/view.ts";
 import { useFollowed } from "../following/use-followed.ts";
 import { LanguageSwitch } from "../header/language-switch.tsx";
 import { Icon } from "../icon.tsx";
@@ -32,11 +32,17 @@ export function FollowApp({ data, search }: FollowAppProps) {
   const { locale } = texts;
   const { order = data.order, lost } = useFollowed(data.token, data.order);
   const { slug } = data.page.branch;
-  const table = useMemo(() => new URLSearchParams(search).get("t") ?? undefined, [search]);
+  const sent = data.page.texts.locale;
+  const table = useMemo(() => readTable(search), [search]);
   const page = useMemo(() => {
     const linkTo = (_: object, other = locale) => viewLink({ locale: other, menu: null, table });
     return pageOf(data.page, { texts, linkTo, show: () => undefined, shop: shopOf(slug) });
   }, [data, texts, locale, slug, table]);
+  useEffect(() => {
+    // a reload stays in the language that was chosen
+    const asked = new URLSearchParams(location.search).get("lang") ?? sent;
+    if (locale !== asked) history.replaceState(history.state, "", page.linkTo({}));
+  }, [locale, sent, page]);
   useEffect(() => {
     document.title = followTitle(order, texts);
     if (isOver(order.status)) shopOf(slug)?.orders.finish(data.token);
