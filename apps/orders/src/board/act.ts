@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
 
 /** The one step that most orders take from here. */
@@ -16,8 +17,26 @@ export function neighbourOf(button: Element): HTMLElement | null {
   return mainOf(ticket?.nextElementSibling ?? ticket?.previousElementSibling) ?? button.closest("main");
 }
 
+const DOUBLE_MS = 400;
+const SAME_PLACE = 30;
+let last = { at: -Infinity, x: 0, y: 0 };
+
+/**
+ * Whether a click is the second half of a double tap: the first one has moved its ticket away, and another order has come
+ * to lie under the finger. Keys have no place (`detail` 0).
+ */
+export function isDoubleTap(click: { detail: number; clientX: number; clientY: number; timeStamp: number }): boolean {
+  const { detail, clientX: x, clientY: y, timeStamp: at } = click;
+  const double =
+    detail > 0 && at - last.at < DOUBLE_MS && Math.abs(x - last.x) < SAME_PLACE && Math.abs(y - last.y) < SAME_PLACE;
+  last = { at, x, y };
+  return double;
+}
+
 /** Arrows lead from ticket to ticket: up and down in a column, sideways to the neighbouring column. */
-export function moveFocus(event: { key: string; target: EventTarget; preventDefault(): void }): void {
+export function moveFocus(event: KeyboardEvent): void {
+  // a key that is held down must not take one order after the other
+  if (event.repeat && event.key === "Enter") return event.preventDefault();
   if (!(event.target instanceof Element) || !event.key.startsWith("Arrow")) return;
   const ticket = event.target.closest(TICKETS);
   const column = ticket?.closest("[data-column]");

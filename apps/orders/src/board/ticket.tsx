@@ -6,7 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { canUndo, type Tap } from "../queue/taps.ts";
 import { useStore } from "@diwan/ui/store";
-import { mainStep, neighbourOf } from "./act.ts";
+import { isDoubleTap, mainStep, neighbourOf } from "./act.ts";
 import { formatAge, urgencyOf, useTime } from "./clock.ts";
 import { TicketLines } from "./lines.tsx";
 import type { Ticket } from "./sorted.ts";
@@ -31,7 +31,7 @@ export function TicketCard({ ticket, open, reject }: TicketProps) {
   const named = (action: "accepted" | "ready" | "delivered" | "rejected") =>
     fill(t.actionOf, { action: t.actions[action], number: String(order.number) }, locale);
   const act = (event: MouseEvent) => {
-    if (!step) return;
+    if (!step || isDoubleTap(event)) return;
     const next = neighbourOf(event.currentTarget);
     queue.tap(order, step);
     next?.focus();
