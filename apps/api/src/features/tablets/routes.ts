@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { GuestCategory } from "@diwan/contract/guests";
 import { PASS_KEY_TRIES, type TabletFacts, tablets } from "@diwan/contract/tablets";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
@@ -28,8 +29,20 @@ async function factsOf(ctx: Context, menuId: string | undefined): Promise<Tablet
   const own = { ...facts, branch: { ...branch, settings } };
   const menu = shown === undefined ? null : await readGuestMenu(ctx.db, ctx.businessId, own, shown, ctx.now());
   if (menu === undefined) throw notFound();
-  return { branch, tablet, menu };
+  return {
+    branch,
+    tablet,
+    menu: menu && tablet.HidePrices ? { ...menu, categories: unpriced(menu.categories) } : menu,
+  };
 }
+
+/** On a tablet without amounts nothing has a price to choose, and so nothing is ordered. */
+const unpriced = (categories: readonly GuestCategory[]): GuestCategory[] =>
+  categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, prices: [] })),
+    children_nested: unpriced(category.children_nested),
+  }));
 
 /** An answer that is asked for again and again, and mostly the same. */
 function tagged(answer: TabletFacts): Finished {
