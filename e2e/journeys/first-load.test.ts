@@ -67,8 +67,8 @@ test("a screen takes few files, named by its page, and reads everything once", a
   const named = Array.from(html.matchAll(/\/assets\/[\w-]+\.js/g), ([file]) => file);
   const paths = asked.map((request) => new URL(request.url()).pathname);
   const scripts = paths.filter((path) => path.endsWith(".js"));
-  // twelve for the screen; the others are for the first click and the first drag
-  expect(scripts.length).toBeLessThanOrEqual(16);
+  // twelve for the screen; the others are for the first click, the first drag, and what watches over orders
+  expect(scripts.length).toBeLessThanOrEqual(20);
   // what comes after these may wait until the menu is shown
   expect(scripts.slice(0, 8).filter((file) => !named.includes(file))).toEqual([]);
   expect(paths.filter((path) => path === "/api/users/info")).toHaveLength(1);

@@ -2,11 +2,12 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { lazy } from "react";
 import { chunk } from "../../kit/chunk.ts";
 import { addTexts } from "../../kit/language.ts";
+import { settled } from "../../kit/when-idle.ts";
 
 /** The watch over new orders with its texts, once the screen stands. */
 export const LateOrderWatch = lazy(
   chunk(async () => {
-    await idle();
+    await settled();
     const [{ OrderWatch }] = await Promise.all([
       import("./order-watch.tsx"),
       addTexts("orderNotices", RECORD_TEXTS.orderNotices),
@@ -14,9 +15,3 @@ export const LateOrderWatch = lazy(
     return { default: OrderWatch };
   }),
 );
-
-const idle = () =>
-  new Promise<void>((done) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => done(), { timeout: 2_000 });
-    else setTimeout(done, 500);
-  });

@@ -3,6 +3,7 @@ import { useSqueezedSidebar } from "../../kit/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
+import { settled } from "../../kit/when-idle.ts";
 import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
 import { panel } from "./model/panel.ts";
@@ -19,7 +20,10 @@ import { useWantedPlace } from "./wanted/use-wanted.ts";
 
 const SmartUploader = late(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
 const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
-const SoldOutWatch = late(async () => (await import("./sold-out/watch.tsx")).loadSoldOutWatch());
+const SoldOutWatch = late(async () => {
+  await settled();
+  return (await import("./sold-out/watch.tsx")).loadSoldOutWatch();
+});
 
 /** Head, uploader, tree and save bar; beside them the panel of one item. */
 export function MenuScreen() {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from "react";
+import { whenIdle } from "../../../kit/when-idle.ts";
 
 const MARGIN = "1200px 0px";
 const waiting: (() => void)[] = [];
@@ -44,11 +45,6 @@ export function useMade(near: boolean, count: number): number {
   if (!near) return 0;
   return whole ? count : FIRST;
 }
-
-const whenIdle = (work: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 100); // Safari
-};
 
 function showNextWhenIdle(): void {
   if (idle || waiting.length === 0) return;

@@ -1,0 +1,18 @@
+import { queryClient } from "./queries.ts";
+
+/** Does something once the browser has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 100); // Safari
+}
+
+const PATIENCE = 10_000;
+
+/** Until the screen has what it shows: what nobody waits for must not come before that. */
+export async function settled(): Promise<void> {
+  const idle = () => new Promise<void>((done) => whenIdle(done));
+  const late = Date.now() + PATIENCE;
+  await idle();
+  while (queryClient.isFetching() > 0 && Date.now() < late) await new Promise((done) => setTimeout(done, 50));
+  await idle();
+}
