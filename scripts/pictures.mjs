@@ -26,7 +26,6 @@ const SHOTS = [
   { name: "guest-en", address: "/qr/salmiya?lang=en", view: PHONE, locale: "en" },
   { name: "guest-ar", address: "/qr/salmiya?lang=ar", view: PHONE, locale: "ar" },
   { name: "orders-en", address: "/orders/list", view: DESK, locale: "en", as: OWNER },
-  { name: "order-new-ar", address: "/orders/add", view: DESK, locale: "ar", as: OWNER },
   { name: "board-en", address: loginAddress, view: TABLET, locale: "en", as: OWNER, steps: pairDevice },
   { name: "tablet-ar", address: "/tablet/salmiya", view: TABLET, locale: "ar", steps: openTablet },
 ];
@@ -76,7 +75,9 @@ async function loginAddress(base, token) {
   return pathname + hash;
 }
 
-const pairDevice = (page) => page.locator("form button").last().click();
+async function pairDevice(page) {
+  await page.locator("form button").last().click();
+}
 
 /** Set up for the counter, in the language of the picture. */
 async function openTablet(page, locale) {
