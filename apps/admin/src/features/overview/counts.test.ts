@@ -46,13 +46,13 @@ test("sub-categories and their items count too", () => {
     media: [{ id: "p", src: "/media/p.webp", type: "image", width: 1, height: 1 }],
     prices: [{ id: "p", price: 0.35, locales: [] }],
   });
-  const tree = { categories: [category([complete], [category([item({ hide: true })])]), category([])] };
+  const tree = { categories: [category([complete], [category([item({ id: "lacking", hide: true })])]), category([])] };
   expect(countMenu(tree)).toEqual({
     categories: 3,
     items: 2,
-    hidden: 1,
-    withoutPicture: 1,
-    withoutArabic: 1,
-    withoutPrice: 1,
+    hidden: ["lacking"],
+    withoutPicture: ["lacking"],
+    withoutArabic: ["lacking"],
+    withoutPrice: ["lacking"],
   });
 });

@@ -1,27 +1,30 @@
 import type { CategoryNode } from "@diwan/contract/categories";
+import type { Item } from "@diwan/contract/items";
 import type { MenuTree } from "@diwan/contract/menus";
 import { nameIn } from "@diwan/ui/names";
 
 export interface MenuCounts {
   categories: number;
   items: number;
-  hidden: number;
-  withoutPicture: number;
-  withoutArabic: number;
-  withoutPrice: number;
+  /** The items of which it is so, by their ids. */
+  hidden: string[];
+  withoutPicture: string[];
+  withoutArabic: string[];
+  withoutPrice: string[];
 }
 
 /** What a menu holds and lacks, sub-categories included. */
 export function countMenu(tree: Pick<MenuTree, "categories">): MenuCounts {
   const categories = tree.categories.flatMap(withSubCategories);
   const items = categories.flatMap((category) => category.items);
+  const those = (are: (item: Item) => boolean): string[] => items.filter(are).map(({ id }) => id);
   return {
     categories: categories.length,
     items: items.length,
-    hidden: items.filter((item) => item.hide).length,
-    withoutPicture: items.filter((item) => !item.media.some((one) => one.type === "image")).length,
-    withoutArabic: items.filter((item) => !nameIn(item.locales, "ar")).length,
-    withoutPrice: items.filter((item) => item.prices.length === 0).length,
+    hidden: those(({ hide }) => hide),
+    withoutPicture: those(({ media }) => !media.some(({ type }) => type === "image")),
+    withoutArabic: those(({ locales }) => !nameIn(locales, "ar")),
+    withoutPrice: those(({ prices }) => prices.length === 0),
   };
 }
 

@@ -69,21 +69,38 @@ function Figures({ counts }: { counts: MenuCounts }) {
   const chalets = useSession().business.type === "chalet";
   const { locale } = useLanguage();
   const figures = [
-    [t("countCategories"), counts.categories],
-    [chalets ? t("countChalets") : t("countItems"), counts.items],
-    [t("countHidden"), counts.hidden],
-    [t("countNoPicture"), counts.withoutPicture],
-    [t("countNoArabic"), counts.withoutArabic],
-    [t("countNoPrice"), counts.withoutPrice],
-  ] as const;
+    { name: t("countCategories"), count: counts.categories, first: undefined },
+    { name: chalets ? t("countChalets") : t("countItems"), count: counts.items, first: undefined },
+    ...(["hidden", "withoutPicture", "withoutArabic", "withoutPrice"] as const).map((lack) => ({
+      name: t(LACKS[lack]),
+      count: counts[lack].length,
+      first: counts[lack][0],
+    })),
+  ];
   return (
     <dl className={styles.figures}>
-      {figures.map(([name, count]) => (
+      {figures.map(({ name, count, first }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="num">{formatNumber(count, locale)}</dd>
+          <dd className="num">
+            <Link
+              to={ADDRESSES.menu}
+              search={first ? { item: first } : {}}
+              aria-label={`${name}: ${formatNumber(count, locale)}`}
+            >
+              {formatNumber(count, locale)}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** What each lack is called; it leads to the first item of which it is so. */
+const LACKS = {
+  hidden: "countHidden",
+  withoutPicture: "countNoPicture",
+  withoutArabic: "countNoArabic",
+  withoutPrice: "countNoPrice",
+} as const;

@@ -14,12 +14,12 @@ export function BilingualField({ field, path, value, change, errors, changed, ol
   const { label, hint, required = false, disabled = false, long = false } = field;
   const [texts, before] = [bilingualOf(value), bilingualOf(old)];
   const some = texts.en !== "" || texts.ar !== "";
-  const was = (saved: string) => (saved ? tf("was", { value: saved }) : tf("wasEmpty"));
   return (
     <div className={styles.pair} data-narrow={field.width}>
       {LOCALES.map((locale, at) => {
         const error = errors[`${path}.${locale}`] ?? (at === 0 ? errors[path] : undefined);
         const differs = changed && texts[locale] !== before[locale];
+        const was = differs && before[locale] ? tf("was", { value: before[locale] }) : undefined;
         return (
           <TaggedInput
             key={locale}
@@ -32,7 +32,7 @@ export function BilingualField({ field, path, value, change, errors, changed, ol
                 missing={some && !texts[locale] && !error}
               />
             }
-            description={error ? undefined : differs ? was(before[locale]) : at === 0 ? hint : undefined}
+            description={error ? undefined : (was ?? (at === 0 ? hint : undefined))}
             error={error}
             required={required && at === 0}
             disabled={disabled}

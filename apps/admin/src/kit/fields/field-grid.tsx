@@ -46,7 +46,7 @@ function FieldView(props: FieldGridProps & { field: ValueField }) {
       changed={isChanged}
       old={valueIn(before)}
       grid={FieldGrid}
-      was={says ? (old ? t("was", { value: old }) : t("wasEmpty")) : undefined}
+      was={says && old ? t("was", { value: old }) : undefined}
     />
   );
 }

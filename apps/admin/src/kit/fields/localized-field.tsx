@@ -28,11 +28,10 @@ function Pair({ field, path, value, change, errors, changed, old, part, label }:
   const first = part === (field.only ?? "name");
   const { disabled = false } = field;
   const before = bothLocales(old);
-  const was = (at: number): string | undefined => {
-    const [is, saved] = [entries[at]?.[part] ?? "", before[at]?.[part] ?? ""];
-    if (!changed || is === saved) return undefined;
-    return saved ? tf("was", { value: saved }) : tf("wasEmpty");
-  };
+  const saved = (at: number): string => before[at]?.[part] ?? "";
+  const differs = (at: number): boolean => changed && (entries[at]?.[part] ?? "") !== saved(at);
+  const was = (at: number): string | undefined =>
+    differs(at) && saved(at) ? tf("was", { value: saved(at) }) : undefined;
   const long = part === "description" || field.long === true;
   const input = (entry: LocaleEntry, at: number) => {
     const { locale } = entry;
@@ -47,7 +46,7 @@ function Pair({ field, path, value, change, errors, changed, old, part, label }:
         label={
           <FieldLabel
             text={t(locale === "en" ? "english" : "arabic", { label })}
-            changed={was(at) !== undefined}
+            changed={differs(at)}
             missing={some && !entry[part] && !error}
           />
         }

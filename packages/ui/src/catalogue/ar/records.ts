@@ -54,7 +54,6 @@ export const records = {
     uploading:
       "{count, plural, zero {لا صور قيد الرفع.} one {صورة قيد الرفع.} two {صورتان قيد الرفع.} few {# صور قيد الرفع.} many {# صورة قيد الرفع.} other {# صورة قيد الرفع.}}",
     was: "كان {value}",
-    wasEmpty: "كان فارغًا",
     back: "العودة إلى القائمة",
     failed: "تعذّر تحميل هذا السجل.",
     goneTitle: "غير موجود",

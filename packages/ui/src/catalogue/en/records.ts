@@ -48,7 +48,6 @@ export const records = {
     show: "Show",
     uploading: "{count, plural, one {# picture is on its way.} other {# pictures are on their way.}}",
     was: "Was {value}",
-    wasEmpty: "Was empty",
     back: "Back to the list",
     failed: "This record could not be loaded.",
     goneTitle: "Not found",
