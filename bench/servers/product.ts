@@ -45,7 +45,7 @@ export async function launch({ program, args, dataDir, variables = {} }: Launch)
 }
 
 /** As in `npm start`: young memory that stays small and one helping thread spare 25 MB and cost a little speed. */
-export const SMALL_MEMORY = ["--max-semi-space-size=8", "--v8-pool-size=1"];
+export const SMALL_MEMORY = ["--max-semi-space-size=4", "--v8-pool-size=1"];
 
 /** The product as it is built, as in production. */
 export const launchBuilt = (dataDir: string, nodeFlags: readonly string[] = []): Promise<Product> =>
