@@ -1,3 +1,4 @@
+import { readKept, writeKept } from "@diwan/ui/kept";
 import { createStore, type Store } from "@diwan/ui/store";
 
 /**
@@ -5,28 +6,15 @@ import { createStore, type Store } from "@diwan/ui/store";
  * lives as long as the page does.
  */
 export function createStored<T>(key: string, read: (kept: unknown) => T): Store<T> {
-  const store = createStore(read(parse(key)));
+  const store = createStore(read(readKept(key)));
   window.addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) store.set(read(parse(key)));
+    if (event.key === key || event.key === null) store.set(read(readKept(key)));
   });
   return {
     ...store,
     set(value) {
-      try {
-        if (value === undefined) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // the page goes on with what it holds
-      }
+      writeKept(key, value);
       store.set(value);
     },
   };
-}
-
-function parse(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -12,6 +12,11 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: [],
 };
 
+/** After how many minutes since it was placed an order is late, and very late (design guide, section 4: the board). */
+export const LATE_AFTER = { pending: [4, 8], accepted: [10, 20] } as const satisfies Partial<
+  Record<OrderStatus, readonly [late: number, veryLate: number]>
+>;
+
 /** Whether nothing more happens to an order. */
 export const isOver = (status: OrderStatus): boolean => NEXT_STATUSES[status].length === 0;
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import type { OrderStatus } from "@diwan/contract/order-status";
+import { LATE_AFTER, type OrderStatus } from "@diwan/contract/order-status";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../server/connection.ts";
@@ -23,11 +23,8 @@ export const useTime = <T extends string | number | boolean>(read: (now: number)
   useSyncExternalStore(subscribe, () => read(serverNow()));
 
 const MINUTE = 60_000;
-/** From which minute on an order is late, and very late; what is ready waits for its guest. */
-const LIMITS: Partial<Record<OrderStatus, readonly [late: number, now: number]>> = {
-  pending: [4, 8],
-  accepted: [10, 20],
-};
+/** What is ready waits for its guest. */
+const LIMITS: Partial<Record<OrderStatus, readonly [late: number, now: number]>> = LATE_AFTER;
 
 export type Urgency = "calm" | "late" | "now";
 

@@ -1,6 +1,6 @@
 import type { Seat as Table } from "@diwan/contract/tablets";
 import { useState } from "react";
-import { readKept, writeKept } from "./storage.ts";
+import { readKept, writeKept } from "@diwan/ui/kept";
 
 /** Where the tablet stands. */
 export type Place = { kind: "counter" } | ({ kind: "table" } & Pick<Table, "token" | "locales">);

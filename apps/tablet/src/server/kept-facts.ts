@@ -1,5 +1,5 @@
 import type { TabletFacts } from "@diwan/contract/tablets";
-import { readKept, writeKept } from "../device/storage.ts";
+import { readKept, writeKept } from "@diwan/ui/kept";
 
 interface KeptFacts {
   etag: string;

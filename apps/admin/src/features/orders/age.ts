@@ -1,6 +1,6 @@
-/** An order that waits this long is late, and then very late, in minutes (design guide, section 4). */
-const LATE = 4;
-const TOO_LATE = 8;
+import { LATE_AFTER } from "@diwan/contract/order-status";
+
+const [LATE, TOO_LATE] = LATE_AFTER.pending;
 const [HOUR, DAY] = [60, 24 * 60];
 
 export interface Age {

@@ -92,9 +92,9 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
   const facts = await branchFacts(ctx, branchId);
   const open = form.source === "tablet" ? tabletTakesOrders(facts.branch, facts.tablet) : takesOrders(facts.branch);
   if (!open) throw new Refusal("ordering_closed");
-  const { table, any } = await tableByToken(ctx, branchId, form.table);
+  const { table, hasTables } = await tableByToken(ctx, branchId, form.table);
   // a tablet stands in the house: who orders at its counter is served there, but a table of its own must still be one
-  const needed = form.source === "tablet" ? Boolean(form.table) : any;
+  const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
   const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed });
   // a tablet has settings of its own
   if (form.source === "qr" && !payMethods(facts.branch.settings).includes(form.pay)) missing["pay"] = "payNotOffered";

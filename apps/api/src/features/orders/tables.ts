@@ -23,15 +23,15 @@ export async function tableByToken(
   ctx: Context,
   branchId: string,
   token: string | null | undefined,
-): Promise<{ table: TableOfOrder | undefined; any: boolean }> {
-  const found = await sql<TableOfOrder & { any: boolean }>`
+): Promise<{ table: TableOfOrder | undefined; hasTables: boolean }> {
+  const found = await sql<TableOfOrder>`
     select t.id, t.name_en, t.name_ar from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} and t.token = ${token ?? ""}`.execute(
     ctx.db,
   );
-  if (found.rows[0]) return { table: found.rows[0], any: true };
+  if (found.rows[0]) return { table: found.rows[0], hasTables: true };
   const others =
     await sql`select from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} limit 1`.execute(
       ctx.db,
     );
-  return { table: undefined, any: others.rows.length > 0 };
+  return { table: undefined, hasTables: others.rows.length > 0 };
 }

@@ -7,7 +7,7 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** Keeps a value, or forgets what was kept. A full or forbidden storage is no fault of the guest's. */
+/** Keeps a value, or forgets what was kept. A full or forbidden storage is nobody's fault. */
 export function writeKept(name: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name);
