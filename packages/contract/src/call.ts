@@ -13,7 +13,8 @@ export type Located =
   | "hotels"
   | "events"
   | "floors"
-  | "orders";
+  | "orders"
+  | "reservations";
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`

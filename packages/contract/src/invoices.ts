@@ -1,0 +1,185 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { FILE_FORMATS } from "./enumerations.ts";
+import { day, id, list, localTime, money, names, page, requiredText, stamp, text } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
+
+/** What an invoice is for. */
+export const INVOICE_SUBJECTS = ["order", "reservation"] as const;
+
+const method = z.enum(PAYMENT_METHODS);
+const paymentStatus = z.enum(PAYMENT_STATUSES);
+const subject = z.enum(INVOICE_SUBJECTS);
+
+const payment = z.object({
+  id,
+  amount: z.number().meta({ description: "Below zero for what was given back." }),
+  method,
+  paid_at: z.string(),
+  note: z.string(),
+  by: z.string().nullable(),
+});
+
+/** A correction with a number of its own: an invoice itself never changes. */
+const note = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(["credit", "debit"]),
+  at: z.string(),
+  reason: z.string(),
+  subtotal: z.number().meta({ description: "Below zero for a credit, like the other amounts." }),
+  discount: z.number(),
+  extra_charge: z.number(),
+  total: z.number(),
+  by: z.string().nullable(),
+});
+
+/** Amounts are those of today: as invoiced, with all credit and debit notes. */
+export const invoice = z.object({
+  id,
+  number: z.string().meta({ description: "`2026-1248`: the year and a count of the business, without gaps." }),
+  businessId: id,
+  branchId: id,
+  date: z.string().meta({ description: "The day in the time zone of the business." }),
+  source: subject,
+  subject_id: id.nullable(),
+  subject_number: z.number().int(),
+  customer: z.object({ name: z.string(), phone: z.string().nullable() }),
+  subtotal: z.number(),
+  discount: z.number(),
+  extra_charge: z.number(),
+  tax: z.number().meta({ description: "Contained in the total." }),
+  total: z.number(),
+  paid: z.number(),
+  balance: z.number().meta({ description: "Below zero: to be given back." }),
+  payment_status: paymentStatus,
+  currency: z.string(),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Invoice = z.output<typeof invoice>;
+
+const line = z.object({
+  locales: names,
+  detail: names.meta({ description: "Size, addons, nights." }),
+  quantity: z.number().int(),
+  amount: z.number(),
+});
+export const invoiceWhole = invoice.extend({
+  lines: z.array(line).meta({ description: "As they were invoiced." }),
+  issued: z.object({
+    subtotal: z.number(),
+    discount: z.number(),
+    extra_charge: z.number(),
+    tax: z.number(),
+    total: z.number(),
+  }),
+  tax_rate: z.number().meta({ description: "Percent; 0: none." }),
+  payments: z.array(payment),
+  notes: z.array(note),
+});
+export type InvoiceWhole = z.output<typeof invoiceWhole>;
+
+const statuses = z
+  .string()
+  .transform((typed) => typed.split(","))
+  .pipe(z.array(paymentStatus).max(PAYMENT_STATUSES.length));
+const filters = {
+  branchId: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  payment_status: statuses.optional().meta({ description: "One or several, with commas between." }),
+  source: subject.optional(),
+  method: method.optional().meta({ description: "With a payment by this method." }),
+};
+const query = page(["number", "date", "total", "balance"]).extend({
+  ...filters,
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
+export const invoiceFilters = z.strictObject({ ...filters, search: query.shape.search });
+
+const sums = z.object({
+  count: z.number().int(),
+  subtotal: z.number(),
+  discount: z.number(),
+  extra_charge: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+});
+
+const path = "business/:businessId/invoices";
+export const invoices = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The invoices of the branches where one may see them, newest first; searched by number, name and phone",
+    access: "invoices.read",
+    query,
+    answer: list(invoice),
+  }),
+  summary: call({
+    method: "GET",
+    path: `${path}/summary`,
+    summary: "Sums of the invoices that the same filters list: in all, by day, branch, method, source and status",
+    access: "invoices.read",
+    query: invoiceFilters,
+    answer: z.object({
+      currency: z.string(),
+      all: sums,
+      by_status: z.array(z.object({ payment_status: paymentStatus, ...sums.shape })),
+      by_day: z.array(z.object({ day: z.string(), ...sums.shape })),
+      by_branch: z.array(z.object({ branchId: id, locales: names, ...sums.shape })),
+      by_source: z.array(z.object({ source: subject, ...sums.shape })),
+      by_method: z.array(z.object({ method, count: z.number().int(), amount: z.number() })).meta({
+        description: "Of the payments of these invoices.",
+      }),
+      oldest_due: z.string().nullable().meta({ description: "The day of the oldest invoice with a balance." }),
+      insurance: z
+        .object({ held: z.number(), deducted: z.number(), returned: z.number() })
+        .meta({ description: "Of bookings, in the period: held money, no part of the sums above." }),
+    }),
+  }),
+  export: call({
+    method: "GET",
+    path: `${path}/export`,
+    summary: "The invoices that the same filters list, with their sums, as a file",
+    access: "invoices.read",
+    query: invoiceFilters.extend({ format: z.enum(FILE_FORMATS).default("csv") }),
+    answer: z.string(),
+    form: "file",
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:invoiceId`,
+    summary: "An invoice with its lines, payments and notes",
+    access: "invoices.read",
+    answer: invoiceWhole,
+  }),
+  pay: call({
+    method: "POST",
+    path: `${path}/:invoiceId/payments`,
+    summary: "Record what was paid, or with `refund` what was given back",
+    access: "invoices.create",
+    body: z.strictObject({
+      amount: money,
+      method,
+      paid_at: localTime.optional(),
+      note: text(LIMITS.orderNote).default(""),
+      refund: z.boolean().default(false),
+    }),
+    answer: invoiceWhole,
+    status: 201,
+  }),
+  credit: call({
+    method: "POST",
+    path: `${path}/:invoiceId/credit`,
+    summary: "Write a credit note: the invoice itself never changes",
+    access: "invoices.update",
+    body: z.strictObject({ amount: money, reason: requiredText("required", LIMITS.orderNote) }),
+    answer: invoiceWhole,
+    status: 201,
+  }),
+};
