@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { phoneNumber } from "./custom-rules.ts";
+import { LOCALES } from "./enumerations.ts";
+import { count, day, id, money, names, stamp, text } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { bookingCustomer, bookingGuest, quote, reservation, resourceType, status, wish } from "./reservation-parts.ts";
+
+/** A booking as its guest sees it. */
+export const guestReservation = z.object({
+  number: reservation.shape.number,
+  status,
+  resource_type: resourceType,
+  resource: reservation.shape.resource,
+  staff: reservation.shape.staff,
+  customer: bookingGuest,
+  guests: reservation.shape.guests,
+  start: reservation.shape.start,
+  end: reservation.shape.end,
+  lines: reservation.shape.lines,
+  total: reservation.shape.total,
+  insurance: reservation.shape.insurance,
+  paid: reservation.shape.paid,
+  currency: reservation.shape.currency,
+  note: reservation.shape.note,
+  reason: reservation.shape.reason,
+  branch: z.object({ slug: z.string(), locales: names, phone: z.string().nullable() }),
+  timeZone: z.string(),
+  locale: z.enum(LOCALES),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type GuestReservation = z.output<typeof guestReservation>;
+
+const guestPath = "public/branches/:slug/reservations";
+const bySlug = { record: "slug", param: "slug" } as const;
+const guestWish = { ...wish, staff_id: id.nullish() };
+export const guestReservations = {
+  offer: call({
+    method: "GET",
+    path: `${guestPath}/offer`,
+    summary: "What guests can book here: tables by size, services with their people, room types, chalets",
+    access: "public",
+    locate: bySlug,
+    answer: z.object({
+      open: z.boolean().meta({ description: "Whether guests may ask for bookings at all." }),
+      till: z.string().nullable().meta({ description: "The last day that can be booked (EnableReservationTill)." }),
+      currency: z.string(),
+      timeZone: z.string(),
+      tables: z.object({ seats: z.number().int().meta({ description: "The largest party; 0: none." }) }),
+      services: z.array(
+        z.object({
+          id,
+          locales: names,
+          price: z.number().nullable(),
+          duration: z.number().int(),
+          staff: z.array(z.object({ id, locales: names })),
+        }),
+      ),
+      rooms: z.array(z.object({ id, locales: names, hotel: names, guests: z.number().int(), price: z.number() })),
+      items: z.array(z.object({ id, units: z.number().int() })),
+    }),
+  }),
+  availability: call({
+    method: "GET",
+    path: `${guestPath}/availability`,
+    summary: "The days on which nothing of a resource is free, or the free times of one day",
+    access: "public",
+    locate: bySlug,
+    query: z.strictObject({
+      resource_type: resourceType,
+      resource_id: id.optional().meta({ description: "Of tables nothing: the server finds one for the party." }),
+      staff_id: id.optional(),
+      guests: count(LIMITS.tableSeatsMax).default(1),
+      from: day,
+      to: day,
+    }),
+    answer: z.object({
+      taken: z.array(z.string()).meta({ description: "Nights (of stays) or days (of times) that are full or closed." }),
+      times: z.array(z.object({ start: z.string(), end: z.string() })).meta({
+        description: "Free times, where one day was asked for.",
+      }),
+    }),
+  }),
+  quote: call({
+    method: "POST",
+    path: `${guestPath}/quote`,
+    summary: "What a booking would cost a guest now, and whether its time is free",
+    access: "public",
+    locate: bySlug,
+    body: z.strictObject({ ...guestWish, resource_id: id.nullish() }),
+    answer: quote,
+    reads: true,
+  }),
+  request: call({
+    method: "POST",
+    path: guestPath,
+    summary: "A guest asks for a booking; the same `Idempotency-Key` never makes a second",
+    access: "public",
+    locate: bySlug,
+    body: z.strictObject({
+      ...guestWish,
+      resource_id: id.nullish(),
+      customer: bookingCustomer.extend({ phone: phoneNumber() }),
+      note: text(LIMITS.orderNote).default(""),
+      expected_total: money
+        .optional()
+        .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),
+    }),
+    answer: z.object({ token: z.string(), reservation: guestReservation }),
+    status: 201,
+  }),
+  follow: call({
+    method: "GET",
+    path: "public/reservations/:token",
+    summary: "A booking by the secret that its guest was given",
+    access: "public",
+    locate: { record: "reservations", param: "token" },
+    answer: guestReservation,
+  }),
+};
