@@ -32,7 +32,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/harness/server.ts"],
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           exclude: ["**/node_modules/**"],
           pool: "forks",
           maxWorkers: 3,

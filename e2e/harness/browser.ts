@@ -29,6 +29,8 @@ const FLAGS = [
   "--disable-gpu",
   "--disable-software-rasterizer",
 ];
+/** For what the screen is to show: a machine with much else to do takes its time, and only what never comes is a fault. */
+const PATIENCE = 30_000;
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
 export interface Screen {
@@ -69,7 +71,7 @@ export function useBrowser() {
     open.push(context);
     await context.addInitScript(remember, { token: owner?.token, locale: view.locale });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(PATIENCE);
     return { page, context, faults: listen(page) };
   };
 }

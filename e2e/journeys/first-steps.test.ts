@@ -1,4 +1,5 @@
 import { messageText } from "@diwan/contract/messages";
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { dropOnSheet } from "../harness/dropping.ts";
@@ -46,10 +47,8 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectNoOverflow(page);
     const { buffer } = await picture("any");
     await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }]);
-    await expect
-      .poll(async () => JSON.stringify(await readTree(owner)), { timeout: 15_000 })
-      .toContain('"Shish Tawook"');
-    await next.click();
+    await expect.poll(async () => JSON.stringify(await readTree(owner))).toContain('"Shish Tawook"');
+    await next.dblclick(); // which leads one step on, not two
     await at("qr");
     await page.getByRole("img", { name: /./ }).first().waitFor();
     await expectAccessible(page);
@@ -62,6 +61,27 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(faults).toEqual([]);
   },
 );
+
+test("who leaves while a step is still being kept is not led back", async () => {
+  const t = textsOf("en");
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, await newOwner());
+  const held: (() => void)[] = [];
+  const hold = (route: Route) => new Promise<void>((release) => held.push(release)).then(() => route.continue());
+  await page.route("**/settings/set", hold, { times: 1 });
+  await page.goto("/first-steps");
+  await page.getByRole("heading", { name: t("firstSteps.business.title"), level: 1 }).waitFor();
+  await page.getByRole("button", { name: t("firstSteps.next"), exact: true }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole("button", { name: t("firstSteps.later") }).click();
+  await page.getByText(t("firstSteps.checklist.text", { done: 1, all: 4 })).waitFor();
+  const kept = page.waitForResponse("**/settings/set");
+  held.forEach((release) => release());
+  await (await kept).finished();
+  await page.getByRole("button", { name: t("firstSteps.checklist.close") }).click();
+  await page.getByText(t("firstSteps.checklist.closed")).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/overview");
+  expect(faults).toEqual([]);
+});
 
 test("the list of first steps can be hidden, and brought back at once", async () => {
   const t = textsOf("en");

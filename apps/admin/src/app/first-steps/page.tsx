@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Button, Skeleton } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { Mark, Sadu } from "../../kit/brand.tsx";
@@ -31,7 +31,6 @@ export function FirstSteps() {
 
 function Steps() {
   const t = useTranslations("firstSteps");
-  const product = useTranslations("common")("product");
   const { progress, finish } = useFirstSteps();
   const asked: { step?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -39,36 +38,31 @@ function Steps() {
   const skeleton = useDelayed(!progress);
   useLiveConnection();
   useTitle(t("title"));
-  if (!progress) return skeleton ? <Skeleton className={styles.waiting ?? ""} /> : null;
+  const step = isStep(asked.step) ? asked.step : progress && firstOpen(progress);
+  const shown = useShown(step);
+  if (!progress || !step) return skeleton ? <Skeleton className={styles.waiting ?? ""} /> : null;
 
-  const step = isStep(asked.step) ? asked.step : firstOpen(progress);
   const open = (next: Step) => void navigate({ to: ADDRESSES.firstSteps, search: { step: next } });
   const leave = () => void navigate({ to: ADDRESSES.overview });
   const mark = (passed: boolean) =>
     setFailed((before) => new Set([...before].filter((one) => one !== step).concat(passed ? [] : [step])));
   const done = async () => {
     mark(true);
-    await finish(step);
+    const stays = shown.current === step;
+    const kept = finish(step);
+    // who went elsewhere while it was sent is not led back, nor does anybody wait until it is kept
+    if (!stays) return;
     const next = stepAfter(step);
     if (next) return open(next);
     leave();
+    await kept;
     notify({ kind: "success", title: t("finished"), text: t("finishedText"), forMs: 10_000 });
   };
   const View = VIEWS[step];
   const previous = stepBefore(step);
   return (
     <div className={styles.page}>
-      <aside className={styles.side}>
-        <header className={styles.brand}>
-          <Mark size={28} />
-          <span>{product}</span>
-          <LanguageSwitch />
-        </header>
-        <nav aria-label={t("title")}>
-          <StepList current={step} progress={progress} failed={failed} open={open} />
-        </nav>
-        <Sadu />
-      </aside>
+      <Side current={step} progress={progress} failed={failed} open={open} />
       <main id="content" className={styles.sheet}>
         <OfflineBanner />
         <div className={styles.body} key={step} data-scroll>
@@ -82,7 +76,7 @@ function Steps() {
           <Button variant="subtle" onClick={leave}>
             {t("later")}
           </Button>
-          <Button variant="filled" type="submit" form={FORM}>
+          <Button variant="filled" type="submit" form={FORM} onClick={onlyOnce}>
             {stepAfter(step) ? t("next") : t("finish")}
           </Button>
         </footer>
@@ -92,3 +86,36 @@ function Steps() {
 }
 
 const FORM = "first-step";
+
+function Side(list: ComponentProps<typeof StepList>) {
+  const t = useTranslations("firstSteps");
+  const product = useTranslations("common")("product");
+  return (
+    <aside className={styles.side}>
+      <header className={styles.brand}>
+        <Mark size={28} />
+        <span>{product}</span>
+        <LanguageSwitch />
+      </header>
+      <nav aria-label={t("title")}>
+        <StepList {...list} />
+      </nav>
+      <Sadu />
+    </aside>
+  );
+}
+
+/** The step on the screen now, for what is answered later; none once the screen is left. */
+function useShown(step: Step | undefined) {
+  const shown = useRef<Step>(undefined);
+  useEffect(() => {
+    shown.current = step;
+    return () => void (shown.current = undefined);
+  }, [step]);
+  return shown;
+}
+
+/** The second half of a double click would pass the next step unseen. */
+const onlyOnce = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};

@@ -24,6 +24,7 @@ export function useFirstSteps() {
     enabled: mayRead,
   });
   const keep = async (next: Progress) => {
+    void queryClient.cancelQueries({ queryKey }); // what was asked before does not know of it
     const before = queryClient.getQueryData(queryKey);
     queryClient.setQueryData(queryKey, next);
     try {
