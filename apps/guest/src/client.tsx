@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { GuestApp } from "./app.tsx";
 import { DATA_ID, ROOT_ID } from "./document/ids.ts";
@@ -8,5 +9,6 @@ const data = document.getElementById(DATA_ID)?.textContent;
 
 if (root && data) {
   const parsed: PageData = JSON.parse(data); // written by our own server into this very page
-  hydrateRoot(root, <GuestApp data={parsed} search={location.search} />);
+  // in slices: a finger that scrolls or taps meanwhile is not kept waiting
+  startTransition(() => void hydrateRoot(root, <GuestApp data={parsed} search={location.search} />));
 }

@@ -8,20 +8,20 @@ interface PriceProps {
   from?: boolean;
 }
 
-/** An amount with its unit, and what it was before, struck out. */
+/** An amount with its unit, and what it was before, struck out. Each text is one: between two the server writes a comment. */
 export function Price({ amount, was = null, from = false }: PriceProps) {
   const { locale, currency, texts } = usePage();
   const reduced = was !== null && was > amount;
   return (
     <span className="price">
-      {from && <span className="price-from">{texts.price.from} </span>}
+      {from && <span className="price-from">{`${texts.price.from} `}</span>}
       {reduced && (
         <s className="price-was">
-          <span className="unseen">{texts.price.before} </span>
+          <span className="unseen">{`${texts.price.before} `}</span>
           <bdi>{formatAmount(was, locale, currency)}</bdi>
         </s>
       )}
-      {reduced && <span className="unseen"> {texts.price.now} </span>}
+      {reduced && <span className="unseen">{` ${texts.price.now} `}</span>}
       <bdi className="price-now">{formatAmount(amount, locale, currency)}</bdi>{" "}
       <span className="price-unit">{currencyUnit(currency, locale)}</span>
     </span>
