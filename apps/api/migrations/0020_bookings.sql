@@ -30,11 +30,9 @@ create table staff (
   business_id uuid not null,
   id uuid not null,
   branch_id uuid not null,
-  user_id uuid references users on delete set null,
   name_en text not null check (name_en <> ''), name_ar text, description_en text, description_ar text,
   hours jsonb,
   exceptions jsonb not null default '[]',
-  sort integer not null default 0,
   search text generated always as (search_text(name_en || ' ' || coalesce(name_ar, ''))) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -43,7 +41,6 @@ create table staff (
 );
 create index on staff (business_id, branch_id, name_en, id);
 create index on staff (business_id, branch_id, created_at, id);
-create index on staff (user_id) where user_id is not null;
 create index on staff using gin (business_id, search gin_trgm_ops);
 
 create table staff_services (

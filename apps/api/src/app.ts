@@ -27,11 +27,13 @@ import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
+import { roomTypesFeature } from "./features/room-types/routes.ts";
 import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
 import { devicesFeature } from "./features/devices/routes.ts";
 import { soldOutFeature } from "./features/sold-out/routes.ts";
+import { staffFeature } from "./features/staff/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
 import { tablesFeature } from "./features/tables/routes.ts";
 import { tabletsFeature } from "./features/tablets/routes.ts";
@@ -104,7 +106,9 @@ function features(services: Services) {
     itemsFeature,
     holidaysFeature,
     hotelsFeature,
+    roomTypesFeature,
     servicesFeature,
+    staffFeature,
     eventsFeature,
     floorsFeature,
     tablesFeature,

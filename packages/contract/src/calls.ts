@@ -22,11 +22,13 @@ import { orderOffer } from "./order-offer.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
+import { roomTypes } from "./room-types.ts";
 import { search } from "./search.ts";
 import { services } from "./services.ts";
 import { settings } from "./settings.ts";
 import { soldOut } from "./sold-out.ts";
 import { qrSheets } from "./qr-sheets.ts";
+import { staff } from "./staff.ts";
 import { system } from "./system.ts";
 import { tables } from "./tables.ts";
 import { tablets } from "./tablets.ts";
@@ -46,7 +48,9 @@ const contract = {
   items,
   holidays,
   hotels,
+  roomTypes,
   services,
+  staff,
   events,
   floors,
   tables,

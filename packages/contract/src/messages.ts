@@ -32,6 +32,9 @@ export const MESSAGES = {
   percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },
   day: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
   localTime: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
+  clock: { en: "Type a time such as 10:00.", ar: "اكتب وقتًا مثل \u206610:00\u2069." },
+  hoursOverlap: { en: "These times overlap.", ar: "هذه الأوقات متداخلة." },
+  unitNames: { en: "There are more names than rooms.", ar: "الأسماء أكثر من الغرف." },
   rangeEmpty: { en: "The end must come after the start.", ar: "يجب أن تأتي النهاية بعد البداية." },
   branchHasOrders: {
     en: "This branch has {count} orders, which must stay.",
@@ -60,6 +63,7 @@ export const MESSAGES = {
   chaletOnly: { en: "Only a chalet has these fields.", ar: "هذه الحقول للشاليهات فقط." },
   minimumOne: { en: "At least 1.", ar: "١ على الأقل." },
   minutes: { en: "Whole minutes, 0 to 720.", ar: "دقائق كاملة من 0 إلى 720." },
+  tableMinutes: { en: "From 15 to 1440 minutes.", ar: "من ١٥ إلى ١٤٤٠ دقيقة." },
   wholeNumber: { en: "A whole number.", ar: "عدد صحيح." },
   mapLink: { en: "Please enter a valid Google Maps link.", ar: "أدخل رابط خرائط Google صحيحًا." },
   url: { en: "invalid_url", ar: "رابط غير صالح" },

@@ -3,10 +3,12 @@ import { phoneNumber, webAddress } from "./custom-rules.ts";
 import { CURRENCIES, FIRST_STEPS, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "./enumerations.ts";
 import { day, localized, money, says, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
+import type { MessageKey } from "./messages.ts";
 import { readAmount, westernDigits } from "./money.ts";
 import { readSocialAddress, type SocialNetwork } from "./social-networks.ts";
 import { isTimeZone } from "./time-zones.ts";
 import { readWebAddress } from "./web-address.ts";
+import { weeklyHours } from "./working-hours.ts";
 
 const flag = z.boolean();
 const phone = phoneNumber("phone");
@@ -19,12 +21,15 @@ const percentage = z.union([z.number(), z.string()], says("percentage")).transfo
   return share;
 });
 
-const minutes = z.union([z.number(), z.string()], says("wholeNumber")).transform((typed, issues) => {
-  const count = readAmount(typed) ?? -1;
-  if (!Number.isInteger(count) || count < 0 || count > LIMITS.unacceptedMinutes)
-    issues.addIssue({ code: "custom", message: says("minutes") });
-  return count;
-});
+const minutesOf = (least: number, most: number, message: MessageKey) =>
+  z.union([z.number(), z.string()], says("wholeNumber")).transform((typed, issues) => {
+    const count = readAmount(typed) ?? -1;
+    if (!Number.isInteger(count) || count < least || count > most)
+      issues.addIssue({ code: "custom", message: says(message) });
+    return count;
+  });
+const minutes = minutesOf(0, LIMITS.unacceptedMinutes, "minutes");
+const bookedMinutes = minutesOf(LIMITS.tableMinutesMin, LIMITS.serviceMinutes, "tableMinutes");
 
 const colour = z.string(says("colour")).transform((typed, issues) => {
   const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim()) ?? [];
@@ -92,6 +97,17 @@ const businessLocales = localized.superRefine(({ name_en }, issues) => {
 /** After so many minutes the owner is told of an order that nobody accepted, unless the business says otherwise. */
 export const UNACCEPTED_ORDER_MINUTES = 10;
 
+/** What bookings go by; the branch's word comes first. */
+const BOOKING_SETTINGS = {
+  /** When tables and people without hours of their own can be booked; nothing: always. */
+  BookingHours: weeklyHours,
+  /** For how long a table is booked. */
+  TableMinutes: bookedMinutes,
+};
+
+/** For how long a table is booked, unless the business says otherwise (decisions, section 7). */
+export const TABLE_MINUTES = 90;
+
 /** Every key of a business (specification, section 3). */
 export const BUSINESS_SETTINGS = {
   Locales: businessLocales,
@@ -106,6 +122,11 @@ export const BUSINESS_SETTINGS = {
   Currency: z.enum(CURRENCIES),
   GeneralDiscount: percentage,
   ExtraCharge: money,
+  /** Percent of tax that prices contain; nothing: none. */
+  TaxRate: percentage,
+  ...BOOKING_SETTINGS,
+  /** Of each hour that a stay begins before 14:00 or ends after it; nothing: neither is offered. */
+  ExtraHourPrice: money,
   PreviewPrices: flag,
   /** 0: no mail. */
   UnacceptedOrderMinutes: minutes,
@@ -157,6 +178,7 @@ const MOBILE_APP = {
 export const BRANCH_SETTINGS = {
   Locales: localized,
   ...CONTACT_SETTINGS,
+  ...BOOKING_SETTINGS,
   TabletApp: parts(TABLET_APP),
   MobileApp: parts(MOBILE_APP),
 };

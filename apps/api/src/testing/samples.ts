@@ -157,6 +157,25 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "hotels.update": (own) => ({
     body: { locales: localized, media: [{ id: own.hotelMediaId, src: own.src }, { src: own.src }] },
   }),
+  "roomTypes.list": (own) => ({ query: { hotel_id: own.otherHotelId } }),
+  "roomTypes.create": (own) => ({
+    body: { hotel_id: own.hotelId, locales: localized, units: 2, unit_names: ["101", "102"], price: "30.500" },
+  }),
+  "roomTypes.update": (own) => ({ body: { hotel_id: own.hotelId, locales: localized, units: 4, weekend_price: 40 } }),
+  "staff.create": (own) => ({
+    body: {
+      locales: localized,
+      service_ids: [own.serviceId, own.hotelServiceId],
+      hours: [{ day: 0, from: "10:00", to: "20:00" }],
+    },
+  }),
+  "staff.update": (own) => ({
+    body: {
+      locales: localized,
+      service_ids: [own.serviceId],
+      exceptions: [{ from: "2026-12-01", to: "2026-12-02", hours: [] }],
+    },
+  }),
   "services.list": (own) => ({
     query: { businessId: own.businessId, serviceable_type: "branch", serviceable_id: own.branchId },
   }),

@@ -31,6 +31,9 @@ export interface Stocked extends Tenant {
   hotelServiceId: string;
   hotelMediaId: string;
   serviceMediaId: string;
+  roomTypeId: string;
+  /** Who carries out the branch's service. */
+  staffId: string;
   eventId: string;
   eventMediaId: string;
   dateRangeId: string;
@@ -89,6 +92,8 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     hotelServiceId: uuidv7(),
     hotelMediaId: uuidv7(),
     serviceMediaId: uuidv7(),
+    roomTypeId: uuidv7(),
+    staffId: uuidv7(),
     eventId: uuidv7(),
     eventMediaId: uuidv7(),
     dateRangeId: uuidv7(),
@@ -176,6 +181,9 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       { ...named, id: ids.serviceId, branch_id: ids.siblingId, price: 12.5, duration: 60, ...stamps },
       { ...named, id: ids.hotelServiceId, hotel_id: ids.otherHotelId, ...stamps },
     ],
+    room_types: [{ ...named, id: ids.roomTypeId, hotel_id: ids.otherHotelId, units: 3, price: 30, ...stamps }],
+    staff: [{ ...named, id: ids.staffId, branch_id: tenant.branchId, ...stamps }],
+    staff_services: [{ business_id: businessId, staff_id: ids.staffId, service_id: ids.serviceId }],
     events: [{ ...named, ...lasting, id: ids.eventId, branch_id: ids.siblingId, ...stamps }],
     date_ranges: [{ ...named, ...lasting, id: ids.dateRangeId, ...stamps }],
     rejection_reasons: [{ business_id: businessId, id: ids.reasonId, name_en: mark, name_ar: mark, ...stamps }],

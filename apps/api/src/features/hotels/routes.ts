@@ -17,6 +17,7 @@ const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
   heldBy: [
     { area: "services", table: "services", column: "hotel_id" },
     { area: "events", table: "events", column: "hotel_id" },
+    { area: "hotels", table: "room_types", column: "hotel_id" },
   ],
 });
 

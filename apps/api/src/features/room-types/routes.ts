@@ -1,0 +1,37 @@
+import type { BodyOf } from "@diwan/contract/call";
+import { type RoomType, roomTypes } from "@diwan/contract/room-types";
+import { sql } from "kysely";
+import { invalid } from "../../platform/errors.ts";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { byName } from "../../platform/paging.ts";
+import { type Change, Records } from "../../platform/records.ts";
+import { feature } from "../../platform/routes.ts";
+
+type Form = BodyOf<typeof roomTypes.create>;
+
+const records = new Records<RoomType, Form>({
+  area: "hotels",
+  table: "room_types",
+  record: sql`r.id, r.business_id as "businessId", r.hotel_id, ${localesOf("r")} as locales, r.units, r.unit_names, r.guests,
+    r.price::float8 as price, r.weekend_price::float8 as weekend_price, ${stampsOf("r")}`,
+  columns: ({ locales, updated_at: _, ...rest }, before) => {
+    refuseNameless(rest, before);
+    return { ...locales, ...rest };
+  },
+  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+});
+
+/** No more names than rooms: whichever of both is sent. */
+function refuseNameless(sent: Change<Form>, before: RoomType | undefined): void {
+  const units = sent.units ?? before?.units ?? 1;
+  const names = sent.unit_names ?? before?.unit_names ?? [];
+  if (names.length > units) throw invalid({ unit_names: "unitNames" });
+}
+
+export const roomTypesFeature = feature("roomTypes", roomTypes, {
+  list: (ctx, { query }) => records.list(ctx, query, { hotel_id: query.hotel_id }),
+  get: (ctx, { params }) => records.get(ctx, params.roomTypeId),
+  create: (ctx, { body }) => records.create(ctx, body),
+  update: (ctx, { params, body }) => records.update(ctx, params.roomTypeId, body),
+  delete: (ctx, { params }) => records.delete(ctx, params.roomTypeId),
+});

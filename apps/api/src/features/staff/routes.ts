@@ -1,0 +1,45 @@
+import type { BodyOf } from "@diwan/contract/call";
+import { staff, type StaffMember } from "@diwan/contract/staff";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { byName } from "../../platform/paging.ts";
+import { Records } from "../../platform/records.ts";
+import { feature } from "../../platform/routes.ts";
+
+/** An array is written as JSON; nothing, or what was not sent, stays as it is. */
+const json = (value: unknown): unknown => (value ? JSON.stringify(value) : value);
+
+const records = new Records<StaffMember, BodyOf<typeof staff.create>>({
+  area: "services",
+  table: "staff",
+  record: sql`r.id, r.business_id, r.branch_id, ${localesOf("r")} as locales, r.hours, r.exceptions,
+    array(select s.service_id from staff_services s where s.business_id = r.business_id and s.staff_id = r.id order by s.service_id) as service_ids,
+    ${stampsOf("r")}`,
+  columns: ({ locales, hours, exceptions }) => ({ ...locales, hours: json(hours), exceptions: json(exceptions) }),
+  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  saved: async (ctx, id, { service_ids }) => {
+    if (service_ids) await setServices(ctx, id, service_ids);
+  },
+});
+
+async function setServices({ db, businessId }: Context, staffId: string, serviceIds: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from staff_services where business_id = ${businessId} and staff_id = ${staffId} and service_id <> all(${serviceIds}::uuid[])
+    )
+    insert into staff_services (business_id, staff_id, service_id)
+    select ${businessId}, ${staffId}, service_id from unnest(${serviceIds}::uuid[]) as service_id
+    on conflict do nothing`.execute(db);
+}
+
+/** Of one branch alone. */
+const on = ({ branchId }: { branchId: string }) => records.at({ branch_id: branchId });
+
+export const staffFeature = feature("staff", staff, {
+  list: (ctx, { params, query }) => on(params).list(ctx, query),
+  get: (ctx, { params }) => on(params).get(ctx, params.staffId),
+  create: (ctx, { params, body }) => on(params).create(ctx, body),
+  update: (ctx, { params, body }) => on(params).update(ctx, params.staffId, body),
+  delete: (ctx, { params }) => on(params).delete(ctx, params.staffId),
+});
