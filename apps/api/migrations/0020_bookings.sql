@@ -20,7 +20,7 @@ create table room_types (
   foreign key (business_id, hotel_id) references hotels
 );
 create index on room_types (business_id, hotel_id);
-create index on room_types (business_id, name_en, id);
+create index on room_types (business_id, name_en collate natural_order, id);
 create index on room_types (business_id, created_at, id);
 create index on room_types using gin (business_id, search gin_trgm_ops);
 
@@ -39,7 +39,7 @@ create table staff (
   primary key (business_id, id),
   foreign key (business_id, branch_id) references branches on delete cascade
 );
-create index on staff (business_id, branch_id, name_en, id);
+create index on staff (business_id, branch_id, name_en collate natural_order, id);
 create index on staff (business_id, branch_id, created_at, id);
 create index on staff using gin (business_id, search gin_trgm_ops);
 
@@ -172,5 +172,9 @@ do $$ declare t text; begin
   end loop;
 end $$;
 revoke update, delete on reservation_steps, insurance_moves from diwan_app;
-grant select on reservations to diwan_gate;
-create policy gate on reservations for select to diwan_gate using (true);
+do $$ declare t text; begin
+  foreach t in array array['room_types', 'staff', 'reservations'] loop
+    execute format('grant select on %I to diwan_gate', t);
+    execute format('create policy gate on %I for select to diwan_gate using (true)', t);
+  end loop;
+end $$;

@@ -37,6 +37,20 @@ const newItem = (own: Stocked) => ({
   prices: [{ price: 1, locales: [{ locale: "en", name: label(own) }] }],
 });
 
+const wholeRoomType = {
+  locales: localized,
+  units: 4,
+  unit_names: ["101", "102"],
+  guests: 2,
+  price: "30.500",
+  weekend_price: 40,
+};
+const wholeStaff = {
+  locales: localized,
+  hours: [{ day: 0, from: "10:00", to: "20:00" }],
+  exceptions: [{ from: "2026-12-01", to: "2026-12-02", hours: [], name: "Leave" }],
+};
+
 export type Sent = Partial<Sample>;
 
 /** For every call that takes more than an address: a valid request that names a record in every place that can. */
@@ -157,25 +171,10 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "hotels.update": (own) => ({
     body: { locales: localized, media: [{ id: own.hotelMediaId, src: own.src }, { src: own.src }] },
   }),
-  "roomTypes.list": (own) => ({ query: { hotel_id: own.otherHotelId } }),
-  "roomTypes.create": (own) => ({
-    body: { hotel_id: own.hotelId, locales: localized, units: 2, unit_names: ["101", "102"], price: "30.500" },
-  }),
-  "roomTypes.update": (own) => ({ body: { hotel_id: own.hotelId, locales: localized, units: 4, weekend_price: 40 } }),
-  "staff.create": (own) => ({
-    body: {
-      locales: localized,
-      service_ids: [own.serviceId, own.hotelServiceId],
-      hours: [{ day: 0, from: "10:00", to: "20:00" }],
-    },
-  }),
-  "staff.update": (own) => ({
-    body: {
-      locales: localized,
-      service_ids: [own.serviceId],
-      exceptions: [{ from: "2026-12-01", to: "2026-12-02", hours: [] }],
-    },
-  }),
+  "roomTypes.create": (own) => ({ body: { ...wholeRoomType, hotel_id: own.hotelId } }),
+  "roomTypes.update": (own) => ({ body: { ...wholeRoomType, hotel_id: own.hotelId } }),
+  "staff.create": (own) => ({ body: { ...wholeStaff, service_ids: [own.serviceId, own.hotelServiceId] } }),
+  "staff.update": (own) => ({ body: { ...wholeStaff, service_ids: [own.serviceId] } }),
   "services.list": (own) => ({
     query: { businessId: own.businessId, serviceable_type: "branch", serviceable_id: own.branchId },
   }),
@@ -256,6 +255,7 @@ const probes: Record<string, (own: Stocked) => Sent> = {
     body: { menu_id: own.menuId, locales: localized, media: [{ id: own.categoryMediaId, src: own.src }] },
   }),
   "items.create": (own) => ({ body: wholeItem(own) }),
+  "roomTypes.list": (own) => ({ query: { hotel_id: own.otherHotelId } }),
   "hotels.create": (own) => ({ body: { locales: localized, media: [{ id: own.hotelMediaId, src: own.src }] } }),
   "events.create": (own) => ({
     body: {

@@ -7,12 +7,10 @@ const server = await build();
 let own: Stocked;
 beforeEach(async () => void (own = await makeStocked(server.sql)));
 const create = (body: object = {}): Promise<StaffMember> =>
-  server
-    .as(own)
-    .call(staff.create, {
-      params: { branchId: own.branchId },
-      body: { locales: [{ locale: "en", name: "Reem" }], ...body },
-    });
+  server.as(own).call(staff.create, {
+    params: { branchId: own.branchId },
+    body: { locales: [{ locale: "en", name: "Reem" }], ...body },
+  });
 const save = (staffId: string, body: object) =>
   server.as(own).send(staff.update, { params: { branchId: own.branchId, staffId }, body });
 
