@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { seriousFindings } from "./accessibility.ts";
 import { type Owner, randomAddress } from "./owner.ts";
 
 export interface View {
@@ -100,22 +100,7 @@ function listen(page: Page): string[] {
 
 /** No serious finding of axe on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"])
-    // in the page itself, not gathered in a second one: there are no frames of other origins
-    .setLegacyMode()
-    .analyze();
-  const serious = violations.filter((one) => one.impact === "serious" || one.impact === "critical");
-  expect(
-    serious.map(
-      (one) =>
-        `${one.id}: ${one.nodes
-          .map((node) => node.target.join(" "))
-          .slice(0, 5)
-          .join(" | ")}`,
-    ),
-  ).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
 }
 
 /** Nothing stands out of the page sideways. */

@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from "vitest";
+import { seriousFindings } from "./accessibility.ts";
+import { type Screen, useBrowser } from "./browser.ts";
+
+const open = useBrowser();
+let screen: Screen;
+beforeAll(async () => void (screen = await open({ locale: "en", width: 1440, height: 900 })));
+
+const row = (text: string, style = "") => `<p style="${style}">${text}</p>`;
+const READABLE = Array.from({ length: 9 }, (_, at) => row(`Row ${at}`)).join("");
+
+test.each([
+  ["rows that look alike", READABLE, []],
+  ["a pale one after them", READABLE + row("Pale", "color: #bbb"), ["color-contrast"]],
+  ["one on a dark ground", `${READABLE}<div style="background: #333">${row("Dark")}</div>`, ["color-contrast"]],
+  ["one that is faded", `${READABLE}<div style="opacity: 0.4">${row("Faded")}</div>`, ["color-contrast"]],
+  [
+    "one that is lifted over a dark ground",
+    `${READABLE}<div style="position: relative; height: 60px; background: #333">
+      <div style="position: absolute">${row("Lifted")}</div></div>`,
+    ["color-contrast"],
+  ],
+  ["a field without a name", `${READABLE}<input>`, ["label"]],
+])("what can't be read or told is found: %s", async (_, body, found) => {
+  const { page } = screen;
+  await page.setContent(`<html lang="en"><title>Rows</title><main style="color: #222">${body}</main></html>`);
+  expect((await seriousFindings(page)).map((one) => one.split(":")[0])).toEqual(found);
+  expect(await page.locator("[data-judged]").count()).toBe(0);
+  expect(await seriousFindings(page)).toHaveLength(found.length); // looked at once more, as it was left
+});
