@@ -166,6 +166,26 @@ describe("a guest at a table", () => {
     expect(await page.locator(".cart-line").count()).toBe(1);
   });
 
+  test("chooses what came before the network was gone, and is asked to try again for the rest", async () => {
+    const diner = await newDiner();
+    const screen = await open(PHONE);
+    await screen.page.route("**/choices?*", (route) => route.abort());
+    const page = await visit(diner, PHONE, screen);
+    await page.getByRole("link", { name: "Machboos" }).click();
+    const again = page.getByRole("button", { name: "No connection. Try again" });
+    await again.waitFor();
+    await expectAccessible(page);
+    await page.unroute("**/choices?*");
+    await again.click();
+    await page.getByRole("radio", { name: "Family" }).check();
+    await page.locator(".order-form .big").click();
+    await page.route("**/*", (route) => route.abort());
+    await page.getByRole("link", { name: "Machboos" }).click();
+    await page.getByRole("checkbox", { name: "Dakkous" }).check();
+    await page.locator(".order-form .big").click();
+    await expect.poll(() => cartBar(page).innerText()).toContain("15.000");
+  });
+
   test("sees no cart where the branch hides it, and is told kindly of an order that isn't", async () => {
     const diner = await newDiner();
     const settings = [{ key: "MobileApp", data: { HideCart: true } }];

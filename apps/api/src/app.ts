@@ -12,6 +12,7 @@ import { demoAccounts } from "./features/demo/accounts.ts";
 import { grantsFeature } from "./features/grants/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
+import { guestChoices } from "./features/guests/choices-route.ts";
 import { guestPage } from "./features/guests/page-route.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
@@ -80,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await optionsRoute(app);
   await screenRoutes(app);
   guestPage(app, services);
+  guestChoices(app, services);
   followPage(app, services);
   bindFeatures(app, services, features(services));
   app.setNotFoundHandler((request, reply) =>

@@ -6,9 +6,12 @@ import { Header } from "./header/header.tsx";
 import { Sheet } from "./item/sheet.tsx";
 import { useLocale } from "./language/use-locale.ts";
 import { Menu } from "./menu/menu.tsx";
-import { findItem } from "./menu/tree.ts";
+import { findItem, listedItems } from "./menu/tree.ts";
 import { Offers } from "./offers/offers.tsx";
 import { Bars } from "./order/bars.tsx";
+import { openChoices } from "./order/choices-store.ts";
+import { choicesAddress } from "./order/menu-choices.ts";
+import { isWhole } from "./order/offer.ts";
 import { shopOf } from "./order/shop.ts";
 import { PageContext, linksOf, pageOf } from "./page-context.ts";
 import type { PageData } from "./page-data.ts";
@@ -34,7 +37,11 @@ export function GuestApp({ data: saved, search }: GuestAppProps) {
   useWish(message, { data, changeLocale, show });
   const { slug } = data.branch;
   const shop = useMemo(() => (preview ? undefined : shopOf(slug)), [preview, slug]);
-  const page = useMemo(() => pageOf(data, { texts, linkTo, show, shop }), [data, texts, linkTo, show, shop]);
+  const choices = useMemo(() => choicesOf(saved), [saved]);
+  const page = useMemo(
+    () => pageOf(data, { texts, linkTo, show, shop, choices }),
+    [data, texts, linkTo, show, shop, choices],
+  );
   const open = useMemo(() => findItem(data.menu.categories, view.item), [data, view.item]);
   const below = useMemo(() => ({ item: null, query: view.query }), [view.query]);
   useEffect(() => {
@@ -52,3 +59,9 @@ export function GuestApp({ data: saved, search }: GuestAppProps) {
     </PageContext>
   );
 }
+
+/** The choices that a page came without. */
+const choicesOf = ({ branch, menu }: PageData) =>
+  listedItems(menu.categories).every(({ item }) => isWhole(item))
+    ? undefined
+    : openChoices(choicesAddress(branch.slug, menu.id));

@@ -5,6 +5,7 @@ import { createContext, use } from "react";
 import { viewLink } from "./address/view.ts";
 import type { View } from "./address/view.ts";
 import type { OrderTexts, PageTexts, Texts } from "./language/page-texts.ts";
+import type { ChoicesStore } from "./order/choices-store.ts";
 import type { GuestShop } from "./order/shop.ts";
 import type { PageData } from "./page-data.ts";
 
@@ -27,6 +28,8 @@ export interface Page extends Omit<PageData, "texts"> {
   ordering: boolean;
   /** Their order so far; there is none on the server and beside settings that are edited. */
   shop: GuestShop | undefined;
+  /** What there is to choose of its items, where the page came without. */
+  choices: ChoicesStore | undefined;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);
@@ -39,7 +42,7 @@ export function usePage(): Page {
 
 export const pageOf = (
   data: PageData,
-  { texts, linkTo, show, shop }: Pick<Page, "linkTo" | "show" | "shop"> & { texts: PageTexts },
+  { texts, linkTo, show, shop, choices }: Pick<Page, "linkTo" | "show" | "shop" | "choices"> & { texts: PageTexts },
 ): Page => ({
   ...data,
   locale: texts.locale,
@@ -52,6 +55,7 @@ export const pageOf = (
   show,
   ordering: takesOrders(data.branch),
   shop,
+  choices,
 });
 
 /** Links to views of this menu, or another one, in this language unless another is named. */

@@ -4,7 +4,7 @@ import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/co
 
 type WithoutId<T> = Omit<T, "id">;
 
-/** What guests can order has an id where there is something to choose. */
+/** What is chosen of an item that is ordered goes by an id; the ids come after the page, with its choices. */
 type Choosable<T> = WithoutId<T> & { id?: string };
 
 /** An item as the page holds it: without what it is not, and without ids that it never names. */
@@ -42,17 +42,29 @@ export interface PageData {
   table?: PageTable;
 }
 
-/** What guests may know and nothing more: no empty category, and no amount where prices are hidden. */
+/**
+ * What guests may know and nothing more: no empty category, and no amount where prices are hidden. Ids are the larger part
+ * of a menu: only items that are `whole` have theirs at once.
+ */
 export function pageData(
   branch: GuestBranch,
   menu: GuestMenu,
   config: Pick<PageData, "imageProxy" | "paysOnline" | "texts">,
+  whole: (item: GuestItem) => boolean = () => false,
 ): PageData {
-  // elsewhere guests order nothing, whatever the settings become
-  const ordered = branch.business.type === "restaurant";
-  const item = (one: GuestItem) => pageItem(branch.settings.HidePrices ? withoutAmounts(one) : one, ordered);
+  const item = (one: GuestItem) => pageItem(shownTo(branch, one), canOrder(branch) && whole(one));
   return { branch, menu: { ...menu, categories: filled(menu.categories, item) }, ...config };
 }
+
+/** An item as the page of a branch holds it, with all of its ids where it can be ordered. */
+export const wholeItem = (branch: GuestBranch, item: GuestItem): PageItem =>
+  pageItem(shownTo(branch, item), canOrder(branch));
+
+// elsewhere guests order nothing, whatever the settings become
+const canOrder = ({ business }: GuestBranch): boolean => business.type === "restaurant";
+
+const shownTo = ({ settings }: GuestBranch, item: GuestItem): GuestItem =>
+  settings.HidePrices ? withoutAmounts(item) : item;
 
 function filled(categories: readonly GuestCategory[], item: (one: GuestItem) => PageItem): PageCategory[] {
   return categories
@@ -66,13 +78,13 @@ function filled(categories: readonly GuestCategory[], item: (one: GuestItem) => 
 
 const pageItem = (
   { discount, holiday, chalet, disable_ordering, sold_out, ...item }: GuestItem,
-  ordered: boolean,
+  whole: boolean,
 ): PageItem => ({
   ...item,
   media: item.media.map(withoutId),
-  // ids are the larger part of a menu: the only price needs none
-  prices: ordered && item.prices.length > 1 ? item.prices : item.prices.map(withoutId),
-  addons: ordered ? item.addons : item.addons.map(withoutId),
+  // the only price is known by its item
+  prices: whole && item.prices.length > 1 ? item.prices : item.prices.map(withoutId),
+  addons: whole ? item.addons : item.addons.map(withoutId),
   ...(discount ? { discount } : {}),
   ...(holiday ? { holiday } : {}),
   ...(chalet ? { chalet } : {}),

@@ -1,5 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import type { GuestBranch, GuestMenu } from "@diwan/contract/guests";
+import { isPreview } from "@diwan/contract/guest-preview";
+import type { GuestBranch, GuestItem, GuestMenu } from "@diwan/contract/guests";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "./address/view.ts";
 import { GuestApp } from "./app.tsx";
@@ -42,8 +43,11 @@ export function renderGuestPage({
   config,
   search = "",
 }: GuestPageInput): string {
-  const data = { ...pageData(branch, menu, { ...config, texts: pageTexts(locale) }), ...(table ? { table } : {}) };
   const { item } = readView(search);
+  // what is open at first can be ordered at once, and settings are edited beside a page that asks for nothing
+  const whole = ({ id }: GuestItem): boolean => id === item || isPreview(search);
+  const texts = pageTexts(locale);
+  const data = { ...pageData(branch, menu, { ...config, texts }, whole), ...(table ? { table } : {}) };
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
   const schema = structuredData({ data, locale, origin }, addresses.canonical);

@@ -23,8 +23,14 @@ export interface OfferedAddon {
 /** Why something can't be ordered now. */
 export type Trouble = "gone" | "soldOut" | "notOrdered" | "priceGone" | "addonGone";
 
+/** What is known of an item before the ids of its choices are. */
+interface Listed extends Pick<Offer, "chalet" | "disable_ordering" | "sold_out"> {
+  prices: readonly object[];
+  addons: readonly object[];
+}
+
 /** What keeps an item from being ordered whatever is chosen of it; the server's own rule (`keptLine`) in short. */
-export function troubleOf(offer: Offer | undefined): Trouble | undefined {
+export function troubleOf(offer: Listed | undefined): Trouble | undefined {
   if (!offer) return "gone";
   if (offer.chalet || offer.disable_ordering) return "notOrdered";
   if (offer.sold_out) return "soldOut";
@@ -32,4 +38,4 @@ export function troubleOf(offer: Offer | undefined): Trouble | undefined {
 }
 
 /** Whether there is anything to choose before the item can be added. */
-export const hasChoice = ({ prices, addons }: Offer): boolean => prices.length > 1 || addons.length > 0;
+export const hasChoice = ({ prices, addons }: Listed): boolean => prices.length > 1 || addons.length > 0;

@@ -36,7 +36,7 @@ export function FollowApp({ data, search }: FollowAppProps) {
   const table = useMemo(() => readTable(search), [search]);
   const page = useMemo(() => {
     const linkTo = (_: object, other = locale) => viewLink({ locale: other, menu: null, table });
-    return pageOf(data.page, { texts, linkTo, show: () => undefined, shop: shopOf(slug) });
+    return pageOf(data.page, { texts, linkTo, show: () => undefined, shop: shopOf(slug), choices: undefined });
   }, [data, texts, locale, slug, table]);
   useEffect(() => {
     // a reload stays in the language that was chosen

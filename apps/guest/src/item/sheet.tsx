@@ -5,8 +5,10 @@ import type { View } from "../address/view.ts";
 import { Icon } from "../icon.tsx";
 import { ItemMarks } from "../menu/item-marks.tsx";
 import type { ListedItem } from "../menu/tree.ts";
+import { AwaitedChoices } from "../order/awaited-choices.tsx";
 import { offerOf } from "../order/offer.ts";
 import { OrderForm } from "../order/order-form.tsx";
+import { useChoices } from "../order/use-choices.ts";
 import { usePage } from "../page-context.ts";
 import { ViewLink } from "../view-link.tsx";
 import { Description, Name } from "../words.tsx";
@@ -49,7 +51,9 @@ export function Sheet({ item, category, below, onClose }: SheetProps) {
 
 function SheetText({ item, onClose }: Pick<ListedItem, "item"> & Pick<SheetProps, "onClose">) {
   const { ordering } = usePage();
-  const orderable = ordering && !troubleOf(offerOf(item));
+  const orderable = ordering && !troubleOf(item);
+  const choices = useChoices(orderable);
+  const offer = orderable ? offerOf(item, choices.known) : undefined;
   return (
     <div className="sheet-text">
       <h2 className="sheet-name" id="sheet-name">
@@ -58,9 +62,10 @@ function SheetText({ item, onClose }: Pick<ListedItem, "item"> & Pick<SheetProps
       {item.chalet && <ChaletFacts chalet={item.chalet} />}
       <ItemMarks item={item} />
       <Description className="sheet-description" of={item.locales} />
-      {!orderable && <Prices item={item} />}
+      {!offer && <Prices item={item} />}
       <DiscountNote item={item} />
-      {orderable ? <OrderForm item={item} onDone={onClose} /> : <Addons item={item} />}
+      {offer ? <OrderForm offer={offer} onDone={onClose} /> : <Addons item={item} />}
+      {orderable && !offer && <AwaitedChoices {...choices} />}
     </div>
   );
 }

@@ -13,18 +13,18 @@ import { usePieces } from "./use-cart.ts";
 export function AddButton({ item }: { item: PageItem }) {
   const { ordering, shop, texts, locale } = usePage();
   const pieces = usePieces(item.id);
-  const offer = offerOf(item);
-  if (!ordering || troubleOf(offer)) return null;
+  if (!ordering || troubleOf(item)) return null;
   const className = pieces > 0 ? "add some" : "add";
   const shown = pieces > 0 && <bdi aria-hidden="true">{formatNumber(pieces, locale)} ×</bdi>;
-  if (hasChoice(offer))
+  if (hasChoice(item))
     return (
       <span className={className} aria-hidden="true">
         {shown}
       </span>
     );
   const add = () => {
-    const line = lineOf(offer);
+    const offer = offerOf(item);
+    const line = offer && lineOf(offer);
     if (line) shop?.cart.change((cart) => withLine(cart, line));
   };
   const label = fill(texts.cart.addItem, { name: nameOf(item.locales, locale) }, locale);

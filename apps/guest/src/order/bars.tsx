@@ -6,6 +6,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import type { View } from "../address/view.ts";
 import { usePage } from "../page-context.ts";
 import { useCart, usePlacedOrders } from "./use-cart.ts";
+import { useChoicesAhead } from "./use-choices.ts";
 import { useLate } from "./use-late.ts";
 import { useOffered } from "./use-offered.ts";
 
@@ -25,6 +26,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export function Bars({ open, below, onClose }: BarsProps) {
   const { ordering, shop } = usePage();
   const cart = useCart();
+  useChoicesAhead();
   const underway = usePlacedOrders().find(({ over, at }) => !over && Date.now() - at < DAY);
   const wanted = ordering && shop !== undefined && (open || cart.lines.length > 0);
   const late = useLate(loadCart, wanted);

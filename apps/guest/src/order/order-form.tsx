@@ -1,22 +1,20 @@
 import { LIMITS } from "@diwan/contract/limits";
 import { isFull, withLine } from "@diwan/ordering/cart";
 import { amountsOfLine, lineOf } from "@diwan/ordering/line";
+import type { Offer } from "@diwan/ordering/offer";
 import { nameOf } from "@diwan/ui/names";
 import { formatMoney } from "@diwan/ui/money";
 import { useId, useState } from "react";
 import type { FormEvent } from "react";
 import { usePage } from "../page-context.ts";
-import type { PageItem } from "../page-data.ts";
 import { AddonChoice, PriceChoice } from "./choices.tsx";
-import { offerOf } from "./offer.ts";
 import { Stepper } from "./stepper.tsx";
 import { useCart } from "./use-cart.ts";
 
 /** What is chosen of an item before it is added: its price, what goes with it, a note, how many. */
-export function OrderForm({ item, onDone }: { item: PageItem; onDone(): void }) {
+export function OrderForm({ offer, onDone }: { offer: Offer; onDone(): void }) {
   const { texts, locale, currency, branch, shop } = usePage();
   const cart = useCart();
-  const offer = offerOf(item);
   const [price_id, choosePrice] = useState(offer.prices[0]?.id ?? null);
   const [addon_ids, chooseAddons] = useState<readonly string[]>([]);
   const [note, write] = useState("");
@@ -53,7 +51,7 @@ export function OrderForm({ item, onDone }: { item: PageItem; onDone(): void }) 
         </p>
       )}
       <div className="order-foot">
-        <Stepper quantity={quantity} name={nameOf(item.locales, locale)} onChange={count} />
+        <Stepper quantity={quantity} name={nameOf(offer.locales, locale)} onChange={count} />
         <button type="submit" className="big">
           <span>{texts.cart.add}</span>
           {line && !branch.settings.HidePrices && <bdi>{formatMoney(costOf(line), locale, currency)}</bdi>}

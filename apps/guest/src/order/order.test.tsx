@@ -9,7 +9,8 @@ import { listedItems } from "../menu/tree.ts";
 import type { PageData } from "../page-data.ts";
 import { readTable, readView, readWholeView, viewLink } from "../address/view.ts";
 import { followAddress, menuAddress } from "../address/follow.ts";
-import { offerOf } from "./offer.ts";
+import { menuChoices } from "./menu-choices.ts";
+import { isWhole, offerOf } from "./offer.ts";
 
 const open = { OrderModes: ["DineIn" as const] };
 const ordering = withSettings(open);
@@ -64,13 +65,50 @@ describe("what can be ordered", () => {
 
   it("is the same item for the cart as for the server", () => {
     const data = dataOf(render({ branch: ordering }), "application/json") as PageData; // as the browser reads it
+    const choices = menuChoices(ordering, restaurantMenu);
     for (const { item } of listedItems(data.menu.categories)) {
-      const offer = offerOf(item);
-      const line = lineOf(offer, { price_id: offer.prices[0]?.id ?? null });
+      const offer = offerOf(item, choices);
+      const line = offer && lineOf(offer, { price_id: offer.prices[0]?.id ?? null });
       if (!line || troubleOf(offer)) continue;
       expect(reconciled([line], { find: () => offer, whole: true })).toEqual([{ line }]);
       expect(line.price_id === null).toBe(offer.prices.length === 1);
     }
+  });
+});
+
+describe("the ids of choices", () => {
+  const listed = (html: string) =>
+    listedItems((dataOf(html, "application/json") as PageData).menu.categories).map(({ item }) => item); // as the browser reads it
+  const several = (item: { prices: readonly object[]; addons: readonly object[] }) =>
+    item.prices.length > 1 || item.addons.length > 0;
+
+  it("come after the page, but for the item that is open at first", () => {
+    const items = listed(render({ branch: ordering }));
+    expect(items.filter(several)).not.toHaveLength(0);
+    expect(items.filter(isWhole)).toEqual(items.filter((item) => !several(item)));
+    const opened = listed(render({ branch: ordering, search: sheet })).filter((item) => several(item) && isWhole(item));
+    expect(opened.map(({ id }) => id)).toEqual([first?.id]);
+    expect(listed(render({ branch: ordering, search: "?preview=1" })).every(isWhole)).toBe(true);
+  });
+
+  it("are all there is of an item that is not known without them", () => {
+    const choices = menuChoices(ordering, restaurantMenu);
+    for (const item of listed(render({ branch: ordering }))) {
+      expect(offerOf(item) !== undefined).toBe(!several(item));
+      expect(item.id in choices).toBe(several(item));
+      expect(offerOf(item, choices)).toMatchObject({ prices: item.prices, addons: item.addons });
+    }
+  });
+
+  it("come without amounts where prices are hidden, and not where nothing is ordered", () => {
+    const amounts = (parts: Partial<typeof ordering>): number[] =>
+      Object.values(menuChoices({ ...ordering, ...parts }, restaurantMenu)).flatMap(({ prices, addons }) =>
+        [...prices, ...addons].map(({ price }) => price),
+      );
+    expect(Math.max(...amounts({}))).toBeGreaterThan(0);
+    expect(Math.max(...amounts(withSettings({ ...open, HidePrices: true })))).toBe(0);
+    const salon = { ...ordering, business: { ...ordering.business, type: "salon" as const } };
+    expect(JSON.stringify(menuChoices(salon, restaurantMenu))).not.toMatch(/"id"/);
   });
 });
 

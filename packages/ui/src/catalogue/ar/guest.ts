@@ -67,6 +67,7 @@ export const guest = {
     view: "عرض الطلب",
     pieces: "{count, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}",
     failed: "لا اتصال. أعد المحاولة",
+    changed: "تغيّرت القائمة. حمّلها من جديد",
     choose: "اختر واحدًا",
     choice: "خيار",
     required: "مطلوب",

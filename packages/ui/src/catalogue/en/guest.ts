@@ -63,6 +63,7 @@ export const guest = {
     view: "View order",
     pieces: "{count, plural, one {# piece} other {# pieces}}",
     failed: "No connection. Try again",
+    changed: "The menu has changed. Load it again",
     choose: "Choose one",
     choice: "Choice",
     required: "Required",
