@@ -1,24 +1,33 @@
-import type { DropAnimation } from "@dnd-kit/core";
-import type { Grabbed } from "./grab.ts";
-import { cardIn } from "./grab.ts";
+import { cardIn, type Grabbed } from "./grab.ts";
 
 const SETTLE = 200;
 
-/** The lifted card settles where its card now stands in the tree. */
-export const landing: DropAnimation = ({ active, dragOverlay }) => {
-  const { grabbed } = active.data as unknown as { grabbed?: { current?: Grabbed } }; // what the grabber put there
-  const held = grabbed?.current;
-  const target = held && cardIn(document.body, held);
-  if (!target || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const from = dragOverlay.node.getBoundingClientRect();
-  const to = target.getBoundingClientRect();
-  const shift = `translate3d(${to.left - from.left}px, ${to.top - from.top}px, 0)`;
-  target.style.visibility = "hidden";
-  const base = getComputedStyle(dragOverlay.node).transform;
-  const start = base === "none" ? "" : base;
-  const move = dragOverlay.node.animate([{ transform: start }, { transform: `${shift} ${start}` }], {
-    duration: SETTLE,
-    easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-  });
-  return move.finished.finally(() => target.style.removeProperty("visibility")).then(() => undefined);
-};
+/** What was carried settles where its card now stands in the tree; the card is not seen until then. */
+export async function land(node: HTMLElement, grabbed: Grabbed): Promise<void> {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const hidden = new Set<HTMLElement>();
+  const hide = () => {
+    const card = cardIn(document.body, grabbed);
+    if (!card) return undefined;
+    card.style.visibility = "hidden";
+    hidden.add(card);
+    return card;
+  };
+  hide();
+  await new Promise(requestAnimationFrame); // the list takes its new order; in another category the card is made anew
+  const card = hide();
+  if (card) {
+    const from = node.getBoundingClientRect();
+    const to = card.getBoundingClientRect();
+    const start = node.style.transform;
+    const end = `translate3d(${to.left - from.left}px, ${to.top - from.top}px, 0) ${start}`;
+    const easing = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+    const move = node.animate([{ transform: start }, { transform: end }], {
+      duration: SETTLE,
+      easing,
+      fill: "forwards",
+    });
+    await move.finished.catch(() => undefined);
+  }
+  for (const one of hidden) one.style.removeProperty("visibility");
+}

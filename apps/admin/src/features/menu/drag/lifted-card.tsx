@@ -7,7 +7,7 @@ import type { Dragged } from "./drag-state.ts";
 import styles from "./lifted-card.module.css";
 
 /** What follows the pointer: picture and name of an item, or the row of a category. */
-export function LiftedCard({ dragged: { kind, id }, tree }: { dragged: Dragged; tree: MenuTree }) {
+export function LiftedCard({ kind, id, tree }: Pick<Dragged, "kind" | "id"> & { tree: MenuTree }) {
   const { locale, pictureAt } = useScreen();
   const thing = kind === "item" ? findItem(tree, id) : findCategory(tree, id);
   if (!thing) return null;

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { speedAt } from "./edge-scroll.ts";
+
+const EDGES = { top: 100, bottom: 600 };
+const both = new Set([-1, 1] as const);
+
+describe("the tree scrolls under what is carried", () => {
+  it("the faster the nearer to an edge, and no faster beyond it", () => {
+    expect(speedAt(200, EDGES, both)).toBe(0);
+    expect(speedAt(150, EDGES, both)).toBe(-1);
+    expect(speedAt(100, EDGES, both)).toBe(-2);
+    expect(speedAt(0, EDGES, both)).toBe(-2);
+    expect(speedAt(550, EDGES, both)).toBe(1);
+    expect(speedAt(900, EDGES, both)).toBe(2);
+  });
+  it("only where the pointer was moved that way: a card that is lifted near an edge stays", () => {
+    expect(speedAt(590, EDGES, new Set([-1]))).toBe(0);
+    expect(speedAt(110, EDGES, new Set([1]))).toBe(0);
+  });
+});
