@@ -5,11 +5,12 @@ import { planChunks } from "./vite/chunks/plan-chunks.ts";
 import { compileTexts } from "./vite/compile-texts.ts";
 import { bootScript } from "./vite/boot-script.ts";
 import { writePages } from "./vite/pages/write-pages.ts";
+import { withoutAnswers } from "./vite/without-answers.ts";
 import { withoutJsonSchemas } from "./vite/without-json-schemas.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
-const plugins = () => [react(), compileTexts(), withoutJsonSchemas()];
+const plugins = () => [react(), compileTexts(), withoutAnswers(), withoutJsonSchemas()];
 
 export default defineConfig({
   plugins: [
