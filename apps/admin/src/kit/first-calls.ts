@@ -45,10 +45,14 @@ export async function takeCall(address: string, headers: Headers, ask: () => Pro
     performance.now() - call.begunAt < KEEPS;
   if (!holds) return ask();
   const answer = await call.answer.catch(ask);
+  await aTask();
   const version = answer.headers.get("etag");
   if (version) taken.set(address, version);
   return answer;
 }
+
+/** What goes on from the same answer before the program, such as the next call, is not kept waiting by the program's work. */
+const aTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Whether something that was read before the program was there is out of date; asked once. */
 export async function isOutdated(address: string, headers: Record<string, string>): Promise<boolean> {
