@@ -17,6 +17,7 @@ import { guestPage } from "./features/guests/page-route.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
 import { hotelsFeature } from "./features/hotels/routes.ts";
+import { invoicesFeature } from "./features/invoices/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
@@ -120,6 +121,7 @@ function features(services: Services) {
     guestsFeature,
     ordersFeature,
     orderOfferFeature,
+    invoicesFeature,
     guestOrdersFeature(services),
     tabletsFeature,
     soldOutFeature,

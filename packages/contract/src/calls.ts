@@ -13,6 +13,7 @@ import { guestOrders } from "./guest-orders.ts";
 import { guests } from "./guests.ts";
 import { hotels } from "./hotels.ts";
 import { holidays } from "./holidays.ts";
+import { invoices } from "./invoices.ts";
 import { items } from "./items.ts";
 import { live } from "./live.ts";
 import { media } from "./media.ts";
@@ -61,6 +62,7 @@ const contract = {
   tablets,
   orders,
   orderOffer,
+  invoices,
   soldOut,
   rejectionReasons,
   devices,

@@ -1,4 +1,5 @@
 import { Finished } from "./routes.ts";
+import type { Spooled } from "./spool.ts";
 
 /**
  * A file to keep, made for this caller alone. `name` may hold any letters. It is made when the transaction has ended, so
@@ -16,6 +17,18 @@ export const download = (name: string, type: string, make: () => Promise<Buffer>
       })
       .send(bytes);
   });
+
+/**
+ * The same of a file that was made piece by piece, with a name that is gone already. It is complete before the first byte
+ * leaves: nobody gets half of it, and however slowly it is read, no connection of the database waits.
+ */
+export const downloadSpooled = (name: string, type: string, { handle, size }: Spooled): Finished =>
+  new Finished((_, reply) =>
+    reply
+      .type(type)
+      .headers({ "cache-control": "no-store", "content-disposition": disposition(name), "content-length": size })
+      .send(handle.createReadStream({ start: 0 })),
+  );
 
 /** With a plain name beside the real one, for what reads only that. */
 function disposition(name: string): string {

@@ -3,7 +3,7 @@ import { crc32, deflateRaw } from "node:zlib";
 
 const squeeze = promisify(deflateRaw);
 /** 1980-01-01, the first day that a zip knows: the same content gives the same bytes. */
-const DAY = 0x21;
+export const DAY = 0x21;
 const UTF8_NAMES = 0x0800;
 
 /** Files as a zip. */
@@ -38,13 +38,13 @@ function factsOf(name: string, plain: Buffer, packed: Buffer): Buffer {
   return facts;
 }
 
-function entryOf(facts: Buffer, at: number, name: string): Buffer {
+export function entryOf(facts: Buffer, at: number, name: string): Buffer {
   const tail = Buffer.alloc(14);
   tail.writeUInt32LE(at, 10);
   return Buffer.concat([signed(0x02014b50), Buffer.from([20, 0]), facts, tail, Buffer.from(name)]);
 }
 
-function endOf(count: number, size: number, at: number): Buffer {
+export function endOf(count: number, size: number, at: number): Buffer {
   const end = Buffer.alloc(18);
   end.writeUInt16LE(count, 4);
   end.writeUInt16LE(count, 6);
@@ -53,7 +53,7 @@ function endOf(count: number, size: number, at: number): Buffer {
   return Buffer.concat([signed(0x06054b50), end]);
 }
 
-function signed(sign: number): Buffer {
+export function signed(sign: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(sign);
   return bytes;

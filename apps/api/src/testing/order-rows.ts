@@ -3,15 +3,17 @@ import type { Rows } from "./rows.ts";
 import type { Stocked } from "./stock.ts";
 import { stamps, type Tenant } from "./tenant.ts";
 
-/** An order of one piece, and an item that the branch has run out of. */
+/** An order of one piece with its invoice, and an item that the branch has run out of. */
 export function orderRows(
   { businessId, branchId }: Tenant,
-  ids: Pick<Stocked, "orderId" | "orderLineId" | "itemId" | "otherItemId" | "priceId">,
+  ids: Pick<Stocked, "orderId" | "orderLineId" | "invoiceId" | "itemId" | "otherItemId" | "priceId">,
   mark: string,
   token: string,
 ): Rows {
   const own = { business_id: businessId };
   const amounts = { amount: 2.5, discount: 0 };
+  const sums = { subtotal: 2.5, discount: 0, extra_charge: 0 };
+  const issued = { issued_subtotal: 2.5, issued_discount: 0, issued_extra_charge: 0 };
   return {
     order_counters: [{ ...own, branch_id: branchId, last: 1 }],
     orders: [
@@ -66,6 +68,30 @@ export function orderRows(
         reason: "",
         source: "qr",
         at: "now",
+      },
+    ],
+    invoice_counters: [{ ...own, series: "invoice", year: 2026, last: 1 }],
+    invoices: [
+      {
+        ...own,
+        id: ids.invoiceId,
+        branch_id: branchId,
+        year: 2026,
+        count: 1,
+        date: "2026-06-01",
+        source: "order",
+        order_id: ids.orderId,
+        subject_number: 1,
+        customer_name: mark,
+        customer_phone: "+96599812204",
+        currency: "KWD",
+        lines: [{ locales: [{ locale: "en", name: mark }], detail: [], quantity: 1, amount: 2.5 }],
+        tax_rate: 0,
+        ...issued,
+        ...sums,
+        credited: 0,
+        paid: 0,
+        ...stamps,
       },
     ],
     sold_out: [{ ...own, branch_id: branchId, item_id: ids.otherItemId }],

@@ -44,9 +44,10 @@ export interface Stocked extends Tenant {
   tableId: string;
   otherTableId: string;
   logoId: string;
-  /** A pending order with a line of the first item, and what its guest follows it by; the other item is sold out. */
+  /** A pending order with a line of the first item and its invoice, and what its guest follows it by; the other item is sold out. */
   orderId: string;
   orderLineId: string;
+  invoiceId: string;
   orderToken: string;
   /** The address of an uploaded picture that nothing has taken. */
   src: string;
@@ -105,6 +106,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     logoId: uuidv7(),
     orderId: uuidv7(),
     orderLineId: uuidv7(),
+    invoiceId: uuidv7(),
     sessionId: uuidv7(),
     deviceId: uuidv7(),
     memberId: uuidv7(),

@@ -7,6 +7,7 @@ import { invalid, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
 import { columnsOf } from "./columns.ts";
+import { adjustForOrder } from "./invoice.ts";
 import { writeLines } from "./place.ts";
 import { branchFacts, priceLines } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
@@ -30,6 +31,7 @@ export async function changeOrder(
       update orders o set ${sql.join([...edits, ...moves, sql`updated_at = ${nextStamp("o")}`])}
       where o.business_id = ${ctx.businessId} and o.id = ${orderId}`.execute(ctx.db);
   const after = await readOrder(ctx, branchId, orderId);
+  await adjustForOrder(ctx, before, after);
   if (edits.length) addStep(ctx, orderId, { kind: "edited", status: before.status });
   if (moves.length) addStep(ctx, orderId, { kind: "status", status: after.status, reason: after.reason });
   if (edits.length || moves.length)

@@ -5,6 +5,7 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
 import type { BranchFacts } from "../guests/index.ts";
 import { columnsOf, type Filled } from "./columns.ts";
+import { issueForOrder } from "./invoice.ts";
 import { amountsOf } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
 import type { KeptLine } from "./rules.ts";
@@ -54,6 +55,7 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
     writeLines(ctx, id, wish.lines),
     readOrder(ctx, branchId, id),
   ]);
+  issueForOrder(ctx, { id, branchId, amounts }, wish);
   ctx.record({
     area: "orders",
     action: "create",

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
+import { phoneAsKept } from "../../platform/typed-phone.ts";
 import { orderRecord } from "./record.ts";
 
 type Filters = Partial<Pick<OrderQuery, "status" | "mode" | "table_id" | "from" | "to" | "search">>;
@@ -41,10 +42,6 @@ function wanted({ businessId }: Context, branchId: string, filters: Filters): Ra
 /** A number with its sign is that order alone. */
 const numberIn = (typed: string | undefined): string | undefined =>
   /^#\s*(\d{1,9})$/.exec(westernDigits(typed ?? ""))?.[1];
-
-/** A phone number is kept without the spaces that people type it with. */
-const phoneAsKept = (typed: string | undefined): string | undefined =>
-  typed && /^[+\d\s-]+$/.test(typed) ? typed.replace(/[\s-]/g, "") : typed;
 
 /** The last orders of a phone number at a branch, newest first. */
 export async function ordersOfPhone(ctx: Context, branchId: string, phone: string): Promise<Order[]> {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@diwan/contract/order-status";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 
 interface Step {
@@ -13,9 +14,7 @@ interface Step {
 
 /** Adds to an order's history who did what now: an account or a device by its name, a guest by none. */
 export function addStep(ctx: Context, orderId: string, { kind, status, reason = "", source }: Step): void {
-  const { sessionId, userId } = ctx.caller;
-  const name = sql`coalesce((select nullif(s.device_name, '') from sessions s where s.id = ${sessionId ?? null}::uuid), (select u.name from users u where u.id = ${userId ?? null}::uuid))`;
   ctx.last(sql`
     insert into order_steps (business_id, id, order_id, kind, status, reason, source, by_name, at)
-    values (${ctx.businessId}, ${uuidv7()}, ${orderId}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${name}, ${ctx.now()})`);
+    values (${ctx.businessId}, ${uuidv7()}, ${orderId}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${callerName(ctx)}, ${ctx.now()})`);
 }

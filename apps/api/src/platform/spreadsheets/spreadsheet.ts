@@ -46,5 +46,10 @@ export interface WrittenSheet {
   rightToLeft: boolean;
 }
 
+/** A sheet whose rows come some at a time. */
+export interface StreamedSheet extends Omit<WrittenSheet, "rows"> {
+  batches: AsyncIterable<WrittenSheet["rows"]>;
+}
+
 /** What spreadsheets hold in one cell at most. */
 export const CELL_LENGTH = 32_767;

@@ -1,37 +1,63 @@
 import { harmlessCell } from "./formulas.ts";
-import { type Cell, CELL_LENGTH, type WrittenColumn, type WrittenSheet } from "./spreadsheet.ts";
+import { type Cell, CELL_LENGTH, type StreamedSheet, type WrittenColumn, type WrittenSheet } from "./spreadsheet.ts";
 import { CONTENT_TYPES, PACKAGE_RELATIONS, STYLE, STYLES, workbook, workbookRelations } from "./xlsx-parts.ts";
+import { streamZip } from "../zip-stream.ts";
 import { writeZip } from "../zip-write.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Sheets as a workbook. Every text says of itself that it is one, so that none is a formula. */
 export function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
-  const files: Record<string, string> = {
-    "[Content_Types].xml": HEAD + CONTENT_TYPES(sheets.length),
-    "_rels/.rels": HEAD + PACKAGE_RELATIONS,
-    "xl/workbook.xml": HEAD + workbook(sheets.map(({ name }) => escaped(name))),
-    "xl/_rels/workbook.xml.rels": HEAD + workbookRelations(sheets.length),
-    "xl/styles.xml": HEAD + STYLES,
-  };
-  for (const [at, sheet] of sheets.entries()) files[`xl/worksheets/sheet${at + 1}.xml`] = HEAD + worksheet(sheet);
+  const files = packageOf(sheets);
+  for (const [at, sheet] of sheets.entries())
+    files[`xl/worksheets/sheet${at + 1}.xml`] = `${headOf(sheet)}${linesOf(sheet.rows, sheet.columns, 2)}${END}`;
   return writeZip(files);
 }
 
-function worksheet({ columns, rows, rightToLeft }: WrittenSheet): string {
+/** The same of one sheet, whose rows come some at a time. */
+export function streamXlsx(sheet: StreamedSheet): AsyncGenerator<Buffer> {
+  const files = Object.entries(packageOf([sheet])).map(([name, content]) => ({ name, pieces: [content] }));
+  return streamZip([...files, { name: "xl/worksheets/sheet1.xml", pieces: piecesOf(sheet) }]);
+}
+
+async function* piecesOf(sheet: StreamedSheet): AsyncGenerator<string> {
+  yield headOf(sheet);
+  let number = 2;
+  for await (const rows of sheet.batches) {
+    yield linesOf(rows, sheet.columns, number);
+    number += rows.length;
+  }
+  yield END;
+}
+
+/** All files of a workbook but its sheets. */
+const packageOf = (sheets: readonly Pick<WrittenSheet, "name">[]): Record<string, string> => ({
+  "[Content_Types].xml": HEAD + CONTENT_TYPES(sheets.length),
+  "_rels/.rels": HEAD + PACKAGE_RELATIONS,
+  "xl/workbook.xml": HEAD + workbook(sheets.map(({ name }) => escaped(name))),
+  "xl/_rels/workbook.xml.rels": HEAD + workbookRelations(sheets.length),
+  "xl/styles.xml": HEAD + STYLES,
+});
+
+const END = "</sheetData></worksheet>";
+
+function headOf({ columns, rightToLeft }: Pick<WrittenSheet, "columns" | "rightToLeft">): string {
   const titles = `<row r="1">${columns.map(({ title }, at) => text(title, at, 1, STYLE.title)).join("")}</row>`;
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   return [
+    HEAD,
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
     `<sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ""}>${pane}</sheetView></sheetViews>`,
     `<cols>${widths.join("")}</cols>`,
-    `<sheetData>${titles}${rows.map((row, at) => line(row, at + 2, columns)).join("")}</sheetData>`,
-    "</worksheet>",
+    `<sheetData>${titles}`,
   ].join("");
 }
+
+const linesOf = (rows: WrittenSheet["rows"], columns: readonly WrittenColumn[], first: number): string =>
+  rows.map((row, at) => line(row, at + first, columns)).join("");
 
 const line = (row: readonly Cell[], number: number, columns: readonly WrittenColumn[]): string =>
   `<row r="${number}">${row.map((cell, at) => written(cell, at, number, columns[at])).join("")}</row>`;

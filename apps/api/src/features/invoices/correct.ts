@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { callerName } from "../../platform/caller-name.ts";
+import type { Context } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import type { Subject } from "./issue.ts";
+import { takeNumber } from "./numbers.ts";
+import { lockFor, type Locked } from "./record.ts";
+import { type Amounts, creditedBy, differenceOf, totalOf } from "./rules.ts";
+import { lockSubject } from "./subjects.ts";
+
+/**
+ * Writes a credit or debit note of what an order or a booking comes to by now; what was credited by hand stays credited. Of
+ * what has no invoice there is nothing to correct.
+ */
+export async function adjustInvoice(ctx: Context, subject: Subject, amounts: Amounts, reason: string): Promise<void> {
+  const invoice = await lockSubject(ctx, subject);
+  if (invoice) await writeNote(ctx, invoice, { after: creditedBy(amounts, invoice.credited), by: 0, reason });
+}
+
+/** Gives some of an invoice up by hand. */
+export async function creditInvoice(
+  ctx: Context,
+  invoiceId: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  const invoice = await lockFor(ctx, invoiceId, "update");
+  if (amount === 0) throw invalid({ amount: "amountAboveZero" });
+  if (amount > invoice.total) throw invalid({ amount: "creditTooHigh" });
+  await writeNote(ctx, invoice, { after: creditedBy(invoice, amount), by: amount, reason });
+}
+
+async function writeNote(
+  ctx: Context,
+  invoice: Locked,
+  { after, by, reason }: { after: Amounts; by: number; reason: string },
+): Promise<void> {
+  const { businessId } = ctx;
+  const difference = differenceOf(invoice, after);
+  if (!difference) return;
+  const total = totalOf(difference);
+  const kind = total < 0 ? "credit" : "debit";
+  const { subtotal, discount, extra_charge } = after;
+  const written = await sql<{ number: string }>`
+    with ${takeNumber(ctx, sql`${kind}`)}, changed as (
+      update invoices i set subtotal = ${subtotal}, discount = ${discount}, extra_charge = ${extra_charge}, credited = i.credited + ${by}::numeric, updated_at = ${nextStamp("i")}
+      where i.business_id = ${businessId} and i.id = ${invoice.id}
+    )
+    insert into invoice_notes (business_id, id, invoice_id, kind, year, count, subtotal, discount, extra_charge, reason, by_name, at)
+    select ${businessId}, ${uuidv7()}, ${invoice.id}, ${kind}, year, last, ${difference.subtotal}, ${difference.discount}, ${difference.extra_charge},
+      ${reason}, ${callerName(ctx)}, ${ctx.now()} from counter
+    returning number`.execute(ctx.db);
+  ctx.record({
+    area: "invoices",
+    action: "update",
+    kind: "updated",
+    recordId: invoice.id,
+    label: invoice.number,
+    branchId: invoice.branchId,
+    before: { total: invoice.total },
+    after: { total: totalOf(after), note: written.rows[0]?.number, reason },
+  });
+}

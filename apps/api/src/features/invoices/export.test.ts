@@ -1,0 +1,169 @@
+import { invoices } from "@diwan/contract/invoices";
+import { toFils } from "@diwan/contract/money";
+import { uuidv7 } from "uuidv7";
+import { describe, expect, test } from "vitest";
+import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
+import { build } from "../../testing/build.ts";
+import { insert } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+const LIMITS = { rows: 3_000, columns: 20, unpackedBytes: 64_000_000 };
+const FORMATS = ["csv", "xlsx"] as const;
+type Query = Record<string, string>;
+
+async function exported(own: Stocked, query: Query, locale = "en"): Promise<string[][]> {
+  const answer = await server.as(own).send(invoices.export, { query, headers: { locale } });
+  expect(answer.statusCode).toBe(200);
+  expect(Number(answer.headers["content-length"])).toBe(answer.rawPayload.length);
+  return (await readSpreadsheet(answer.rawPayload, LIMITS)).rows.map(({ cells }) => cells);
+}
+
+let seed = 20_261;
+const random = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647) % (most + 1);
+const METHODS = ["cash", "knet", "card", "online"];
+
+/** Invoices of random amounts in fils, paid in random parts. */
+async function fill(own: Stocked, count: number, named: (at: number) => string = (at) => `Guest ${at}`): Promise<void> {
+  const place = { business_id: own.businessId };
+  const rows = Array.from({ length: count }, (_, at) => {
+    const [subtotal, extra_charge] = [random(3) ? random(99_999_999) : 0, random(1) ? random(2_000) : 0];
+    const discount = random(2) ? 0 : random(subtotal);
+    const total = subtotal - discount + extra_charge;
+    const parts = [0, total, random(total)][random(2)] ?? 0;
+    const paid = parts > 1 ? [random(parts - 1) + 1] : [parts];
+    if (paid[0] !== parts) paid.push(parts - (paid[0] ?? 0));
+    const id = uuidv7();
+    const amounts = { subtotal: subtotal / 1000, discount: discount / 1000, extra_charge: extra_charge / 1000 };
+    const issued = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [`issued_${name}`, value]));
+    const payments = paid.filter(Boolean).map((amount) => ({
+      ...place,
+      id: uuidv7(),
+      invoice_id: id,
+      amount: amount / 1000,
+      method: METHODS[random(3)],
+      paid_at: "2026-11-21T12:00:00",
+      note: "",
+      created_at: "now",
+    }));
+    const month = 1 + random(11);
+    const invoice = {
+      ...place,
+      id,
+      branch_id: random(1) ? own.branchId : own.siblingId,
+      year: 2026,
+      count: at + 2,
+      date: `2026-${String(month).padStart(2, "0")}-${String(1 + random(27)).padStart(2, "0")}`,
+      source: random(1) ? "order" : "reservation",
+      subject_number: at,
+      customer_name: named(at),
+      currency: "KWD",
+      lines: [],
+      tax_rate: random(1) ? 5 : 0,
+      ...issued,
+      ...amounts,
+      credited: 0,
+      paid: parts / 1000,
+      created_at: "now",
+      updated_at: "now",
+    };
+    return { invoice, payments };
+  });
+  await insert(server.sql, {
+    invoices: rows.map(({ invoice }) => invoice),
+    invoice_payments: rows.flatMap(({ payments }) => payments),
+  });
+}
+
+const AMOUNTS = ["subtotal", "discount", "extra_charge", "tax", "total", "paid", "balance"] as const;
+type Sums = Record<(typeof AMOUNTS)[number], number> & { count: number };
+const inFils = (list: readonly Sums[]) => ({
+  count: list.reduce((sum, { count }) => sum + count, 0),
+  ...Object.fromEntries(AMOUNTS.map((name) => [name, list.reduce((sum, one) => sum + toFils(one[name]), 0)])),
+});
+
+describe("T32 list, summary, payments and file reconcile in fils", () => {
+  test("whatever is asked for", async () => {
+    const own = await makeStocked(server.sql);
+    await fill(own, 600);
+    const client = server.as(own);
+    const asked: Query[] = [
+      {},
+      { branchId: own.siblingId, from: "2026-02-03", to: "2026-10-30" },
+      { payment_status: "partially_paid,not_paid" },
+      { source: "reservation", method: "knet" },
+      { search: "Guest 12" },
+      { from: "2031-01-01" },
+    ];
+    for (const query of asked) {
+      const pages = [];
+      for (let page = 1, last = 1; page <= last; page++) {
+        const answer = await client.call(invoices.list, { query: { ...query, page, perPage: 100 } });
+        last = answer.meta.lastPage;
+        pages.push(...answer.data);
+      }
+      const listed = inFils(pages.map((one) => ({ ...one, count: 1 })));
+      const { all, ...by } = await client.call(invoices.summary, { query });
+      expect(inFils([all])).toEqual(listed);
+      for (const parts of [by.by_day, by.by_branch, by.by_source, by.by_status]) expect(inFils(parts)).toEqual(listed);
+      expect(by.by_method.reduce((sum, { amount }) => sum + toFils(amount), 0)).toBe(toFils(all.paid));
+      const dues = pages.filter(({ balance }) => balance > 0).map(({ date }) => date);
+      expect(by.oldest_due).toBe(dues.toSorted()[0] ?? null);
+      for (const format of FORMATS) {
+        const [titles, ...rows] = await exported(own, { ...query, format });
+        const sums = rows.pop();
+        expect(rows.map(([number]) => number)).toEqual(pages.map(({ number }) => number));
+        expect(titles?.slice(8, 15)).toEqual([
+          "Subtotal",
+          "Discount",
+          "Extra charge",
+          "Tax",
+          "Total",
+          "Paid",
+          "Balance",
+        ]);
+        expect([sums?.[0], ...(sums ?? []).slice(8, 15).map((cell) => toFils(Number(cell)))]).toEqual([
+          `Total (${pages.length})`,
+          ...AMOUNTS.map((name) => toFils(all[name])),
+        ]);
+      }
+    }
+  });
+});
+
+test("T23 no name is a formula, and each comes back as it was", async () => {
+  const own = await makeStocked(server.sql);
+  const hostile = [
+    "=1+1",
+    "@SUM(A1)",
+    "+965 9981",
+    "-2+3",
+    "'=x",
+    "\t=cmd|' /C calc'!A0",
+    "a;=1",
+    'دانة, "الصباح"',
+    "＝1+1",
+    "<b>&amp;",
+  ];
+  await fill(own, hostile.length, (at) => hostile[at] ?? "");
+  for (const format of FORMATS) {
+    const answer = await server.as(own).send(invoices.export, { query: { format } });
+    if (format === "csv") expect(answer.payload).not.toMatch(/(^|[,;\t\r\n])"?[=+@\-＝]\D/m);
+    const rows = (await readSpreadsheet(answer.rawPayload, LIMITS)).rows.map(({ cells }) => cells[5]);
+    expect(rows.slice(1, hostile.length + 1).toReversed()).toEqual(hostile.map((one) => one.trim() && one));
+  }
+});
+
+test("a file is audited, named in the language of its reader, and complete over many batches", async () => {
+  const own = await makeStocked(server.sql);
+  await fill(own, 1_200);
+  const rows = await exported(own, { format: "xlsx", source: "order" }, "ar");
+  expect(rows[0]?.slice(0, 2)).toEqual(["الفاتورة", "التاريخ"]);
+  const { rows: audits } = await server.sql.query(
+    "select area, label, after from audits where business_id = $1 and action = 'export'",
+    [own.businessId],
+  );
+  expect(audits).toEqual([
+    { area: "invoices", label: "XLSX", after: { format: "xlsx", rows: rows.length - 2, source: "order" } },
+  ]);
+});

@@ -1,0 +1,125 @@
+import type { QueryOf } from "@diwan/contract/call";
+import type { Invoice, invoices } from "@diwan/contract/invoices";
+import { AREA_NAMES } from "@diwan/contract/area-names";
+import type { Locale } from "@diwan/contract/enumerations";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { rowsInBatches } from "../../platform/cursor.ts";
+import { downloadSpooled } from "../../platform/download.ts";
+import { queueOf } from "../../platform/queue.ts";
+import type { Finished } from "../../platform/routes.ts";
+import { spool } from "../../platform/spool.ts";
+import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
+import { SHEET_TYPES, streamSpreadsheet } from "../../platform/spreadsheets/write.ts";
+import { type Filters, wanted } from "./queries.ts";
+
+const AT_ONCE = 1_000;
+/** Each holds a connection of the database while it is made. */
+const exporting = queueOf(2, 20);
+
+/** The list as a file, newest first, with a last row of its sums: those of the summary. */
+export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.export>): Promise<Finished> {
+  return exporting(async () => {
+    const { format, ...filters } = query;
+    const name = AREA_NAMES.invoices[ctx.locale];
+    const sums = new Sums();
+    const batches = sheetRows(ctx, filters, sums);
+    const sheet = { name, columns: columnsIn(ctx.locale), batches, rightToLeft: ctx.locale === "ar" };
+    const file = await spool(streamSpreadsheet(format, sheet));
+    const after = { format, rows: sums.count, ...filters };
+    ctx.record({
+      area: "invoices",
+      action: "export",
+      recordId: ctx.businessId,
+      label: format.toUpperCase(),
+      after,
+    });
+    return downloadSpooled(`${name}.${format}`, SHEET_TYPES[format], file);
+  });
+}
+
+const AMOUNTS = ["subtotal", "discount", "extra_charge", "tax", "total", "paid", "balance"] as const;
+type Amount = (typeof AMOUNTS)[number];
+type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "payment_status" | "currency" | Amount> & {
+  branch: string;
+  customer_name: string;
+  customer_phone: string | null;
+};
+
+/** The sums of what went into the file. */
+class Sums {
+  count = 0;
+  readonly #fils = new Map<Amount, number>();
+
+  add(row: Row): void {
+    this.count++;
+    for (const name of AMOUNTS) this.#fils.set(name, (this.#fils.get(name) ?? 0) + toFils(row[name]));
+  }
+
+  cells(): number[] {
+    return AMOUNTS.map((name) => fromFils(this.#fils.get(name) ?? 0));
+  }
+}
+
+async function* sheetRows(ctx: Context, filters: Filters, sums: Sums): AsyncGenerator<WrittenSheet["rows"]> {
+  const { locale, businessId } = ctx;
+  const branch = locale === "ar" ? sql`coalesce(b.name_ar, b.name_en)` : sql`b.name_en`;
+  const amounts = sql.join(AMOUNTS.map((name) => sql`i.${sql.ref(name)}::float8 as ${sql.ref(name)}`));
+  // the branches of a business are few: each is looked up once
+  const query = sql<Row>`
+    select i.number, i.date::text as date, ${branch} as branch, i.source, i.subject_number::int as subject_number, i.customer_name, i.customer_phone,
+      i.payment_status, ${amounts}, i.currency
+    from (select i.* ${wanted(ctx, filters)}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id
+    order by i.ordinal desc`;
+  let currency = "";
+  for await (const rows of rowsInBatches(ctx.db, query, AT_ONCE)) {
+    for (const row of rows) sums.add(row);
+    currency = rows[0]?.currency ?? currency;
+    yield rows.map((row) => cellsOf(row, locale));
+  }
+  yield [[`${WORDS.sum[locale]} (${sums.count})`, ...Array<Cell>(7).fill(null), ...sums.cells(), currency]];
+}
+
+const cellsOf = (row: Row, locale: Locale): Cell[] => [
+  row.number,
+  row.date,
+  row.branch,
+  WORDS[row.source][locale],
+  String(row.subject_number),
+  row.customer_name,
+  row.customer_phone,
+  PAYMENT_STATUS_NAMES[row.payment_status][locale],
+  ...AMOUNTS.map((name) => row[name]),
+  row.currency,
+];
+
+const WORDS: Record<Invoice["source"] | "sum", Record<Locale, string>> = {
+  order: { en: "Order", ar: "طلب" },
+  reservation: { en: "Booking", ar: "حجز" },
+  sum: { en: "Total", ar: "المجموع" },
+};
+
+const text = (en: string, ar: string, width: number) => ({ en, ar, width, kind: "text" as const });
+const amount = (en: string, ar: string) => ({ en, ar, width: 12, kind: "amount" as const });
+const COLUMNS = [
+  text("Invoice", "الفاتورة", 14),
+  text("Date", "التاريخ", 12),
+  text("Branch", "الفرع", 20),
+  text("Source", "المصدر", 10),
+  text("Source number", "رقم المصدر", 14),
+  text("Guest", "الضيف", 24),
+  text("Phone", "الهاتف", 18),
+  text("Payment", "الدفع", 16),
+  amount("Subtotal", "المجموع الفرعي"),
+  amount("Discount", "الخصم"),
+  amount("Extra charge", "رسوم إضافية"),
+  amount("Tax", "الضريبة"),
+  amount("Total", "الإجمالي"),
+  amount("Paid", "المدفوع"),
+  amount("Balance", "المتبقي"),
+  text("Currency", "العملة", 10),
+];
+const columnsIn = (locale: Locale): WrittenColumn[] =>
+  COLUMNS.map(({ width, kind, ...title }) => ({ title: title[locale], width, kind }));

@@ -1,0 +1,78 @@
+import { orders } from "@diwan/contract/orders";
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { between, textOf } from "../../testing/pools.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+/** Which invoices die right after they have taken their number, and by what. */
+const killing: { every: number; seen: number; way: "connection" | "statement" } = {
+  every: 0,
+  seen: 0,
+  way: "connection",
+};
+const server = await build({
+  pools: (pools) =>
+    between(pools, {
+      asking: (asked) => {
+        if (!killing.every || !textOf(asked).includes("insert into invoices") || ++killing.seen % killing.every)
+          return asked;
+        // in the same transaction, after the number was taken and before it is committed
+        const end = killing.way === "connection" ? "pg_terminate_backend(pg_backend_pid())" : "1 / 0";
+        const config = asked as { text: string; name?: string };
+        const text = config.text.replace(
+          /(values\s*\(\s*)(\(select year from counter\))/,
+          `$1$2 + (select (${end})::int from counter)`,
+        );
+        if (text === config.text) throw new Error("The statement is not as it was");
+        const { name: _, ...rest } = config;
+        return { ...rest, text };
+      },
+    }),
+});
+
+const place = (own: Stocked, branchId = own.branchId) =>
+  server.as(own).send(orders.create, {
+    params: { branchId },
+    headers: { "idempotency-key": uuidv7() },
+    body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId }] },
+  });
+
+async function numbersOf(own: Stocked): Promise<{ counts: number[]; last: number; orders: number }> {
+  const { rows } = await server.sql.query(
+    `select array(select count::int from invoices where business_id = $1 and year = 2027 order by count) as counts,
+      coalesce((select last::int from invoice_counters where business_id = $1 and series = 'invoice' and year = 2027), 0) as last,
+      (select count(*)::int from orders o where business_id = $1 and exists (select from invoices i where i.business_id = o.business_id and i.order_id = o.id)) as orders`,
+    [own.businessId],
+  );
+  return rows[0];
+}
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+
+/** 50 at once, of all branches, in waves; those that find no connection in time try again. */
+async function write(own: Stocked, count: number): Promise<number> {
+  let [left, made] = [count, 0];
+  const writer = async (at: number): Promise<void> => {
+    while (left-- > 0) {
+      const answer = await place(own, at % 2 ? own.branchId : own.siblingId);
+      if (answer.statusCode === 201) made++;
+    }
+  };
+  await Promise.all(upTo(50).map(writer));
+  return made;
+}
+
+test("numbers have no gap and no repeat under 50 writers, nor where connections die or transactions fail midway", async () => {
+  server.setNow("2027-03-10T09:00:00Z");
+  const own = await makeStocked(server.sql);
+  let made = await write(own, 60);
+  expect(made).toBe(60);
+  for (const way of ["connection", "statement"] as const) {
+    Object.assign(killing, { every: 5, seen: 0, way });
+    const more = await write(own, 60);
+    expect([way, more < 60, more > 12]).toEqual([way, true, true]);
+    made += more;
+    killing.every = 0;
+    expect(await numbersOf(own)).toEqual({ counts: upTo(made), last: made, orders: made + 1 });
+  }
+});

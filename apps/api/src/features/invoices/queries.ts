@@ -1,0 +1,37 @@
+import type { invoiceFilters, Invoice, invoices } from "@diwan/contract/invoices";
+import type { QueryOf } from "@diwan/contract/call";
+import { westernDigits } from "@diwan/contract/money";
+import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod";
+import type { Context } from "../../platform/context.ts";
+import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
+import { phoneAsKept } from "../../platform/typed-phone.ts";
+import { invoiceRecord, visible } from "./record.ts";
+
+export type Filters = z.output<typeof invoiceFilters>;
+
+export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>): Promise<Page<Invoice>> =>
+  readPage<Invoice>(ctx.db, query, {
+    columns: invoiceRecord,
+    from: wanted(ctx, query),
+    as: "i",
+    sortable: { number: sql`i.ordinal`, date: sql`i.date`, total: sql`i.total`, balance: sql`i.balance` },
+    // no two of a business have the same, and indexes end with it
+    id: sql`i.ordinal`,
+  });
+
+/** `from invoices i where …`: the same ones for the list, its sums and its file. */
+export function wanted(ctx: Context, filters: Filters): RawBuilder<unknown> {
+  const { branchId, from, to, payment_status, source, method, search } = filters;
+  return sql`from ${rowsOf("invoices", "i", asKept(search))} where ${visible(ctx)}
+    ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${source ? sql`and i.source = ${source}` : sql``}
+    ${from ? sql`and i.date >= ${from}` : sql``} ${to ? sql`and i.date <= ${to}` : sql``}
+    ${payment_status ? sql`and i.payment_status = any(${payment_status}::text[])` : sql``}
+    ${method ? sql`and exists (select from invoice_payments p where p.business_id = i.business_id and p.method = ${method} and p.invoice_id = i.id)` : sql``}`;
+}
+
+/** A number of an invoice keeps its hyphen, a phone number none. */
+function asKept(typed: string | undefined): string | undefined {
+  const western = typed && westernDigits(typed);
+  return western && /^\s*\d{4}-\d+\s*$/.test(western) ? western : phoneAsKept(western);
+}

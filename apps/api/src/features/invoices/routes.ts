@@ -1,0 +1,23 @@
+import { invoices } from "@diwan/contract/invoices";
+import { feature } from "../../platform/routes.ts";
+import { creditInvoice } from "./correct.ts";
+import { exportInvoices } from "./export.ts";
+import { payInvoice } from "./pay.ts";
+import { listInvoices } from "./queries.ts";
+import { readInvoice } from "./record.ts";
+import { summarize } from "./summary.ts";
+
+export const invoicesFeature = feature("invoices", invoices, {
+  list: (ctx, { query }) => listInvoices(ctx, query),
+  summary: (ctx, { query }) => summarize(ctx, query),
+  export: (ctx, { query }) => exportInvoices(ctx, query),
+  get: (ctx, { params }) => readInvoice(ctx, params.invoiceId),
+  pay: async (ctx, { params, body }) => {
+    await payInvoice(ctx, params.invoiceId, body);
+    return readInvoice(ctx, params.invoiceId);
+  },
+  credit: async (ctx, { params, body }) => {
+    await creditInvoice(ctx, params.invoiceId, body);
+    return readInvoice(ctx, params.invoiceId);
+  },
+});

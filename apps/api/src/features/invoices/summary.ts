@@ -1,0 +1,93 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import type { invoices } from "@diwan/contract/invoices";
+import { branchesWith } from "@diwan/contract/permissions";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { startOf } from "../../platform/local-times.ts";
+import { type Filters, wanted } from "./queries.ts";
+
+type Summary = AnswerOf<typeof invoices.summary>;
+export type Sums = Summary["all"];
+type Keys = Pick<Summary["by_day"][number], "day"> &
+  Pick<Summary["by_branch"][number], "branchId" | "locales"> &
+  Pick<Summary["by_source"][number], "source"> &
+  Pick<Summary["by_status"][number], "payment_status">;
+type Group = Keys & Sums & { by: "all" | "day" | "branch" | "source" | "status"; oldest_due: string | null };
+
+const AMOUNTS = ["subtotal", "discount", "extra_charge", "tax", "total", "paid", "balance"] as const;
+
+/** The sums of the invoices that the same filters list, gathered in one walk through them. */
+export async function summarize(ctx: Context, filters: Filters): Promise<Summary> {
+  const [currency, groups, by_method, insurance] = await Promise.all([
+    currencyOf(ctx),
+    groupsOf(ctx, filters),
+    methodsOf(ctx, filters),
+    insuranceOf(ctx, filters),
+  ]);
+  const of = (by: Group["by"]) => groups.filter((group) => group.by === by);
+  const [all] = of("all");
+  if (!all) throw new Error("The sums of nothing are a row too.");
+  return {
+    currency,
+    all,
+    by_status: of("status"),
+    by_day: of("day"),
+    by_branch: of("branch"),
+    by_source: of("source"),
+    by_method,
+    oldest_due: all.oldest_due,
+    insurance,
+  };
+}
+
+export async function currencyOf({ db, businessId }: Context): Promise<string> {
+  const found = await sql<{ currency: string }>`
+    select data #>> '{}' as currency from business_settings where business_id = ${businessId} and key = 'Currency'`.execute(
+    db,
+  );
+  return found.rows[0]?.currency ?? "KWD";
+}
+
+/** Each invoice is looked at once; what it is counted by is rolled up from few rows. */
+async function groupsOf(ctx: Context, filters: Filters): Promise<Group[]> {
+  const inner = sql.join(AMOUNTS.map((name) => sql`sum(${sql.ref(`i.${name}`)}) as ${sql.ref(name)}`));
+  const outer = sql.join(
+    AMOUNTS.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::float8 as ${sql.ref(name)}`),
+  );
+  const found = await sql<Group>`
+    with f as materialized (
+      select i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner} ${wanted(ctx, filters)} group by 1, 2, 3, 4
+    ), g as (
+      select case grouping(f.date, f.branch_id, f.source, f.payment_status) when 7 then 'day' when 11 then 'branch' when 13 then 'source' when 14 then 'status' else 'all' end as by,
+        f.date::text as day, f.branch_id as "branchId", f.source, f.payment_status, coalesce(sum(f.count), 0)::int as count, ${outer},
+        min(f.date) filter (where f.payment_status in ('not_paid', 'partially_paid'))::text as oldest_due
+      from f group by grouping sets ((), (f.date), (f.branch_id), (f.source), (f.payment_status))
+    )
+    select g.*, names_json(b.name_en, b.name_ar) as locales
+    from g left join branches b on b.business_id = ${ctx.businessId} and b.id = g."branchId"
+    order by g.day, g.total desc, g."branchId"`.execute(ctx.db);
+  return found.rows;
+}
+
+async function methodsOf(ctx: Context, filters: Filters): Promise<Summary["by_method"]> {
+  const found = await sql<Summary["by_method"][number]>`
+    select p.method, count(*)::int as count, sum(p.amount)::float8 as amount
+    from (select i.id ${wanted(ctx, filters)}) i join invoice_payments p on p.business_id = ${ctx.businessId} and p.invoice_id = i.id
+    group by p.method order by sum(p.amount) desc, p.method`.execute(ctx.db);
+  return found.rows;
+}
+
+async function insuranceOf(ctx: Context, { branchId, from, to }: Filters): Promise<Summary["insurance"]> {
+  const { businessId, grants } = ctx;
+  const of = (kind: string) =>
+    sql`coalesce(sum(m.amount) filter (where m.kind = ${kind}), 0)::float8 as ${sql.ref(kind)}`;
+  const found = await sql<Summary["insurance"]>`
+    select ${of("held")}, ${of("deducted")}, ${of("returned")}
+    from insurance_moves m join reservations r on r.business_id = m.business_id and r.id = m.reservation_id
+    where m.business_id = ${businessId} ${grants.owner ? sql`` : sql`and r.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}
+      ${branchId ? sql`and r.branch_id = ${branchId}` : sql``}
+      ${from ? sql`and m.at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and m.at < ${startOf(businessId, to, 1)}` : sql``}`.execute(
+    ctx.db,
+  );
+  return found.rows[0] ?? { held: 0, deducted: 0, returned: 0 };
+}

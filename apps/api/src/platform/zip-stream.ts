@@ -1,0 +1,79 @@
+import { createDeflateRaw, crc32 } from "node:zlib";
+import { DAY, endOf, entryOf, signed } from "./zip-write.ts";
+
+/** Names are UTF-8, and what is known of a file only once it was written stands behind it. */
+const FLAGS = 0x0808;
+
+/** A file of a zip, piece by piece. */
+export interface ZippedFile {
+  name: string;
+  pieces: Iterable<string> | AsyncIterable<string>;
+}
+
+interface Facts {
+  crc: number;
+  packed: number;
+  plain: number;
+}
+
+/** Files as a zip, piece by piece: never more than a piece is held. */
+export async function* streamZip(files: readonly ZippedFile[]): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, pieces } of files) {
+    const begin = at;
+    const facts: Facts = { crc: 0, packed: 0, plain: 0 };
+    const head = Buffer.concat([signed(0x04034b50), factsOf(name, { crc: 0, packed: 0, plain: 0 }), Buffer.from(name)]);
+    at += head.length;
+    yield head;
+    for await (const packed of deflated(pieces, facts)) {
+      at += packed.length;
+      yield packed;
+    }
+    const behind = Buffer.concat([signed(0x08074b50), sizes(facts)]);
+    at += behind.length;
+    yield behind;
+    directory.push(entryOf(factsOf(name, facts), begin, name));
+  }
+  const listed = Buffer.concat(directory);
+  yield listed;
+  yield endOf(directory.length, listed.length, at);
+}
+
+async function* deflated(pieces: ZippedFile["pieces"], facts: Facts): AsyncGenerator<Buffer> {
+  const squeezing = createDeflateRaw({ level: 6, chunkSize: 64 * 1024 });
+  const feeding = (async () => {
+    for await (const piece of pieces) {
+      const bytes = Buffer.from(piece);
+      facts.crc = crc32(bytes, facts.crc);
+      facts.plain += bytes.length;
+      if (!squeezing.write(bytes)) await new Promise((resolve) => squeezing.once("drain", resolve));
+    }
+    squeezing.end();
+  })().catch((error: unknown) => void squeezing.destroy(error instanceof Error ? error : new Error(String(error))));
+  for await (const packed of squeezing as AsyncIterable<Buffer>) {
+    facts.packed += packed.length;
+    yield packed;
+  }
+  await feeding;
+}
+
+/** What a file's own head and the directory both say of it. */
+function factsOf(name: string, facts: Facts): Buffer {
+  const said = Buffer.alloc(10);
+  said.writeUInt16LE(20, 0);
+  said.writeUInt16LE(FLAGS, 2);
+  said.writeUInt16LE(8, 4);
+  said.writeUInt16LE(DAY, 8);
+  const named = Buffer.alloc(4);
+  named.writeUInt16LE(Buffer.byteLength(name), 0);
+  return Buffer.concat([said, sizes(facts), named]);
+}
+
+function sizes({ crc, packed, plain }: Facts): Buffer {
+  const said = Buffer.alloc(12);
+  said.writeUInt32LE(crc, 0);
+  said.writeUInt32LE(packed, 4);
+  said.writeUInt32LE(plain, 8);
+  return said;
+}
