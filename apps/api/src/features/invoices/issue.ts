@@ -1,10 +1,8 @@
-import type { INVOICE_SUBJECTS } from "@diwan/contract/invoices";
-import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { INVOICE_SUBJECTS, InvoiceWhole } from "@diwan/contract/invoices";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
-import { dayOf } from "./numbers.ts";
-import { takeNumber } from "./numbers.ts";
+import { dayOf, takeNumber } from "./numbers.ts";
 import type { Amounts } from "./rules.ts";
 
 /** What an invoice is for. */
