@@ -1,11 +1,13 @@
 import { uuidv7 } from "uuidv7";
+import { invoiceSamples } from "./invoice-samples.ts";
 import type { Sent } from "./samples.ts";
 import type { Stocked } from "./stock.ts";
 
 const orderedLine = (own: Stocked) => ({ item_id: own.itemId, price_id: own.priceId, addon_ids: [own.addonId] });
 
-/** Of the calls about orders and what is sold out. */
+/** Of the calls about orders, their invoices and what is sold out. */
 export const orderSamples: Record<string, (own: Stocked) => Sent> = {
+  ...invoiceSamples,
   "guestOrders.quote": (own) => ({ body: { lines: [orderedLine(own)] } }),
   "guestOrders.place": (own) => ({
     headers: { "idempotency-key": uuidv7() },

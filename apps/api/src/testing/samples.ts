@@ -1,6 +1,5 @@
 import type { Call } from "@diwan/contract/call";
 import { uuidv7 } from "uuidv7";
-import { invoiceSamples } from "./invoice-samples.ts";
 import { orderSamples } from "./order-samples.ts";
 import { CODE, type Stocked } from "./stock.ts";
 import { PASSWORD } from "./tenant.ts";
@@ -57,7 +56,6 @@ export type Sent = Partial<Sample>;
 /** For every call that takes more than an address: a valid request that names a record in every place that can. */
 const samples: Record<string, (own: Stocked) => Sent> = {
   ...orderSamples,
-  ...invoiceSamples,
   "accounts.login": (own) => ({ body: { email: own.email, password: PASSWORD } }),
   "accounts.sendCode": () => ({ body: { email: `${uuidv7()}@example.com` } }),
   "accounts.validateCode": (own) => ({ body: { email: own.newEmail, code: CODE } }),

@@ -3,7 +3,8 @@ import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../platform/gate.ts";
 import { orderRows } from "./order-rows.ts";
-import { bytea, insert, type Rows } from "./rows.ts";
+import { sessionRows, staffRows } from "./people-rows.ts";
+import { bytea, insert } from "./rows.ts";
 import { makeTenant, type NewTenant, stamps, type Tenant } from "./tenant.ts";
 
 /** A business with one of everything; each id plays the same part in every stocked business. */
@@ -256,41 +257,6 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   const newEmail = `new-${userId}@example.com`;
   await insert(sql, { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset")] });
   return { ...tenant, ...ids, mark, newEmail, deviceCode, deviceToken, orderToken, src: `/media/${freeKey}` };
-}
-
-/** Somebody whose account a business made; nobody knows the password. */
-function staffRows(businessId: string, userId: string, name: string): Rows {
-  const email = `${userId}@example.com`;
-  return {
-    users: [
-      {
-        id: userId,
-        name,
-        email,
-        phone: "+96599812204",
-        password_hash: "",
-        staff: true,
-        must_change_password: false,
-        ...stamps,
-      },
-    ],
-    memberships: [{ business_id: businessId, user_id: userId, linked: false, invited: false, ...stamps }],
-  };
-}
-
-/** Another session of the owner, and one that a login QR opened. */
-function sessionRows(
-  { userId, businessId, branchId }: Tenant,
-  ids: { sessionId: string; deviceId: string },
-  { mark, deviceToken }: { mark: string; deviceToken: string },
-) {
-  const used = { user_id: userId, client: "", address: "", created_at: "now", last_used_at: "now" };
-  const nowhere = { business_id: null, branch_id: null, device_name: "" };
-  const device = { business_id: businessId, branch_id: branchId, device_name: mark };
-  return [
-    { ...used, ...nowhere, id: ids.sessionId, token_hash: bytea(hashToken(mark)) },
-    { ...used, ...device, id: ids.deviceId, token_hash: bytea(hashToken(deviceToken)) },
-  ];
 }
 
 /** The row of a mailed code, good for an hour. */
