@@ -9,6 +9,7 @@ import { largeMenu } from "./cases/large-menu.ts";
 import { phone } from "./cases/lighthouse.ts";
 import { list } from "./cases/list.ts";
 import { upload } from "./cases/photo.ts";
+import { overview } from "./cases/overview.ts";
 import { reorder } from "./cases/reorder.ts";
 import { start } from "./cases/start.ts";
 import { treeAfterChange } from "./cases/tree-after-change.ts";
@@ -25,6 +26,7 @@ const CASES: readonly Case[] = [
   treeAfterChange,
   list,
   largeLists,
+  overview,
   update,
   reorder,
   boards,

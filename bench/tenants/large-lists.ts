@@ -1,5 +1,6 @@
 import pg from "pg";
 import { clientConfig, type Database } from "../servers/database.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 export const TENANTS = 1_000;
 export const ROWS = 100_000;
@@ -86,22 +87,14 @@ export async function makeLargeLists(
   await client.connect();
   const tables = Object.keys(STATEMENTS);
   await client.query(
-    `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
-  );
-  await client.query(
     `create temporary table shops as select n as at, ($1::text[])[n] as large, uuid_v7() as id, uuid_v7() as branch, uuid_v7() as menu, uuid_v7() as category, uuid_v7() as item, uuid_v7() as floor
      from generate_series(1, ${TENANTS}) n`,
     [tables],
   );
-  const indexes = await client.query<{ name: string; made: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
-    [tables],
-  );
-  for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
-  for (const one of WORLD) await client.query(one, one.includes("$1") ? [ownerId] : []);
-  for (const one of Object.values(STATEMENTS).flat()) await client.query(one, one.includes("$1") ? [ownerId] : []);
-  for (const { made } of indexes.rows) await client.query(made);
-  await client.query("vacuum analyze");
+  await withoutIndexes(client, tables, async () => {
+    for (const one of [...WORLD, ...Object.values(STATEMENTS).flat()])
+      await client.query(one, one.includes("$1") ? [ownerId] : []);
+  });
   const made = await client.query<LargeList & { large: string }>(
     `select large, id as "businessId", branch as "branchId", floor as "floorId" from shops where large is not null`,
   );

@@ -6,11 +6,13 @@ import { accountsFeature } from "./features/accounts/routes.ts";
 import { auditsFeature } from "./features/audits/routes.ts";
 import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
+import { calendarFeature } from "./features/calendar/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
 import { dateRangesFeature } from "./features/date-ranges/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { grantsFeature } from "./features/grants/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
+import { figuresFeature } from "./features/figures/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
 import { guestChoices } from "./features/guests/choices-route.ts";
 import { guestPage } from "./features/guests/page-route.ts";
@@ -100,6 +102,8 @@ function features(services: Services) {
     grantsFeature,
     auditsFeature,
     searchFeature,
+    figuresFeature,
+    calendarFeature,
     businessesFeature,
     branchesFeature,
     settingsFeature,

@@ -3,11 +3,13 @@ import { audits } from "./audits.ts";
 import { branches } from "./branches.ts";
 import { businesses } from "./businesses.ts";
 import type { Call } from "./call.ts";
+import { calendar } from "./calendar.ts";
 import { categories } from "./categories.ts";
 import { grants } from "./grants.ts";
 import { dateRanges } from "./date-ranges.ts";
 import { devices } from "./devices.ts";
 import { events } from "./events.ts";
+import { figures } from "./figures.ts";
 import { floors } from "./floors.ts";
 import { guestOrders } from "./guest-orders.ts";
 import { guests } from "./guests.ts";
@@ -72,6 +74,8 @@ const contract = {
   grants,
   audits,
   search,
+  figures,
+  calendar,
 };
 
 /** `[name, call]` of every call; the name is `area.verb`. */

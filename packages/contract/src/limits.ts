@@ -43,6 +43,10 @@ export const LIMITS = {
   orderQuantity: 999,
   orderNote: 500,
   unacceptedMinutes: 720,
+  chartDays: 366,
+  calendarDays: 62,
+  calendarWeek: 7,
+  calendarRows: 300,
 } as const;
 
 /** Milliseconds, section 9 of the specification. */

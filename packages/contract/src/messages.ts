@@ -54,6 +54,8 @@ export const MESSAGES = {
   carNeeded: { en: "Say which car to look for.", ar: "اذكر السيارة التي نبحث عنها." },
   tableNeeded: { en: "Scan the code on your table.", ar: "امسح الرمز الموجود على طاولتك." },
   dayOrder: { en: "The end can't be before the start.", ar: "لا يمكن أن تسبق النهاية البداية." },
+  chartPeriod: { en: "Choose a year at most.", ar: "اختر سنة على الأكثر." },
+  calendarPeriod: { en: "These are too many days.", ar: "هذه أيام كثيرة." },
   oneDiscount: { en: "An item can have one discount.", ar: "للصنف خصم واحد فقط." },
   chaletLabel: {
     en: "Choose Weekdays, Weekend or FullWeek.",

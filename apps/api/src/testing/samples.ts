@@ -1,5 +1,6 @@
 import type { Call } from "@diwan/contract/call";
 import { uuidv7 } from "uuidv7";
+import { figureSamples } from "./figure-samples.ts";
 import { orderSamples } from "./order-samples.ts";
 import { CODE, type Stocked } from "./stock.ts";
 import { PASSWORD } from "./tenant.ts";
@@ -55,6 +56,7 @@ export type Sent = Partial<Sample>;
 
 /** For every call that takes more than an address: a valid request that names a record in every place that can. */
 const samples: Record<string, (own: Stocked) => Sent> = {
+  ...figureSamples,
   ...orderSamples,
   "accounts.login": (own) => ({ body: { email: own.email, password: PASSWORD } }),
   "accounts.sendCode": () => ({ body: { email: `${uuidv7()}@example.com` } }),
@@ -123,10 +125,6 @@ const samples: Record<string, (own: Stocked) => Sent> = {
       ],
     },
   }),
-  "audits.list": (own) => ({ query: { userId: own.userId, recordId: own.itemId, branchId: own.branchId } }),
-  "audits.export": (own) => ({ query: { userId: own.userId, recordId: own.itemId, branchId: own.branchId } }),
-  "audits.noteExport": () => ({ body: { area: "items", rows: 12, search: "tea" } }),
-  "search.find": (own) => ({ query: { query: own.mark } }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),
   "menuFiles.preview": (own) => ({ file: { name: "menu.csv", text: `ID,Name\n${own.itemId},Shish\n` } }),

@@ -1,0 +1,76 @@
+import type { CalendarMonth, Span } from "@diwan/contract/calendar";
+import type { Day } from "@diwan/contract/days";
+import type { Booking } from "@diwan/contract/figures";
+import { can } from "@diwan/contract/permissions";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { touching } from "../../platform/local-times.ts";
+import { readBookings, type Scope, STANDING } from "../figures/index.ts";
+
+interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** How many bookings begin on each day, and the first of them; null where no branch's bookings may be read. */
+export async function bookingDays(scope: Scope, { from, to }: Days): Promise<CalendarMonth["bookings"]> {
+  const branches = scope.branches("reservations");
+  if (!branches) return null;
+  const { ctx } = scope;
+  const begun = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
+    and r.starts_at >= ${from}::date and r.starts_at < ${to}::date + 1`;
+  const found = await sql<{ day: string; count: number; first: string }>`
+    select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first
+    ${begun} group by 1 order by 1`.execute(ctx.db);
+  const ids = found.rows.map(({ first }) => first);
+  const firsts = new Map<string, Booking>();
+  if (ids.length)
+    for (const booking of await readBookings(scope, branches, sql`r.id = any(${ids}::uuid[])`))
+      firsts.set(booking.id, booking);
+  return found.rows.flatMap(({ day, count, first: id }) => {
+    const first = firsts.get(id);
+    return first ? [{ day, count, first }] : [];
+  });
+}
+
+const SPANS = {
+  events: { right: "events", from: sql`events r`, localTimes: true },
+  closures: { right: "holidays", from: sql`date_ranges r`, localTimes: true },
+  holidays: { right: "holidays", from: sql`holidays r`, localTimes: false },
+} as const;
+
+/** Events, closures and holidays that touch some days; of a branch its own events alone, and those of hotels. */
+export async function spansOf(
+  ctx: Context,
+  days: Days & { branchId: string | undefined },
+): Promise<Omit<CalendarMonth, "bookings">> {
+  const [events, closures, holidays] = await Promise.all([
+    read(ctx, "events", days),
+    read(ctx, "closures", days),
+    read(ctx, "holidays", days),
+  ]);
+  return { events, closures, holidays };
+}
+
+async function read(
+  ctx: Context,
+  name: keyof typeof SPANS,
+  { from, to, branchId }: Days & { branchId: string | undefined },
+): Promise<Span[] | null> {
+  const span = SPANS[name];
+  if (!can(ctx.grants, span.right, "read")) return null;
+  const at = (column: string): RawBuilder<string> =>
+    sql`to_char(${sql.ref(`r.${column}`)}, ${span.localTimes ? 'YYYY-MM-DD"T"HH24:MI:SS' : "YYYY-MM-DD"})`;
+  const [start, end] = span.localTimes ? ["starts_at", "ends_at"] : ["starts_on", "ends_on"];
+  const within = span.localTimes
+    ? touching({ from, to })
+    : [sql`r.ends_on >= ${from}::date`, sql`r.starts_on <= ${to}::date`];
+  const own = name === "events" && branchId ? [sql`(r.branch_id = ${branchId} or r.branch_id is null)`] : [];
+  const found = await sql<Span>`
+    select r.id, names_json(r.name_en, r.name_ar) as locales, ${at(start)} as start, ${at(end)} as "end" from ${span.from}
+    where ${sql.join([sql`r.business_id = ${ctx.businessId}`, ...within, ...own], sql` and `)}
+    order by ${sql.ref(`r.${start}`)}, r.id limit ${SPANS_MOST}`.execute(ctx.db);
+  return found.rows;
+}
+
+const SPANS_MOST = 500;

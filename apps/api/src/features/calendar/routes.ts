@@ -1,0 +1,31 @@
+import { calendar } from "@diwan/contract/calendar";
+import { LIMITS } from "@diwan/contract/limits";
+import { sql } from "kysely";
+import { feature } from "../../platform/routes.ts";
+import { readBookings, scopeOf, STANDING } from "../figures/index.ts";
+import { bookingDays, spansOf } from "./queries.ts";
+
+export const calendarFeature = feature("calendar", calendar, {
+  month: async (ctx, { query }) => {
+    const scope = await scopeOf(ctx, query.branchId);
+    const { from, to, branchId } = query;
+    const [bookings, spans] = await Promise.all([
+      bookingDays(scope, { from, to }),
+      spansOf(ctx, { from, to, branchId }),
+    ]);
+    return { bookings, ...spans };
+  },
+  bookings: async (ctx, { query }) => {
+    const scope = await scopeOf(ctx, query.branchId);
+    const branches = scope.branches("reservations");
+    if (!branches) return { data: [], total: 0 };
+    const within = sql`${STANDING} and r.starts_at >= ${query.from}::date and r.starts_at < ${query.to}::date + 1`;
+    const [data, counted] = await Promise.all([
+      readBookings(scope, branches, sql`${within} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
+      sql<{ total: number }>`
+        select count(*)::int as total from reservations r
+        where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${within}`.execute(ctx.db),
+    ]);
+    return { data, total: counted.rows[0]?.total ?? 0 };
+  },
+});

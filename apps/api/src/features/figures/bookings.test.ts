@@ -1,0 +1,209 @@
+import { calendar } from "@diwan/contract/calendar";
+import { addDays } from "@diwan/contract/days";
+import { figures } from "@diwan/contract/figures";
+import { beforeEach, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { build } from "../../testing/build.ts";
+import { insert } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2027-03-10T20:30:00Z"); // 23:30 in Kuwait, a Wednesday
+  own = await makeStocked(server.sql, { type: "hotel" });
+  await server.sql.query("delete from reservations where business_id = $1", [own.businessId]);
+});
+
+interface Stay {
+  from: string;
+  nights: number;
+  unit: number;
+  status: string;
+  guests: number;
+  branchId: string;
+}
+
+async function rooms(): Promise<[sea: string, court: string]> {
+  const [sea, court] = [uuidv7(), uuidv7()];
+  await server.sql.query("delete from room_types where business_id = $1", [own.businessId]);
+  await insert(server.sql, {
+    room_types: [
+      {
+        business_id: own.businessId,
+        id: sea,
+        hotel_id: own.hotelId,
+        name_en: "Sea view",
+        units: 3,
+        unit_names: ["301", "302", "303"],
+        guests: 2,
+        price: 40,
+        created_at: "now",
+        updated_at: "now",
+      },
+      {
+        business_id: own.businessId,
+        id: court,
+        hotel_id: own.hotelId,
+        name_en: "Courtyard",
+        units: 2,
+        unit_names: [],
+        guests: 2,
+        price: 30,
+        created_at: "now",
+        updated_at: "now",
+      },
+    ],
+  });
+  return [sea, court];
+}
+
+let number = 100;
+const row = (roomId: string, { from, nights, unit, status, guests, branchId }: Stay) => ({
+  business_id: own.businessId,
+  id: uuidv7(),
+  branch_id: branchId,
+  number: number++,
+  status,
+  resource_type: "room",
+  room_type_id: roomId,
+  name_en: "Sea view",
+  unit_id: roomId,
+  unit_no: unit,
+  starts_at: `${from}T14:00:00`,
+  ends_at: `${addDays(from, nights)}T14:00:00`,
+  guests,
+  customer_name: "Layla",
+  customer_civil_id: "",
+  note: "",
+  reason: "",
+  source: "staff",
+  locale: "en",
+  currency: "KWD",
+  lines: [],
+  total: nights * 40,
+  insurance: 0,
+  down_payment: 0,
+  created_at: "now",
+  updated_at: "now",
+});
+
+/** Stays of two kinds of rooms, none of which meets another. */
+function someStays(sea: string, court: string): (Stay & { room: string })[] {
+  const stays: (Stay & { room: string })[] = [];
+  const statuses = ["confirmed", "pending", "completed", "canceled", "no_show", "confirmed"];
+  for (let n = 0; n < 60; n++) {
+    const room = n % 2 ? sea : court;
+    const stay = {
+      room,
+      from: addDays("2027-03-01", (n * 7) % 23),
+      nights: 1 + (n % 4),
+      unit: 1 + ((n >> 1) % (n % 2 ? 3 : 2)),
+      status: statuses[n % 6] ?? "",
+      guests: 1 + (n % 3),
+      branchId: n % 5 ? own.branchId : own.siblingId,
+    };
+    const holds = STANDING.includes(stay.status);
+    const meets = stays.some(
+      (one) =>
+        one.room === room &&
+        one.unit === stay.unit &&
+        one.from < addDays(stay.from, stay.nights) &&
+        stay.from < addDays(one.from, one.nights) &&
+        !["canceled", "no_show"].includes(one.status),
+    );
+    if (!(holds && meets)) stays.push(stay);
+  }
+  return stays;
+}
+
+/** How many stays end on a day or should have ended. */
+const leaving = (standing: Stay[], day: string): number =>
+  standing.filter(({ from, nights, status }) => {
+    const end = addDays(from, nights);
+    return status !== "pending" && (end === day || (end < day && status === "confirmed"));
+  }).length;
+
+const STANDING = ["confirmed", "pending", "completed"];
+
+test("nights, arrivals, departures and days are those of a model over stays of many kinds", async () => {
+  const [sea, court] = await rooms();
+  const stays = someStays(sea, court);
+  await insert(server.sql, { reservations: stays.map(({ room, ...stay }) => row(room, stay)) });
+  const standing = stays.filter(({ status }) => STANDING.includes(status));
+  const taken = (day: string, room?: string, branchId?: string) =>
+    standing.filter(
+      (one) =>
+        (!room || one.room === room) &&
+        (!branchId || one.branchId === branchId) &&
+        one.from <= day &&
+        day < addDays(one.from, one.nights),
+    ).length;
+  const { bookings: told, day } = await server.as(own).call(figures.overview);
+  expect(day).toBe("2027-03-10");
+  const nights = Array.from({ length: 10 }, (_, at) => addDays(day, at));
+  expect(told?.nights.resources).toMatchObject([
+    { resource_id: sea, units: 3, taken: nights.map((night) => taken(night, sea)) },
+    { resource_id: court, units: 2, taken: nights.map((night) => taken(night, court)) },
+  ]);
+  expect(told?.today.arriving.length).toBe(standing.filter(({ from }) => from === day).length);
+  const gone = leaving(standing, day);
+  expect(told?.today.leaving.length).toBe(gone);
+  expect((told?.today.departures.open ?? 0) + (told?.today.departures.completed ?? 0)).toBe(gone);
+  const within = (from: string, to: string) => standing.filter((one) => one.from >= from && one.from <= to);
+  expect(told?.bookings).toEqual({
+    now: within("2027-03-07", "2027-03-13").length,
+    before: within("2027-02-28", "2027-03-06").length,
+  });
+  expect(told?.guests.now).toBe(within("2027-03-07", "2027-03-13").reduce((sum, { guests }) => sum + guests, 0));
+  await chartsFit(taken);
+  const week = await server.as(own).call(calendar.bookings, { query: { from: "2027-03-07", to: "2027-03-13" } });
+  expect(week.total).toBe(within("2027-03-07", "2027-03-13").length);
+  expect(week.data.map(({ start }) => start)).toEqual(week.data.map(({ start }) => start).toSorted());
+});
+
+async function chartsFit(taken: (day: string, room?: string, branchId?: string) => number): Promise<void> {
+  const query = { from: "2027-03-01", to: "2027-03-28" };
+  const charts = await server.as(own).call(figures.charts, { query });
+  expect(charts.bookings?.units).toBe(5);
+  expect(charts.bookings?.days.map(({ taken: units }) => units)).toEqual(
+    charts.bookings?.days.map((one) => taken(one.day)),
+  );
+  const member = await makeMember(server.sql, own, { [own.siblingId]: ["reservations.read"] });
+  const part = await server.as(member).call(figures.charts, { query });
+  expect(part.bookings?.days.map(({ taken: units }) => units)).toEqual(
+    part.bookings?.days.map((one) => taken(one.day, undefined, own.siblingId)),
+  );
+  const month = await server.as(own).call(calendar.month, { query });
+  expect(month.bookings?.map(({ day: begun, count }) => [begun, count])).toEqual(
+    charts.bookings?.days.filter(({ bookings }) => bookings > 0).map((one) => [one.day, one.bookings]),
+  );
+}
+
+test("who should have left is told first, with the room's own name", async () => {
+  const [sea] = await rooms();
+  const stay = { nights: 2, guests: 2, branchId: own.branchId };
+  await insert(server.sql, {
+    reservations: [
+      row(sea, { ...stay, from: "2027-03-06", unit: 1, status: "confirmed" }),
+      row(sea, { ...stay, from: "2027-03-08", unit: 2, status: "completed" }),
+    ],
+  });
+  const { bookings } = await server.as(own).call(figures.overview);
+  expect(bookings?.today.leaving).toMatchObject([
+    { unit: "301", status: "confirmed", nights: 2, end: "2027-03-08T14:00:00" },
+    { unit: "302", status: "completed" },
+  ]);
+  expect(bookings?.today.departures).toEqual({ open: 1, completed: 1 });
+});
+
+test("events, closures and holidays of a month are told to who may read them", async () => {
+  const query = { from: "2026-01-01", to: "2026-02-01" };
+  const reader = await makeMember(server.sql, own, { [own.branchId]: ["events.read"] });
+  const told = await server.as(reader).call(calendar.month, { query });
+  expect(told).toMatchObject({ bookings: null, holidays: null, closures: null });
+  expect(told.events).not.toBe(null);
+  const all = await server.as(own).call(calendar.month, { query: { from: "2026-05-30", to: "2026-06-30" } });
+  expect(all.holidays).toMatchObject([{ id: own.holidayId, start: "2026-06-01", end: "2026-06-03" }]);
+});

@@ -1,0 +1,91 @@
+import { addDays } from "@diwan/contract/days";
+import type { Overview } from "@diwan/contract/figures";
+import { type RawBuilder, sql } from "kysely";
+import { readBookings, STANDING } from "./booking-rows.ts";
+import { readNights } from "./nights.ts";
+import type { Scope } from "./scope.ts";
+import { weekOf } from "./sums.ts";
+
+type Figures = NonNullable<Overview["bookings"]>;
+
+const ROWS = 50;
+const NIGHTS = 10;
+/** For so many days somebody who never left is still expected to. */
+const OVERDUE_DAYS = 30;
+
+/** What is booked today, this week and in the next nights; null where no branch's bookings may be read. */
+export async function bookingFigures(scope: Scope): Promise<Figures | null> {
+  const branches = scope.branches("reservations");
+  if (!branches) return null;
+  const { ctx, day } = scope;
+  const begins = sql`r.starts_at >= ${day}::date and r.starts_at < ${day}::date + 1`;
+  const ends = sql`r.resource_type in ('room', 'item') and r.ends_at < ${day}::date + 1 and r.period && tsrange(${addDays(day, -OVERDUE_DAYS)}::date, ${day}::date + 1)
+    and (r.ends_at >= ${day}::date or r.status = 'confirmed')`;
+  const open = sql`order by (r.status = 'completed'), (r.status = 'confirmed'), r.starts_at, r.number limit ${ROWS}`;
+  const [week, arriving, arrivals, leaving, departures, pending, nights] = await Promise.all([
+    readWeek(scope, branches),
+    readBookings(scope, branches, sql`${STANDING} and ${begins} ${open}`),
+    countBookings<Figures["today"]["arrivals"]>(scope, branches, sql`${STANDING} and ${begins}`, BY_STATUS),
+    readBookings(scope, branches, sql`r.status in ('confirmed', 'completed') and ${ends} ${open}`),
+    countBookings<Figures["today"]["departures"]>(
+      scope,
+      branches,
+      sql`r.status in ('confirmed', 'completed') and ${ends}`,
+      LEFT,
+    ),
+    readPending(scope, branches),
+    readNights(ctx, branches, day, NIGHTS),
+  ]);
+  return {
+    ...week,
+    today: { arriving, arrivals, leaving, departures },
+    pending,
+    nights: { from: day, resources: nights },
+  };
+}
+
+const BY_STATUS = sql`count(*) filter (where r.status = 'pending')::int as pending,
+  count(*) filter (where r.status = 'confirmed')::int as confirmed, count(*) filter (where r.status = 'completed')::int as completed`;
+const LEFT = sql`count(*) filter (where r.status = 'confirmed')::int as open, count(*) filter (where r.status = 'completed')::int as completed`;
+
+async function readWeek(
+  { ctx, day }: Scope,
+  branches: RawBuilder<string[]>,
+): Promise<Pick<Figures, "bookings" | "guests" | "sales">> {
+  const { from, to } = weekOf(day);
+  const found = await sql<Record<"bookings" | "guests" | "sales", { now: number; before: number }>>`
+    select json_build_object('now', count(*) filter (where w.current), 'before', count(*) filter (where not w.current)) as bookings,
+      json_build_object('now', coalesce(sum(w.guests) filter (where w.current), 0), 'before', coalesce(sum(w.guests) filter (where not w.current), 0)) as guests,
+      json_build_object('now', coalesce(sum(w.total) filter (where w.current), 0), 'before', coalesce(sum(w.total) filter (where not w.current), 0)) as sales
+    from (
+      select r.starts_at >= ${from}::date as current, r.guests, r.total from reservations r
+      where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
+        and r.starts_at >= ${addDays(from, -7)}::date and r.starts_at < ${to}::date + 1) w`.execute(ctx.db);
+  const none = { now: 0, before: 0 };
+  return found.rows[0] ?? { bookings: none, guests: none, sales: none };
+}
+
+async function readPending(scope: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
+  const waiting = sql`r.status = 'pending'`;
+  const sums = sql`count(*)::int as count, coalesce(sum(r.guests), 0)::int as guests`;
+  const [counted, [first]] = await Promise.all([
+    countBookings<{ count: number; guests: number }>(scope, branches, waiting, sums),
+    readBookings(scope, branches, sql`${waiting} order by r.starts_at, r.number limit 1`),
+  ]);
+  return { ...counted, first: first ?? null };
+}
+
+async function countBookings<T>(
+  { ctx }: Pick<Scope, "ctx">,
+  branches: RawBuilder<string[]>,
+  which: RawBuilder<unknown>,
+  sums: RawBuilder<unknown>,
+): Promise<T> {
+  const found = await sql<T>`
+    select ${sums} from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${which}`.execute(
+    ctx.db,
+  );
+  const [row] = found.rows;
+  if (!row) throw new Error("Sums always have a row.");
+  return row;
+}

@@ -1,0 +1,84 @@
+import { addDays, type Day } from "@diwan/contract/days";
+import type { Charts, Comparison } from "@diwan/contract/figures";
+import { type RawBuilder, sql } from "kysely";
+import { bestItems, soldOf } from "./items.ts";
+import { bookingCharts } from "./occupancy.ts";
+import type { Scope } from "./scope.ts";
+import { daysOf, type Period, readOrderDays, shifted, wholeDays } from "./sums.ts";
+
+const ITEMS = 10;
+
+/** The figures of a period beside those of another one. */
+export async function chartsOf(scope: Scope, { from, to }: Period, compare: Comparison): Promise<Charts> {
+  const comparison = comparedWith({ from, to }, compare);
+  const [orders, bookings] = await Promise.all([
+    orderCharts(scope, { from, to }, comparison),
+    bookingCharts(scope, { from, to }),
+  ]);
+  return { currency: scope.currency, period: { from, to }, comparison, orders, bookings };
+}
+
+/** The period that another one is compared with: as long as it, but for the different lengths of months and years. */
+export function comparedWith(period: Period, compare: Comparison): Period | null {
+  if (compare === "none") return null;
+  if (compare === "previous") return shifted(period, -daysOf(period).length);
+  const months = compare === "month" ? 1 : 12;
+  return { from: monthsBefore(period.from, months), to: monthsBefore(period.to, months) };
+}
+
+/** The same day of an earlier month, or its last one where there is no such day. */
+function monthsBefore(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0));
+  const first = `${last.toISOString().slice(0, 8)}01`;
+  return addDays(first, Math.min(date, last.getUTCDate()) - 1);
+}
+
+async function orderCharts(scope: Scope, period: Period, comparison: Period | null): Promise<Charts["orders"]> {
+  const branches = scope.branches("orders");
+  if (!branches) return null;
+  const { ctx } = scope;
+  const [days, before, items, modes, hours] = await Promise.all([
+    readOrderDays(ctx, branches, period),
+    comparison ? readOrderDays(ctx, branches, comparison) : [],
+    bestItems(ctx, branches, period, ITEMS),
+    readModes(scope, branches, period),
+    readHours(scope, branches, period),
+  ]);
+  const ids = items.map(({ item_id }) => item_id);
+  const sold = comparison ? await soldOf(ctx, branches, comparison, ids) : new Map<string, number>();
+  return {
+    days: wholeDays(days, period),
+    before: comparison ? wholeDays(before, comparison) : [],
+    items: items.map((item) => ({ ...item, sold_before: sold.get(item.item_id) ?? 0 })),
+    modes,
+    hours,
+  };
+}
+
+type OrderCharts = NonNullable<Charts["orders"]>;
+
+async function readModes(
+  { ctx }: Scope,
+  branches: RawBuilder<string[]>,
+  period: Period,
+): Promise<OrderCharts["modes"]> {
+  const found = await sql<OrderCharts["modes"][number]>`
+    select h.mode, sum(h.orders)::int as orders, sum(h.sales)::float8 as sales ${hoursIn(ctx.businessId, branches, period)}
+    group by h.mode having sum(h.orders) > 0 order by sales desc, h.mode`.execute(ctx.db);
+  return found.rows;
+}
+
+async function readHours(
+  { ctx }: Scope,
+  branches: RawBuilder<string[]>,
+  period: Period,
+): Promise<OrderCharts["hours"]> {
+  const found = await sql<OrderCharts["hours"][number]>`
+    select extract(dow from h.hour)::int as weekday, extract(hour from h.hour)::int as hour, sum(h.orders)::int as orders ${hoursIn(ctx.businessId, branches, period)}
+    group by 1, 2 having sum(h.orders) > 0 order by 1, 2`.execute(ctx.db);
+  return found.rows;
+}
+
+const hoursIn = (businessId: string, branches: RawBuilder<string[]>, { from, to }: Period): RawBuilder<unknown> => sql`
+  from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches}) and h.hour >= ${from}::date and h.hour < ${to}::date + 1`;

@@ -1,0 +1,44 @@
+import type { Overview } from "@diwan/contract/figures";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import type { Period } from "./sums.ts";
+
+type SoldItem = NonNullable<Overview["orders"]>["best"][number];
+
+/** What was ordered most in a period, by pieces; deleted items are forgotten. */
+export async function bestItems(
+  { db, businessId }: Context,
+  branches: RawBuilder<string[]>,
+  period: Period,
+  most: number,
+): Promise<SoldItem[]> {
+  const found = await sql<SoldItem>`
+    select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, b.sold, b.sales,
+      (select m.src from media_view m where m.business_id = i.business_id and m.item_id = i.id and m.type = 'image' order by m.sort, m.id limit 1) as src
+    from (${soldItems(businessId, branches, period)} order by sold desc, sales desc, item_id limit ${most}) b
+      join items i on i.business_id = ${businessId} and i.id = b.item_id
+    order by b.sold desc, b.sales desc, b.item_id`.execute(db);
+  return found.rows;
+}
+
+/** How many pieces of some items were ordered in a period, by their ids. */
+export async function soldOf(
+  { db, businessId }: Context,
+  branches: RawBuilder<string[]>,
+  period: Period,
+  items: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await sql<{ item_id: string; sold: number }>`
+    ${soldItems(businessId, branches, period, sql`and d.item_id = any(${[...items]}::uuid[])`)}`.execute(db);
+  return new Map(found.rows.map(({ item_id, sold }) => [item_id, sold]));
+}
+
+const soldItems = (
+  businessId: string,
+  branches: RawBuilder<string[]>,
+  { from, to }: Period,
+  narrowed: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`
+  select d.item_id, sum(d.sold)::int as sold, sum(d.sales)::float8 as sales from item_days d
+  where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date ${narrowed}
+  group by d.item_id having sum(d.sold) > 0`;

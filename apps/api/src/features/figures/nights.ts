@@ -1,0 +1,35 @@
+import type { Day } from "@diwan/contract/days";
+import type { Nights } from "@diwan/contract/figures";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { STANDING } from "./booking-rows.ts";
+
+/** So many kinds of rooms or chalets are told of one by one. */
+const RESOURCES = 40;
+
+/** What of each kind of room and each chalet is taken in the nights from a day on. */
+export async function readNights(
+  { db, businessId }: Context,
+  branches: RawBuilder<string[]>,
+  from: Day,
+  nights: number,
+): Promise<Nights["resources"]> {
+  // a night is told by its midnight, whenever its guests come and go
+  const found = await sql<Nights["resources"][number]>`
+    with resources as (
+      (select t.id, t.name_en, t.name_ar, t.units from room_types t where t.business_id = ${businessId} order by t.units desc, t.id limit ${RESOURCES})
+      union all
+      (select i.id, i.name_en, i.name_ar, c.units from chalets c join items i on i.business_id = c.business_id and i.id = c.item_id
+        where c.business_id = ${businessId} order by i.sort, i.id limit ${RESOURCES})
+    ), taken as (
+      select r.resource_id, n.night, count(distinct (r.unit_id, r.unit_no))::int as units
+      from reservations r join generate_series(0, ${nights - 1}::int) n(night) on r.period @> (${from}::date + n.night + 1)::timestamp
+      where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${STANDING} and r.resource_type in ('room', 'item')
+        and r.period && tsrange(${from}::date, ${from}::date + ${nights + 1}::int)
+      group by 1, 2
+    )
+    select s.id as resource_id, names_json(s.name_en, s.name_ar) as locales, s.units,
+      array(select coalesce(t.units, 0) from generate_series(0, ${nights - 1}::int) n(night) left join taken t on t.resource_id = s.id and t.night = n.night order by n.night) as taken
+    from resources s`.execute(db);
+  return found.rows;
+}

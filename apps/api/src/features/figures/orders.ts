@@ -1,0 +1,89 @@
+import { addDays } from "@diwan/contract/days";
+import type { LiveOrder, Overview } from "@diwan/contract/figures";
+import { type RawBuilder, sql } from "kysely";
+import { bestItems } from "./items.ts";
+import type { Scope } from "./scope.ts";
+import { readOrderDays, shifted, totalOf, weekOf, wholeDays } from "./sums.ts";
+
+type Figures = NonNullable<Overview["orders"]>;
+
+/** How many rows a tile shows. */
+const ROWS = 6;
+
+/** What was ordered this week and waits now; null where no branch's orders may be read. */
+export async function orderFigures(scope: Scope): Promise<Figures | null> {
+  const branches = scope.branches("orders");
+  if (!branches) return null;
+  const { ctx, day, now } = scope;
+  const week = weekOf(day);
+  const last = shifted(week, -7);
+  const until = `${addDays(day, -7)} ${now.slice(11)}`;
+  const [days, before, best, pending, live, sold_out] = await Promise.all([
+    readOrderDays(ctx, branches, { from: last.from, to: week.to }),
+    readOrderDays(ctx, branches, last, until),
+    bestItems(ctx, branches, week, ROWS),
+    readPending(scope, branches),
+    readOrders(
+      scope,
+      branches,
+      sql`o.status in ('pending', 'accepted') order by o.created_at desc, o.id desc limit ${ROWS}`,
+    ),
+    countSoldOut(scope, branches),
+  ]);
+  const current = days.filter((one) => one.day >= week.from);
+  const [is, was] = [totalOf(current), totalOf(before)];
+  return {
+    sales: { now: is.sales, before: was.sales },
+    orders: { now: is.orders, before: was.orders },
+    days: wholeDays(days, { from: last.from, to: week.to }),
+    branches: [...new Set(current.map(({ branchId }) => branchId))].map((branchId) => ({
+      branchId,
+      ...totalOf(current.filter((one) => one.branchId === branchId)),
+    })),
+    best,
+    pending,
+    live,
+    sold_out,
+  };
+}
+
+async function readPending(scope: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
+  const { ctx, lateMinutes } = scope;
+  const late = sql`${lateMinutes}::int > 0 and o.created_at <= ${ctx.now()}::timestamptz - make_interval(mins => ${lateMinutes}::int)`;
+  const [counted, [oldest]] = await Promise.all([
+    sql<{ count: number; late: number }>`
+      select count(*)::int as count, count(*) filter (where ${late})::int as late from orders o
+      where o.business_id = ${ctx.businessId} and o.branch_id = any(${branches}) and o.status = 'pending'`.execute(
+      ctx.db,
+    ),
+    readOrders(scope, branches, sql`o.status = 'pending' order by o.created_at, o.id limit 1`),
+  ]);
+  return { count: 0, late: 0, ...counted.rows[0], oldest: oldest ?? null };
+}
+
+const lines = sql`coalesce((
+  select json_agg(json_build_object('quantity', l.quantity, 'locales', names_json(l.name_en, l.name_ar)) order by l.sort)
+  from order_lines l where l.business_id = o.business_id and l.order_id = o.id), '[]'::json)`;
+
+async function readOrders(
+  { ctx }: Scope,
+  branches: RawBuilder<string[]>,
+  which: RawBuilder<unknown>,
+): Promise<LiveOrder[]> {
+  const found = await sql<LiveOrder>`
+    select o.id, o.number::int as number, o.branch_id as "branchId", o.status, o.mode, stamp_text(o.created_at) as created_at, o.total::float8 as total,
+      case when o.table_en is not null then names_json(o.table_en, o.table_ar) end as "table", ${lines} as lines
+    from orders o where o.business_id = ${ctx.businessId} and o.branch_id = any(${branches}) and ${which}`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}
+
+async function countSoldOut({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(distinct s.item_id)::int as count from sold_out s
+    where s.business_id = ${ctx.businessId} and s.branch_id = any(${branches}) and (s.until is null or s.until > ${ctx.now()}::timestamptz)`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,59 @@
+import { type Day, dayIn } from "@diwan/contract/days";
+import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/setting-values";
+import { type Area, branchesWith } from "@diwan/contract/permissions";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { zoneOf } from "../../platform/local-times.ts";
+
+/** Of which branches figures may tell, and on which clocks their days are cut. */
+export interface Scope {
+  ctx: Context;
+  /** Today, and now as `YYYY-MM-DD HH:mm:ss`, on the clocks of the business. */
+  day: Day;
+  now: string;
+  currency: string;
+  /** After so many minutes a pending order is late; 0: never. */
+  lateMinutes: number;
+  /** The branches, as an array within a query, where the right to read an area is held; undefined where there is none. */
+  branches(area: Area): RawBuilder<string[]> | undefined;
+}
+
+interface Row {
+  zone: string;
+  now: string;
+  currency: string;
+  minutes: number;
+  known: boolean;
+}
+
+/** Of one branch, or of all where `branchId` is left out. 404 for a branch that is none of the business. */
+export async function scopeOf(ctx: Context, branchId: string | undefined): Promise<Scope> {
+  const { businessId, grants } = ctx;
+  const found = await sql<Row>`
+    select z.zone, to_char(${ctx.now()}::timestamptz at time zone z.zone, 'YYYY-MM-DD HH24:MI:SS') as now,
+      coalesce(${setting(businessId, "Currency")}, 'KWD') as currency,
+      coalesce(${setting(businessId, "UnacceptedOrderMinutes")}, ${String(UNACCEPTED_ORDER_MINUTES)})::int as minutes,
+      ${branchId ? sql`exists(select from branches b where b.business_id = ${businessId} and b.id = ${branchId})` : sql`true`} as known
+    from (select ${zoneOf(businessId)} as zone) z`.execute(ctx.db);
+  const [row] = found.rows;
+  if (!row?.known) throw notFound();
+  return {
+    ctx,
+    day: dayIn(row.zone, ctx.now()),
+    now: row.now,
+    currency: row.currency,
+    lateMinutes: row.minutes,
+    branches: (area) => {
+      if (grants.owner) return branchId ? sql`array[${branchId}]::uuid[]` : allBranches(businessId);
+      const held = branchesWith(grants, area, "read").filter((id) => !branchId || id === branchId);
+      return held.length ? sql`${held}::uuid[]` : undefined;
+    },
+  };
+}
+
+const allBranches = (businessId: string): RawBuilder<string[]> =>
+  sql`array(select b.id from branches b where b.business_id = ${businessId})`;
+
+const setting = (businessId: string, key: string): RawBuilder<string | null> =>
+  sql`(select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = ${key})`;

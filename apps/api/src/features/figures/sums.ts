@@ -1,0 +1,62 @@
+import { addDays, type Day } from "@diwan/contract/days";
+import type { OrderDay } from "@diwan/contract/figures";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+
+export interface Period {
+  from: Day;
+  /** Included. */
+  to: Day;
+}
+
+export interface BranchDay extends OrderDay {
+  branchId: string;
+}
+
+/** Sums of orders by branch and day, of hours before `until` alone where that is given; days without orders are left out. */
+export async function readOrderDays(
+  { db, businessId }: Context,
+  branches: RawBuilder<string[]>,
+  { from, to }: Period,
+  until?: string,
+): Promise<BranchDay[]> {
+  const found = await sql<BranchDay>`
+    select h.branch_id as "branchId", to_char(h.hour, 'YYYY-MM-DD') as day, sum(h.orders)::int as orders, sum(h.sales)::float8 as sales
+    from order_hours h
+    where h.business_id = ${businessId} and h.branch_id = any(${branches}) and h.hour >= ${from}::date and h.hour < ${to}::date + 1
+      ${until ? sql`and h.hour <= date_trunc('hour', ${until}::timestamp)` : sql``}
+    group by 1, 2`.execute(db);
+  return found.rows;
+}
+
+/** Amounts added up exactly. */
+export const sumOf = (amounts: readonly number[]): number =>
+  fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
+
+export const totalOf = (days: readonly OrderDay[]): { orders: number; sales: number } => ({
+  orders: sumOf(days.map(({ orders }) => orders)),
+  sales: sumOf(days.map(({ sales }) => sales)),
+});
+
+/** Every day of a period once, whatever branches it was sold at. */
+export function wholeDays(found: readonly BranchDay[], { from, to }: Period): OrderDay[] {
+  return daysOf({ from, to }).map((day) => ({ day, ...totalOf(found.filter((one) => one.day === day)) }));
+}
+
+export function daysOf({ from, to }: Period): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The week of a day: from Sunday to Saturday. */
+export function weekOf(day: Day): Period {
+  const from = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+  return { from, to: addDays(from, 6) };
+}
+
+export const shifted = ({ from, to }: Period, days: number): Period => ({
+  from: addDays(from, days),
+  to: addDays(to, days),
+});

@@ -1,0 +1,171 @@
+import * as z from "zod";
+import { AUDIT_ACTIONS } from "./audits.ts";
+import { call } from "./call.ts";
+import { addDays, type Day } from "./days.ts";
+import { ORDER_MODES } from "./enumerations.ts";
+import { day, id, names, says } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+import { AREAS } from "./permissions.ts";
+import { resourceType, status as reservationStatus } from "./reservation-parts.ts";
+
+const count = z.number().int();
+/** A figure of a time beside that of the time it is compared with. */
+const compared = z.object({ now: z.number(), before: z.number() });
+export type Compared = z.output<typeof compared>;
+
+const orderDay = z.object({ day: z.string(), orders: count, sales: z.number() });
+export type OrderDay = z.output<typeof orderDay>;
+const soldItem = z.object({
+  item_id: id,
+  locales: names,
+  src: z.string().nullable(),
+  sold: count,
+  sales: z.number(),
+});
+
+const liveOrder = z.object({
+  id,
+  number: count,
+  branchId: id,
+  status: z.enum(ORDER_STATUSES),
+  mode: z.enum(ORDER_MODES),
+  table: names.nullable(),
+  created_at: z.string(),
+  total: z.number(),
+  lines: z.array(z.object({ quantity: count, locales: names })),
+});
+export type LiveOrder = z.output<typeof liveOrder>;
+
+/** Orders that were not rejected, by the day on which they were placed. */
+const orderFigures = z.object({
+  sales: compared.meta({ description: "Of this week, beside last week until the same hour." }),
+  orders: compared,
+  days: z.array(orderDay).meta({ description: "Last week and this week, whole." }),
+  branches: z.array(z.object({ branchId: id, orders: count, sales: z.number() })),
+  best: z.array(soldItem).meta({ description: "What was ordered most this week." }),
+  pending: z.object({
+    count,
+    late: count.meta({ description: "Waiting for longer than the business has set." }),
+    oldest: liveOrder.nullable(),
+  }),
+  live: z.array(liveOrder).meta({ description: "Pending and accepted ones, newest first." }),
+  sold_out: count.meta({ description: "Items that are sold out at a branch now." }),
+});
+
+export const booking = z.object({
+  id,
+  number: count,
+  branchId: id,
+  status: reservationStatus,
+  resource_type: resourceType,
+  resource: names,
+  unit: z.string().nullable(),
+  staff: names.nullable(),
+  customer: z.string(),
+  guests: count,
+  start: z.string().meta({ description: "Local time in the time zone of the business." }),
+  end: z.string(),
+  nights: count.meta({ description: "0 for what is no stay." }),
+});
+export type Booking = z.output<typeof booking>;
+
+const bookingFigures = z.object({
+  bookings: compared.meta({
+    description: "That begin this week, beside last week; canceled and missed ones are none.",
+  }),
+  guests: compared,
+  sales: compared,
+  today: z.object({
+    arriving: z.array(booking).meta({ description: "What begins today." }),
+    arrivals: z.object({ pending: count, confirmed: count, completed: count }),
+    leaving: z.array(booking).meta({ description: "Stays that end today or should have ended." }),
+    departures: z.object({ open: count, completed: count }),
+  }),
+  pending: z.object({ count, guests: count, first: booking.nullable() }),
+  nights: z.object({
+    from: z.string(),
+    resources: z.array(z.object({ resource_id: id, locales: names, units: count, taken: z.array(count) })).meta({
+      description: "What has nights, with how many units are taken in each from then on.",
+    }),
+  }),
+});
+export type Nights = z.output<typeof bookingFigures>["nights"];
+
+const change = z.object({
+  id,
+  at: z.string(),
+  user: z.string().nullable(),
+  area: z.enum(AREAS),
+  action: z.enum(AUDIT_ACTIONS),
+  label: z.string(),
+  recordId: id.nullable(),
+});
+
+export const overview = z.object({
+  day: z.string().meta({ description: "Today on the clocks of the business." }),
+  currency: z.string(),
+  orders: orderFigures.nullable(),
+  bookings: bookingFigures.nullable(),
+  changes: z.array(change).nullable(),
+});
+export type Overview = z.output<typeof overview>;
+
+/** What a period is compared with: the days before it, the same days of the last month or year, or nothing. */
+export const COMPARISONS = ["previous", "month", "year", "none"] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+const period = z.object({ from: z.string(), to: z.string() });
+const chartItem = soldItem.extend({ sold_before: count });
+const hour = z.object({ weekday: count.meta({ description: "0: Sunday." }), hour: count, orders: count });
+const mode = z.object({ mode: z.enum(ORDER_MODES), orders: count, sales: z.number() });
+const bookingDay = z.object({
+  day: z.string(),
+  bookings: count.meta({ description: "That begin on this day." }),
+  guests: count,
+  taken: count.meta({ description: "Units in use: in the night that follows, of tables and people at any time." }),
+});
+
+export const charts = z.object({
+  currency: z.string(),
+  period,
+  comparison: period.nullable(),
+  orders: z
+    .object({
+      days: z.array(orderDay),
+      before: z.array(orderDay),
+      items: z.array(chartItem),
+      modes: z.array(mode),
+      hours: z.array(hour).meta({ description: "Those with orders alone." }),
+    })
+    .nullable(),
+  bookings: z
+    .object({ days: z.array(bookingDay), units: count.meta({ description: "All that can be booked today." }) })
+    .nullable(),
+});
+export type Charts = z.output<typeof charts>;
+
+const branchId = id.optional().meta({ description: "One branch alone; else all where the right is held." });
+const fits = ({ from, to }: { from: Day; to: Day }): boolean => from <= to && to < addDays(from, LIMITS.chartDays);
+
+const path = "business/:businessId";
+export const figures = {
+  overview: call({
+    method: "GET",
+    path: `${path}/overview`,
+    summary: "What needs attention now and this week's figures; parts without a right to them are null",
+    access: "session",
+    query: z.strictObject({ branchId }),
+    answer: overview,
+  }),
+  charts: call({
+    method: "GET",
+    path: `${path}/charts`,
+    summary: "Figures of a period, compared with another; parts without a right to them are null",
+    access: "session",
+    query: z
+      .strictObject({ branchId, from: day, to: day, compare: z.enum(COMPARISONS).default("previous") })
+      .refine(fits, { path: ["to"], message: says("chartPeriod") }),
+    answer: charts,
+  }),
+};
