@@ -27,6 +27,7 @@ import { menusFeature } from "./features/menus/routes.ts";
 import { followPage } from "./features/orders/follow-page.ts";
 import { guestOrdersFeature } from "./features/orders/guest-routes.ts";
 import { orderOfferFeature } from "./features/orders/offer.ts";
+import { reservationOfferFeature } from "./features/reservations/staff-offer.ts";
 import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
@@ -126,6 +127,7 @@ function features(services: Services) {
     ordersFeature,
     orderOfferFeature,
     invoicesFeature,
+    reservationOfferFeature,
     guestOrdersFeature(services),
     tabletsFeature,
     soldOutFeature,

@@ -26,6 +26,7 @@ import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
 import { roomTypes } from "./room-types.ts";
+import { reservationOffer } from "./reservation-offer.ts";
 import { search } from "./search.ts";
 import { services } from "./services.ts";
 import { settings } from "./settings.ts";
@@ -65,6 +66,7 @@ const contract = {
   orders,
   orderOffer,
   invoices,
+  reservationOffer,
   soldOut,
   rejectionReasons,
   devices,
