@@ -15,9 +15,7 @@ const offer = z.object({
       staff: z.array(named).meta({ description: "Who carries it out at this branch." }),
     }),
   ),
-  rooms: z.array(
-    named.extend({ hotel: names, units: z.number().int(), guests: z.number().int(), price: z.number() }),
-  ),
+  rooms: z.array(named.extend({ hotel: names, units: z.number().int(), guests: z.number().int(), price: z.number() })),
   items: z.array(
     named.extend({
       src: z.string().nullable(),

@@ -73,6 +73,19 @@ export const orderPaperRoute = (parent: AnyRoute): AnyRoute =>
     ),
   });
 
+/** And the rental agreements of bookings. */
+export const agreementRoute = (parent: AnyRoute): AnyRoute =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: ADDRESSES.agreement,
+    component: lazyRouteComponent(
+      chunk(async () => {
+        const { loadAgreement } = await import("./late-screens.ts");
+        return { default: await loadAgreement() };
+      }),
+    ),
+  });
+
 // Which code belongs to a record is known to a chunk of its own: it is no business of the login.
 const recordPage = (name: RecordName, kind: RecordPage) =>
   lazyRouteComponent(

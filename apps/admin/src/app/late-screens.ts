@@ -62,6 +62,10 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
       return OrderForm;
     },
   },
+  reservations: {
+    list: async () => (await withBooking(import("../features/reservations/list.tsx"))).ReservationList,
+    form: async () => (await withBooking(import("../features/reservations/page/page.tsx"))).ReservationPage,
+  },
 };
 
 /** Screens of one page, with the texts they need. */
@@ -76,6 +80,10 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   audits: {
     load: async () => (await import("../features/audits/list.tsx")).AuditList,
     texts: ["audits", "settings"],
+  },
+  timeline: {
+    load: async () => (await import("../features/reservations/timeline/page.tsx")).TimelinePage,
+    texts: ["reservations", "booking"],
   },
   permissions: {
     load: async () => (await import("../features/permissions/list.tsx")).PermissionList,
@@ -93,8 +101,8 @@ const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edi
 export async function loadRecordPage(name: RecordName, page: RecordPage): Promise<FunctionComponent> {
   const load = page === "list" ? SCREENS[name].list : SCREENS[name].form;
   const [Page] = await Promise.all([load(), texts("records"), texts(name)]);
-  // an order's page is also for who only reads it
-  const action = name === "orders" && page === "edit" ? "read" : ACTION_OF[page];
+  // the page of an order or a booking is also for who only reads it
+  const action = page === "edit" && (name === "orders" || name === "reservations") ? "read" : ACTION_OF[page];
   const right = `${areaOf(name)}.${action}` as const;
   const guard = name === "business" && page === "edit" ? PermittedThere : Permitted;
   return () => createElement(guard, { right }, createElement(Page, { key: page }));
@@ -121,6 +129,21 @@ export async function loadFirstSteps(): Promise<FunctionComponent> {
 export async function loadOrderPaper(): Promise<FunctionComponent> {
   const [{ OrderPaper }] = await Promise.all([import("../features/orders/printing/page.tsx"), texts("orders")]);
   return () => createElement(Permitted, { right: "orders.read" }, createElement(OrderPaper));
+}
+
+/** The rental agreement of a booking, outside the main layout. */
+export async function loadAgreement(): Promise<FunctionComponent> {
+  const [{ AgreementPage }] = await Promise.all([
+    import("../features/reservations/printing/page.tsx"),
+    texts("reservations"),
+  ]);
+  return () => createElement(Permitted, { right: "reservations.read" }, createElement(AgreementPage));
+}
+
+/** From each of their screens bookings are made. */
+async function withBooking<T>(screen: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([screen, texts("booking")]);
+  return loaded;
 }
 
 const texts = (area: RecordTextArea): Promise<void> => addTexts(area, RECORD_TEXTS[area]);

@@ -3,7 +3,7 @@ import { ADDRESSES } from "../kit/addresses.ts";
 import { newcomer } from "../kit/newcomer.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
 import { guard } from "./guard.ts";
-import { firstStepsRoute, orderPaperRoute, pageRoutes, recordRoutes } from "./late-routes.ts";
+import { agreementRoute, firstStepsRoute, orderPaperRoute, pageRoutes, recordRoutes } from "./late-routes.ts";
 import { Root } from "./root.tsx";
 import { screen } from "./screen.ts";
 
@@ -74,6 +74,7 @@ export const routes = root.addChildren([
   outside.addChildren([login, register, forgot, newPassword]),
   firstStepsRoute(root),
   orderPaperRoute(root),
+  agreementRoute(root),
   toOverview(ADDRESSES.start),
   toOverview(ADDRESSES.admin),
   main.addChildren([overview, menu, ...recordRoutes(main), ...pageRoutes(main), notFound]),

@@ -14,6 +14,7 @@ const RECORDS = {
   closures: "/holidays/closures",
   rejectionReasons: "/orders/reasons",
   orders: "/orders",
+  reservations: "/reservations",
 } as const satisfies Partial<Record<Area | "closures" | "rejectionReasons", string>>;
 
 /** Other screens, each one page, with what must be held to see it (`null`: nothing). */
@@ -24,6 +25,7 @@ export const PAGES = {
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   audits: { address: "/audits/list", right: "audits.read" },
+  timeline: { address: "/reservations/list2", right: "reservations.read" },
   permissions: { address: "/permissions/list", right: "roles.read" },
   permissionMatrix: { address: "/permissions/$memberId", right: "roles.read" },
 } as const satisfies Record<string, { address: string; right: Right | null }>;
@@ -39,9 +41,11 @@ export const ADDRESSES = {
   overview: "/admin/overview",
   firstSteps: "/first-steps",
   orderPaper: "/orders/print/$id",
+  agreement: "/reservations/print/$id",
   menu: "/menu",
   menuImport: PAGES.menuImport.address,
   settings: PAGES.settings.address,
+  timeline: PAGES.timeline.address,
   ...RECORDS,
 } as const;
 
@@ -67,6 +71,10 @@ export const permissionsOf = (memberId: string): string => `/permissions/${membe
 /** A paper of an order that prints itself. */
 export const paperOf = (orderId: string, search: Readonly<Record<"branch" | "paper" | "width", string>>): string =>
   `${ADDRESSES.orderPaper.replace("$id", orderId)}?${new URLSearchParams({ ...search, print: "1" }).toString()}`;
+
+/** The rental agreement of a booking, which prints itself. */
+export const agreementOf = (bookingId: string, branchId: string): string =>
+  `${ADDRESSES.agreement.replace("$id", bookingId)}?${new URLSearchParams({ branch: branchId, print: "1" }).toString()}`;
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 

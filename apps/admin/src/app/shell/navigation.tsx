@@ -1,10 +1,12 @@
+import { type Store, useStore } from "@diwan/ui/store";
 import { Tooltip } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
-import { usePendingOrders } from "../../kit/pending-orders.ts";
+import { pendingBookings } from "../../kit/pending-bookings.ts";
+import { pendingOrders } from "../../kit/pending-orders.ts";
 import type { ShownEntry, ShownGroup } from "./entries.ts";
 import styles from "./navigation.module.css";
 import { useGroups } from "./use-groups.ts";
@@ -87,25 +89,31 @@ function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: b
         >
           <entry.icon size={18} stroke={1.75} aria-hidden />
           <span className={styles.name}>{name}</span>
-          {entry.name === "orders" && <PendingCount />}
+          {entry.name === "orders" && <PendingCount of={pendingOrders} text="pending" />}
+          {entry.name === "reservations" && <PendingCount of={pendingBookings} text="pendingBookings" />}
         </Link>
       </Tooltip>
     </li>
   );
 }
 
-/** How many orders wait, beside the entry that leads to them. */
-function PendingCount() {
+interface PendingCountProps {
+  of: Store<number>;
+  text: "pending" | "pendingBookings";
+}
+
+/** How many orders or bookings wait, beside the entry that leads to them. */
+function PendingCount({ of, text }: PendingCountProps) {
   const t = useTranslations("shell");
   const format = useFormatter();
-  const count = usePendingOrders();
+  const count = useStore(of);
   if (!count) return null;
   return (
     <>
       <span className={styles.count} aria-hidden>
         {format.number(count)}
       </span>
-      <span className={styles.hidden}>{t("pending", { count })}</span>
+      <span className={styles.hidden}>{t(text, { count })}</span>
     </>
   );
 }

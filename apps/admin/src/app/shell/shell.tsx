@@ -14,6 +14,7 @@ import { StatePage } from "../../kit/state-page.tsx";
 import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
+import { LateBookingWatch } from "../booking-watch/late.ts";
 import { LateOrderWatch } from "../order-watch/late.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
@@ -34,6 +35,7 @@ function Frame() {
   useLiveConnection();
   useFollowedRights();
   const ofOrders = useBranchOf("orders");
+  const ofBookings = useBranchOf("reservations");
   return (
     <div className={styles.shell} data-side={side} data-active={active} data-minimized={minimized || undefined}>
       <a className={styles.skip} href="#content">
@@ -44,6 +46,9 @@ function Frame() {
       <div className={styles.place}>
         <OfflineBanner />
         <Suspense fallback={null}>{ofOrders && <LateOrderWatch key={ofOrders.id} branchId={ofOrders.id} />}</Suspense>
+        <Suspense fallback={null}>
+          {ofBookings && <LateBookingWatch key={ofBookings.id} branchId={ofBookings.id} />}
+        </Suspense>
         <main id="content" className={styles.sheet} tabIndex={-1}>
           <Outlet />
         </main>

@@ -33,11 +33,14 @@ export const shell = {
   search: "ابحث في الشاشات والسجلات",
   pending:
     "{count, plural, zero {لا طلبات معلّقة} one {طلب معلّق} two {طلبان معلّقان} few {# طلبات معلّقة} many {# طلبًا معلّقًا} other {# طلب معلّق}}",
+  pendingBookings:
+    "{count, plural, zero {لا حجوزات قيد الانتظار} one {حجز قيد الانتظار} two {حجزان قيد الانتظار} few {# حجوزات قيد الانتظار} many {# حجزًا قيد الانتظار} other {# حجز قيد الانتظار}}",
   groups: { catalogue: "الكتالوج", business: "النشاط" },
   entries: {
     dashboard: "لوحة المتابعة",
     menu: "القائمة",
     orders: "الطلبات",
+    reservations: "الحجوزات",
     chalets: "قائمة الشاليهات",
     hotels: "الفنادق",
     business: "الأنشطة",

@@ -29,11 +29,13 @@ export const shell = {
   noBusinessText: "Ask the owner of a business to add you, or register one with another address.",
   search: "Search screens and records",
   pending: "{count, plural, one {# pending order} other {# pending orders}}",
+  pendingBookings: "{count, plural, one {# pending booking} other {# pending bookings}}",
   groups: { catalogue: "Catalogue", business: "Business" },
   entries: {
     dashboard: "Dashboard",
     menu: "Menu",
     orders: "Orders",
+    reservations: "Reservations",
     chalets: "Chalets Listing",
     hotels: "Hotels",
     business: "Business",

@@ -7,7 +7,7 @@ import { send } from "../../../kit/api.ts";
 import type { Form } from "../../../kit/form-state.ts";
 import { useSession } from "../../../kit/session.ts";
 import type { Draft } from "./draft.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "../../../kit/use-settled.ts";
 
 export type KnownGuest = AnswerOf<typeof orders.customer>;
 

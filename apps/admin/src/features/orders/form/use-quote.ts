@@ -7,7 +7,7 @@ import { useState } from "react";
 import { send } from "../../../kit/api.ts";
 import { useSession } from "../../../kit/session.ts";
 import { type DraftLine, wireLines } from "./draft.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "../../../kit/use-settled.ts";
 
 type Quoted = AnswerOf<typeof orders.quote>;
 

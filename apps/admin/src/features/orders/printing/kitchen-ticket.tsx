@@ -1,5 +1,5 @@
 import type { OrderLine } from "@diwan/contract/orders";
-import { both, bothNames, type Both } from "./both.ts";
+import { both, bothNames, type Both } from "../../../kit/papers/both.ts";
 import type { Paper } from "./paper.ts";
 import styles from "./paper.module.css";
 import { paperMoment, whereOf } from "./where.ts";

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/list/list-state.ts";
+import { tellFrame } from "../../../kit/papers/print-in-frame.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSignedIn } from "../../../kit/session.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
@@ -12,7 +13,7 @@ import { KitchenTicket } from "./kitchen-ticket.tsx";
 import { PAPER_WIDTHS, PAPERS } from "./paper-kinds.ts";
 import { type Paper, readPaper } from "./paper.ts";
 import styles from "./paper.module.css";
-import { printPaper, tellFrame } from "./print-paper.ts";
+import { printPaper } from "./print-paper.ts";
 import { Receipt } from "./receipt.tsx";
 
 /** A paper of an order, for the printer: it stands outside the main layout. */

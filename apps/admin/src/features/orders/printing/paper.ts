@@ -3,7 +3,7 @@ import { guests, type GuestBranch } from "@diwan/contract/guests";
 import { orders, type OrderWithHistory } from "@diwan/contract/orders";
 import { send } from "../../../kit/api.ts";
 import type { PaperKind } from "./paper-kinds.ts";
-import { loadPaperTexts, type PaperTexts } from "./both.ts";
+import { loadPaperTexts, type PaperTexts } from "./texts.ts";
 
 /** What papers are made of. */
 export interface Paper {

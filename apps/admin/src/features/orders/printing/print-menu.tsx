@@ -10,7 +10,7 @@ import { useStore } from "@diwan/ui/store";
 import { STORED } from "../../../kit/stored.ts";
 import { useWidth } from "../../../kit/width.ts";
 import { PAPER_WIDTHS, PAPERS, type PaperKind } from "./paper-kinds.ts";
-import { printInFrame } from "./print-in-frame.ts";
+import { printInFrame } from "../../../kit/papers/print-in-frame.ts";
 
 /** What this device's printer takes. */
 const paperWidth = remembered(STORED.paperWidth, "80", PAPER_WIDTHS);

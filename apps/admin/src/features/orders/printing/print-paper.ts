@@ -1,13 +1,9 @@
+import { tellFrame } from "../../../kit/papers/print-in-frame.ts";
 import type { PaperWidth } from "./paper-kinds.ts";
 
 const MM_PER_PX = 25.4 / 96;
 /** Between the last line and the knife. */
 const FOOT_MM = 2;
-
-export type FrameWord = "ready" | "failed";
-
-/** Says how it went to the frame that shows this page unseen, if one does. */
-export const tellFrame = (word: FrameWord): void => void window.frameElement?.dispatchEvent(new Event(word));
 
 /** Makes the page as long as the paper needs, once its letters and pictures are there, and prints it if it is to. */
 export async function printPaper(

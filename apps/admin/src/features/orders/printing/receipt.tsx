@@ -3,7 +3,7 @@ import type { OrderLine } from "@diwan/contract/orders";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/days";
-import { both, bothNames } from "./both.ts";
+import { both, bothNames } from "../../../kit/papers/both.ts";
 import { PaperMark } from "./mark.tsx";
 import type { Paper } from "./paper.ts";
 import styles from "./paper.module.css";

@@ -1,7 +1,8 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import type { Order } from "@diwan/contract/orders";
 import { nameOf } from "@diwan/ui/names";
-import { both, type Both, type PaperTexts } from "./both.ts";
+import { both, type Both } from "../../../kit/papers/both.ts";
+import type { PaperTexts } from "./texts.ts";
 
 /** The table of an order, or its mode; a table whose name is a number alone is called a table. */
 export const whereOf = (texts: PaperTexts, order: Pick<Order, "table" | "mode">): Both =>

@@ -1,21 +1,8 @@
 import { LOCALES, type Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { nameOf } from "@diwan/ui/names";
 import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
-
-/** The same in both languages: every paper has them, whatever the language on the screen. */
-export interface Both {
-  en: string;
-  ar: string;
-}
-
-export const both = (text: (locale: Locale) => string): Both => ({ en: text("en"), ar: text("ar") });
-
-/** A name in each language; where one is missing, the other twice. */
-export const bothNames = (locales: Names): Both => both((locale) => nameOf(locales, locale));
 
 export type PaperTexts = Record<Locale, ReturnType<typeof textsOf>>;
 

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLive, useLiveOpening } from "../../kit/live.ts";
+import { pendingBookings } from "../../kit/pending-bookings.ts";
+import { queryClient } from "../../kit/queries.ts";
+import { useSession } from "../../kit/session.ts";
+import { readPending } from "./read-pending.ts";
+
+const KEY = "pending-bookings";
+const LIVE_DELAY = 250;
+
+/** Knows how many bookings of a branch wait; reads again with each change, and once the connection is back. */
+export function BookingWatch({ branchId }: { branchId: string }) {
+  const { business } = useSession();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readAgain = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void queryClient.invalidateQueries({ queryKey: [KEY] }), LIVE_DELAY);
+  };
+  useLive((event) => {
+    if (event.area === "reservations" && event.branch === branchId) readAgain();
+  });
+  useLiveOpening(readAgain);
+  const params = { businessId: business.id, branchId };
+  const { data } = useQuery({
+    queryKey: [KEY, params],
+    queryFn: ({ signal }) => readPending(params, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useEffect(() => pendingBookings.set(data ?? 0), [data]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      pendingBookings.set(0);
+    },
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,7 @@
+import { reservations } from "@diwan/contract/reservations";
+import { expect, test } from "vitest";
+import { COUNTS } from "./read-pending.ts";
+
+test("what is asked for is the declared call", () => {
+  expect(reservations.counts).toMatchObject(COUNTS);
+});

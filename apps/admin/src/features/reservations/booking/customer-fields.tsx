@@ -1,0 +1,66 @@
+import { LIMITS } from "@diwan/contract/limits";
+import { TextInput } from "@mantine/core";
+import { IconUserCheck } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { PhoneField } from "../../../kit/fields/phone-field.tsx";
+import type { Form } from "../../../kit/form-state.ts";
+import { type Draft, isStayKind } from "./draft.ts";
+import styles from "./form.module.css";
+
+/** Who books; of a stay with the number that the agreement names. */
+export function CustomerFields({ form, visits }: { form: Form<Draft>; visits: number }) {
+  const t = useTranslations("booking");
+  const stay = isStayKind(form.values.kind);
+  return (
+    <div className={styles.customer}>
+      <TextInput label={t("name")} required maxLength={LIMITS.nameMax} {...form.getInputProps("customer.name")} />
+      <Phone form={form} required={stay} />
+      {visits > 0 && (
+        <p className={styles.known} role="status">
+          <IconUserCheck size={16} stroke={1.75} aria-hidden />
+          {t("known", { count: visits })}
+        </p>
+      )}
+      {stay && (
+        <TextInput
+          label={t("civilId")}
+          description={t("civilIdText")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={40}
+          {...form.getInputProps("customer.civil_id")}
+        />
+      )}
+      <TextInput
+        label={t("note")}
+        placeholder={stay ? t("notePlaceholder") : undefined}
+        maxLength={LIMITS.orderNote}
+        {...form.getInputProps("note")}
+      />
+    </div>
+  );
+}
+
+function Phone({ form, required }: { form: Form<Draft>; required: boolean }) {
+  const t = useTranslations("booking");
+  const path = "customer.phone";
+  return (
+    <PhoneField
+      field={{ type: "phone", path, label: t("phone"), required }}
+      path={path}
+      value={form.values.customer.phone}
+      change={(phone) => form.setFieldValue(path, String(phone))}
+      set={form.setFieldValue as never}
+      latest={() => form.getValues().customer.phone}
+      errors={form.errors}
+      changed={false}
+      was={undefined}
+      old={undefined}
+      grid={Nothing}
+    />
+  );
+}
+
+/** A phone number has no fields inside. */
+const Nothing = () => null;

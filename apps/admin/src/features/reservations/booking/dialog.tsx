@@ -1,0 +1,61 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { Button, Modal, Skeleton } from "@mantine/core";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { confirm } from "../../../kit/dialogs.ts";
+import { StatePage } from "../../../kit/state-page.tsx";
+import { useWidth } from "../../../kit/width.ts";
+import type { BookingStart } from "./draft.ts";
+import styles from "./form.module.css";
+import { BookingFields } from "./fields.tsx";
+import { useBookingOffer } from "./use-booking-offer.ts";
+
+interface BookingDialogProps {
+  branchId: string;
+  start: BookingStart;
+  close: () => void;
+  done: ((booking: Reservation) => void) | undefined;
+}
+
+/** Makes a booking, or moves and changes one: what and when at the start, what it costs at the end. */
+export function BookingDialog({ branchId, start, close, done }: BookingDialogProps) {
+  const t = useTranslations("booking");
+  const tc = useTranslations("common");
+  const te = useTranslations("errors.confirm");
+  const narrow = useWidth() === "narrow";
+  const { data, error, refetch } = useBookingOffer(branchId);
+  const unsaved = useRef(() => false);
+  const leave = async () => {
+    const stays =
+      unsaved.current() && !(await confirm({ text: te("leave"), yes: te("leaveYes"), no: te("stay"), danger: false }));
+    if (!stays) close();
+  };
+  const title = start.reservation ? t("moveTitle", { number: `#${start.reservation.number}` }) : t("newTitle");
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={title}
+      size={920}
+      padding={0}
+      fullScreen={narrow}
+      classNames={{ content: styles.content ?? "", body: styles.body ?? "", header: styles.header ?? "" }}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      {data && (
+        <BookingFields {...{ branchId, start, offer: data, unsaved, done }} leave={() => void leave()} close={close} />
+      )}
+      {!data && error && (
+        <StatePage title={t("offerFailed")} text="">
+          <Button onClick={() => void refetch()}>{tc("retry")}</Button>
+        </StatePage>
+      )}
+      {!data && !error && (
+        <div className={styles.state} role="status" aria-label={tc("loading")}>
+          <Skeleton height={58} mb={16} />
+          <Skeleton height={260} />
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { PAYMENT_METHODS } from "@diwan/contract/payments";
+import type { Quote } from "@diwan/contract/reservation-parts";
+import { amountForField, currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import type { Form } from "../../../kit/form-state.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { type Draft, downOf, isStayKind } from "./draft.ts";
+import styles from "./quote.module.css";
+
+/** What is received at once, and what is left for the arrival. */
+export function DownPayment({ form, quote }: { form: Form<Draft>; quote: Quote }) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const currency = currencyOf(quote.currency);
+  const left = Math.max(0, quote.total - (downOf(form.values) ?? 0));
+  const amount = (value: number) => formatAmount(value, locale, currency);
+  const down = form.getInputProps("down");
+  const stay = isStayKind(form.values.kind);
+  return (
+    <>
+      <div className={styles.down}>
+        <TextInput
+          label={t("down")}
+          inputMode="decimal"
+          {...down}
+          data-path="down_payment"
+          error={form.errors["down_payment"]}
+          onBlur={() => form.setFieldValue("down", amountForField(form.getValues().down, locale, currency))}
+          rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+          rightSectionWidth={48}
+        />
+        <NativeSelect
+          aria-label={t("method")}
+          value={form.values.method}
+          data={PAYMENT_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
+          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+          onChange={(event) =>
+            form.setFieldValue("method", PAYMENT_METHODS.find((one) => one === event.currentTarget.value) ?? "cash")
+          }
+        />
+      </div>
+      <dl className={styles.sums}>
+        <dt>{t(stay ? "left" : "leftOther")}</dt>
+        <dd className="num">
+          <bdi>{amount(left)}</bdi>
+        </dd>
+        {quote.insurance > 0 && (
+          <>
+            <dt>{t("insuranceThen")}</dt>
+            <dd className="num">
+              <bdi>{amount(quote.insurance)}</bdi>
+            </dd>
+          </>
+        )}
+        {stay && (
+          <>
+            <dt data-due>{t("due")}</dt>
+            <dd data-due className="num">
+              <bdi>{formatMoney(left + quote.insurance, locale, currency)}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Day } from "@diwan/contract/days";
+import { readAmount } from "@diwan/contract/money";
+import type { PaymentMethod } from "@diwan/contract/payments";
+import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
+import type { ReservationOffer } from "@diwan/contract/reservation-offer";
+import { dayPart, localAt, timePart } from "../local-time.ts";
+import { STAY_HOUR } from "./nights.ts";
+
+/** What a form starts from: what was clicked on a timeline, or a booking that is to be moved or changed. */
+export interface BookingStart {
+  resource_type?: ResourceType;
+  resource_id?: string;
+  unit_no?: number;
+  staff_id?: string;
+  start?: string;
+  end?: string;
+  reservation?: Reservation;
+}
+
+/** A booking as it is being made. */
+export interface Draft {
+  kind: ResourceType | null;
+  /** None of a table: the smallest free one that seats the party. */
+  resource_id: string | null;
+  unit_no: number | null;
+  staff_id: string | null;
+  /** Arrival, or the day of the time. */
+  from: Day | null;
+  until: Day | null;
+  arrives: string;
+  leaves: string;
+  time: string | null;
+  guests: number;
+  customer: { name: string; phone: string; email: string; civil_id: string };
+  note: string;
+  down: string;
+  method: PaymentMethod;
+}
+
+export const isStayKind = (kind: ResourceType | null): boolean => kind === "room" || kind === "item";
+
+const NOBODY = { name: "", phone: "", email: "", civil_id: "" };
+
+export function firstDraft(offer: ReservationOffer, start: BookingStart): Draft {
+  const { reservation } = start;
+  const only = onlyOne(offer);
+  const { resource_type, resource_id, unit_no, staff_id, ...time } = reservation ?? start;
+  const kind = resource_type ?? only.kind;
+  return {
+    kind,
+    resource_id: resource_id ?? (kind === only.kind ? only.resource_id : null),
+    unit_no: unit_no ?? null,
+    staff_id: staff_id ?? null,
+    ...firstTimes(isStayKind(kind), time),
+    guests: reservation?.guests ?? (kind === "service" ? 1 : 2),
+    customer: reservation ? customerOf(reservation) : NOBODY,
+    note: reservation?.note ?? "",
+    down: "",
+    method: "knet",
+  };
+}
+
+function firstTimes(stay: boolean, { start, end }: Pick<BookingStart, "start" | "end">) {
+  const from = start === undefined ? null : dayPart(start);
+  if (!stay) return { ...{ from, until: null }, ...USUAL, time: start === undefined ? null : timePart(start) };
+  return {
+    from,
+    until: end === undefined ? null : dayPart(end),
+    arrives: start === undefined ? STAY_HOUR : earlier(timePart(start)),
+    leaves: end === undefined ? STAY_HOUR : later(timePart(end)),
+    time: null,
+  };
+}
+
+const USUAL = { arrives: STAY_HOUR, leaves: STAY_HOUR };
+
+const customerOf = ({ customer: { name, phone, email, civil_id } }: Reservation): Draft["customer"] => ({
+  name,
+  phone: phone ?? "",
+  email: email ?? "",
+  civil_id,
+});
+
+// a later arrival and an earlier departure are those of the usual hour
+const earlier = (time: string): string => (time < STAY_HOUR ? time : STAY_HOUR);
+const later = (time: string): string => (time > STAY_HOUR ? time : STAY_HOUR);
+
+/** Where there is no choice, nobody is asked; of tables any will do. */
+function onlyOne({ items, rooms, services, tables }: ReservationOffer): Pick<Draft, "kind" | "resource_id"> {
+  const kinds = (
+    [
+      ["item", items],
+      ["room", rooms],
+      ["service", services],
+      ["table", tables],
+    ] as const
+  ).filter(([, all]) => all.length > 0);
+  const [kind, all] = kinds[0] ?? [null, []];
+  if (kind === null || kinds.length > 1) return { kind: null, resource_id: null };
+  return { kind, resource_id: kind !== "table" && all.length === 1 ? (all[0]?.id ?? null) : null };
+}
+
+/** What is to be booked, as the calls take it; nothing while something is still open. */
+export interface Wish {
+  resource_type: ResourceType;
+  resource_id: string;
+  start: string;
+  end?: string;
+  guests: number;
+  staff_id: string | null;
+  unit_no: number | null;
+}
+
+/** `table` is the one that was found for a party that may sit anywhere. */
+export function wishOf(draft: Draft, table: string | undefined): Wish | undefined {
+  const { kind, from, until, time, guests } = draft;
+  const resource_id = draft.resource_id ?? (kind === "table" ? table : undefined);
+  if (kind === null || !resource_id || from === null) return undefined;
+  const what = { resource_type: kind, resource_id, guests, staff_id: draft.staff_id, unit_no: draft.unit_no };
+  if (!isStayKind(kind)) return time === null ? undefined : { ...what, start: localAt(from, time) };
+  if (until === null) return undefined;
+  return { ...what, start: localAt(from, draft.arrives), end: localAt(until, draft.leaves) };
+}
+
+/** What goes beside the wish. An amount is received at once, by the method beside it. */
+export function formOf(draft: Draft) {
+  const { customer, note, method } = draft;
+  const down = downOf(draft);
+  return {
+    customer: { ...customer, phone: customer.phone || null, email: customer.email || null },
+    note,
+    ...(down ? { down_payment: down, method } : {}),
+  };
+}
+
+/** The typed down payment; undefined where it is no amount, 0 for nothing. */
+export const downOf = ({ down }: Pick<Draft, "down">): number | undefined =>
+  down.trim() === "" ? 0 : readAmount(down);
+
+/** What of a booking is another than it was. */
+export function changesOf(before: Reservation, draft: Draft, wish: Wish) {
+  const { customer, note } = formOf(draft);
+  const now: Record<string, unknown> = { ...wish, customer, note };
+  const was: Record<string, unknown> = {
+    resource_type: before.resource_type,
+    resource_id: before.resource_id,
+    start: before.start,
+    // the length of tables and services is the server's
+    ...(wish.end === undefined ? {} : { end: before.end }),
+    guests: before.guests,
+    staff_id: before.staff_id,
+    unit_no: before.unit_no,
+    customer: { ...before.customer },
+    note: before.note,
+  };
+  const changed = Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(was[key]));
+  // both ends go together: one alone would be read with the other as it was
+  const ends = changed.some((key) => key === "start" || key === "end") ? ["start", "end"] : [];
+  return Object.fromEntries(
+    [...new Set([...changed, ...ends])].flatMap((key) => (key in now ? [[key, now[key]]] : [])),
+  );
+}

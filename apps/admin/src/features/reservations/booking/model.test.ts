@@ -1,0 +1,174 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { ReservationOffer } from "@diwan/contract/reservation-offer";
+import { expect, test } from "vitest";
+import { changesOf, type Draft, firstDraft, formOf, wishOf } from "./draft.ts";
+import { missingIn } from "./missing.ts";
+import { nextFree } from "./next-free.ts";
+import { canChoose, nightsFree, takenNights, type Unit, withDay, withoutOwn } from "./nights.ts";
+import { freeTimes, monthAround, smallestFree } from "./times.ts";
+
+const names = (name: string) => [{ locale: "en" as const, name }];
+const chalet = { id: "c", locales: names("Yamama"), src: null, address: [], bedrooms: 5, frontage: null, units: 1 };
+const table = (id: string, seats: number) => ({ id, locales: names(id), floor: names("Hall"), seats });
+const offer = (more: Partial<ReservationOffer> = {}): ReservationOffer => ({
+  tables: [],
+  services: [],
+  rooms: [],
+  items: [],
+  ...more,
+});
+const unit = (busy: [string, string][], more: Partial<Unit> = {}): Unit => ({
+  resource_id: "c",
+  unit_no: 1,
+  unit: null,
+  staff_id: null,
+  busy: busy.map(([start, end]) => ({ start, end, kind: "booking" })),
+  ...more,
+});
+const stay = (from: number, until: number): [string, string] => [
+  `2026-12-${String(from).padStart(2, "0")}T14:00:00`,
+  `2026-12-${String(until).padStart(2, "0")}T14:00:00`,
+];
+const draft = (more: Partial<Draft> = {}): Draft => ({ ...firstDraft(offer({ items: [chalet] }), {}), ...more });
+
+test("a night is taken where no unit is free in it; who leaves at two makes room for who comes at two", () => {
+  const one = [unit([stay(3, 5)])];
+  expect([...takenNights(one, "2026-12-01", "2026-12-08")]).toEqual(["2026-12-03", "2026-12-04"]);
+  expect(takenNights([...one, unit([stay(4, 6)], { unit_no: 2 })], "2026-12-01", "2026-12-08")).toEqual(
+    new Set(["2026-12-04"]),
+  );
+  // an hour longer takes the next night too
+  expect(takenNights([unit([["2026-12-03T14:00:00", "2026-12-04T15:00:00"]])], "2026-12-04", "2026-12-05").size).toBe(
+    1,
+  );
+  expect([...takenNights([], "2026-12-01", "2026-12-02")]).toEqual(["2026-12-01"]);
+});
+
+test("a departure may be the day of the next arrival, and no stay goes over a taken night", () => {
+  const taken = takenNights([unit([stay(5, 7)])], "2026-12-01", "2026-12-31");
+  expect(nightsFree(taken, "2026-12-03", "2026-12-05")).toBe(true);
+  const arrived = withDay({ from: null, until: null }, "2026-12-03", taken);
+  expect(arrived).toEqual({ from: "2026-12-03", until: null });
+  expect(canChoose(arrived, "2026-12-05", taken)).toBe(true);
+  expect(canChoose(arrived, "2026-12-06", taken)).toBe(false);
+  expect(withDay(arrived, "2026-12-05", taken)).toEqual({ from: "2026-12-03", until: "2026-12-05" });
+  // beyond what is taken a new stay begins
+  expect(withDay(arrived, "2026-12-09", taken)).toEqual({ from: "2026-12-09", until: null });
+  expect(withDay({ from: "2026-12-09", until: "2026-12-10" }, "2026-12-12", taken).from).toBe("2026-12-12");
+});
+
+test("what this form holds itself is free to it", () => {
+  const [start, end] = stay(3, 5);
+  const units = withoutOwn([unit([stay(3, 5), stay(8, 9)])], { resource_id: "c", unit_no: 1, start, end });
+  expect([...takenNights(units, "2026-12-01", "2026-12-10")]).toEqual(["2026-12-08"]);
+});
+
+test("times are offered that have not begun and at which somebody is free for long enough", () => {
+  const units = [
+    unit([
+      ["2026-12-03T00:00:00", "2026-12-03T10:00:00"],
+      ["2026-12-03T11:00:00", "2026-12-04T00:00:00"],
+    ]),
+  ];
+  const asked = { units, day: "2026-12-03", now: "2026-12-02T23:00:00" };
+  expect(freeTimes({ ...asked, minutes: 60 })).toEqual(["10:00"]);
+  expect(freeTimes({ ...asked, minutes: 30 })).toEqual(["10:00", "10:30"]);
+  expect(freeTimes({ ...asked, minutes: 90 })).toEqual([]);
+  expect(freeTimes({ ...asked, minutes: 30, now: "2026-12-03T10:01:00" })).toEqual(["10:30"]);
+});
+
+test("a party gets the smallest free table that seats it", () => {
+  const tables = [table("big", 8), table("small", 2), table("four", 4)];
+  const units = tables.map(({ id }) =>
+    unit(id === "four" ? [["2026-12-03T19:00:00", "2026-12-03T20:00:00"]] : [], { resource_id: id }),
+  );
+  const at = { start: "2026-12-03T19:30:00", minutes: 90 };
+  expect(smallestFree(tables, units, { ...at, guests: 2 })).toBe("small");
+  expect(smallestFree(tables, units, { ...at, guests: 3 })).toBe("big");
+  expect(smallestFree(tables, units, { ...at, guests: 9 })).toBeUndefined();
+});
+
+test("a month is asked for with the nights around it", () => {
+  expect(monthAround("2026-12-20")).toEqual({ from: "2026-11-24", to: "2027-01-14" });
+});
+
+test("where there is one thing alone it is chosen, and a click on a timeline fills in what it says", () => {
+  expect(draft()).toMatchObject({ kind: "item", resource_id: "c", from: null });
+  expect(firstDraft(offer({ tables: [table("t", 4), table("u", 2)] }), {})).toMatchObject({
+    kind: "table",
+    resource_id: null,
+  });
+  expect(firstDraft(offer({ tables: [table("t", 4)], items: [chalet] }), {}).kind).toBeNull();
+  const clicked = firstDraft(offer({ items: [chalet] }), {
+    resource_type: "service",
+    resource_id: "s",
+    staff_id: "p",
+    start: "2026-12-03T16:30:00",
+  });
+  expect(clicked).toMatchObject({ kind: "service", staff_id: "p", from: "2026-12-03", time: "16:30", until: null });
+});
+
+test("a wish is whole or none: both days of a stay, day and time of a table that was found", () => {
+  const chosen = draft({ from: "2026-12-20", until: "2026-12-30", guests: 8 });
+  expect(wishOf(chosen, undefined)).toMatchObject({
+    start: "2026-12-20T14:00:00",
+    end: "2026-12-30T14:00:00",
+    guests: 8,
+  });
+  expect(wishOf({ ...chosen, leaves: "17:00" }, undefined)?.end).toBe("2026-12-30T17:00:00");
+  expect(wishOf({ ...chosen, until: null }, undefined)).toBeUndefined();
+  const party = draft({ kind: "table", resource_id: null, from: "2026-12-20", time: "19:30" });
+  expect(wishOf(party, undefined)).toBeUndefined();
+  expect(wishOf(party, "t")).toMatchObject({ resource_id: "t", start: "2026-12-20T19:30:00" });
+  expect(wishOf(party, "t")).not.toHaveProperty("end");
+});
+
+test("nothing is received where nothing was typed, and what was typed in either kind of digits counts", () => {
+  expect(formOf(draft())).not.toHaveProperty("down_payment");
+  expect(formOf(draft({ down: "١٠٠٫٥", method: "cash" }))).toMatchObject({ down_payment: 100.5, method: "cash" });
+  const whole = draft({
+    from: "2026-12-20",
+    until: "2026-12-30",
+    customer: { name: "A", phone: "+96566771902", email: "", civil_id: "" },
+  });
+  expect(missingIn(whole, 300)).toEqual({});
+  expect(missingIn({ ...whole, down: "300.001" }, 300)).toEqual({ down_payment: "downTooMuch" });
+  expect(missingIn({ ...whole, down: "x" }, 300)).toEqual({ down_payment: "amount" });
+  expect(missingIn(draft(), undefined)).toEqual({
+    start: "chooseDay",
+    "customer.name": "required",
+    "customer.phone": "required",
+  });
+});
+
+test("of a booking that is moved only what is another goes, both ends of it together", () => {
+  const before = {
+    resource_type: "item",
+    resource_id: "c",
+    unit_no: 1,
+    staff_id: null,
+    start: "2026-12-20T14:00:00",
+    end: "2026-12-22T14:00:00",
+    guests: 2,
+    customer: { name: "A", phone: "+96566771902", email: null, civil_id: "" },
+    note: "",
+  } as unknown as Reservation; // what a draft is made of
+  const same = firstDraft(offer({ items: [chalet] }), { reservation: before });
+  const wish = (of: Draft) => wishOf(of, undefined) ?? expect.fail("whole");
+  expect(changesOf(before, same, wish(same))).toEqual({});
+  const longer = { ...same, until: "2026-12-23" };
+  expect(changesOf(before, longer, wish(longer))).toEqual({
+    start: "2026-12-20T14:00:00",
+    end: "2026-12-23T14:00:00",
+  });
+});
+
+test("what was lost is offered again as soon as it is free for as long", () => {
+  const taken = new Set(["2026-12-03", "2026-12-04", "2026-12-07"]);
+  const known = { taken, till: "2026-12-31", times: ["18:00", "19:00", "21:30"] };
+  const lost = draft({ from: "2026-12-03", until: "2026-12-05" });
+  expect(nextFree(lost, known)).toBe("2026-12-05T14:00:00");
+  expect(nextFree({ ...lost, until: "2026-12-06" }, known)).toBe("2026-12-08T14:00:00");
+  expect(nextFree(lost, { ...known, till: "2026-12-06" })).toBeUndefined();
+  expect(nextFree(draft({ kind: "table", from: "2026-12-03", time: "19:00" }), known)).toBe("2026-12-03T21:30:00");
+});

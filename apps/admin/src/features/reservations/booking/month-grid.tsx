@@ -1,0 +1,134 @@
+import { addDays, type Day } from "@diwan/contract/days";
+import type { Locale } from "@diwan/contract/enumerations";
+import { formatWeekday } from "@diwan/ui/dates";
+import { formatNumber, intlLocale } from "@diwan/ui/numbers";
+import { ActionIcon } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { dayAfterKey, plusMonths, weeksOf } from "./month.ts";
+import styles from "./month-grid.module.css";
+
+export interface DayLook {
+  /** Hatched and struck. */
+  taken: boolean;
+  /** Whether a click does nothing. */
+  off: boolean;
+  place: "first" | "last" | "only" | "between" | undefined;
+}
+
+interface MonthGridProps {
+  month: Day;
+  show: (month: Day) => void;
+  look: (day: Day) => DayLook;
+  choose: (day: Day) => void;
+  /** Where the keyboard begins. */
+  start: Day;
+}
+
+/** The days of a month, Sunday first; what can't be chosen is hatched and struck out. */
+export function MonthGrid({ month, show, look, choose, start }: MonthGridProps) {
+  const t = useTranslations("booking");
+  const { direction } = useLanguage();
+  const grid = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(start);
+  const shownAt = at.slice(0, 7) === month.slice(0, 7) ? at : `${month.slice(0, 7)}-01`;
+  const press = (event: KeyboardEvent) => {
+    const next = dayAfterKey(shownAt, event.key, direction === "rtl");
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+    if (next.slice(0, 7) !== month.slice(0, 7)) show(next);
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+  };
+  return (
+    <div className={styles.calendar} role="group" aria-label={t("calendar")}>
+      <MonthHead month={month} show={show} />
+      {/* the keys move the focus from day to day, each of which is a button */}
+      <div ref={grid} role="presentation" onKeyDown={press}>
+        {weeksOf(month).map((week, row) => (
+          <div key={row} className={styles.week}>
+            {week.map((day, column) =>
+              day === null ? (
+                <span key={column} />
+              ) : (
+                <DayButton
+                  key={day}
+                  day={day}
+                  look={look(day)}
+                  reached={day === shownAt}
+                  choose={() => {
+                    setAt(day);
+                    if (!look(day).off) choose(day);
+                  }}
+                />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const format = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
+
+function MonthHead({ month, show }: Pick<MonthGridProps, "month" | "show">) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const weekday = locale === "ar" ? "narrow" : "short";
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.title} aria-live="polite">
+          {format(month, locale, { month: "long", year: "numeric" })}
+        </span>
+        <ActionIcon variant="subtle" aria-label={t("earlierMonth")} onClick={() => show(plusMonths(month, -1))}>
+          <IconChevronLeft size={16} stroke={1.75} className="flip" aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" aria-label={t("laterMonth")} onClick={() => show(plusMonths(month, 1))}>
+          <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={styles.week} aria-hidden>
+        {Array.from({ length: 7 }, (_, day) => (
+          <span key={day}>{format(addDays(A_SUNDAY, day), locale, { weekday }).slice(0, 2)}</span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const A_SUNDAY = "2026-12-06";
+
+interface DayButtonProps {
+  day: Day;
+  look: DayLook;
+  /** Whether the keyboard gets to it. */
+  reached: boolean;
+  choose: () => void;
+}
+
+function DayButton({ day, look: { taken, off, place }, reached, choose }: DayButtonProps) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const name = formatWeekday(day, locale);
+  return (
+    <button
+      type="button"
+      className={`num ${styles.day}`}
+      data-day={day}
+      data-taken={taken || undefined}
+      data-place={place}
+      aria-label={taken ? `${name}, ${t("taken")}` : name}
+      aria-pressed={place !== undefined}
+      aria-disabled={off || undefined}
+      tabIndex={reached ? 0 : -1}
+      onClick={choose}
+    >
+      {formatNumber(Number(day.slice(8)), locale)}
+    </button>
+  );
+}

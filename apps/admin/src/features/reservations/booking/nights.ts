@@ -1,0 +1,63 @@
+import { addDays, type Day } from "@diwan/contract/days";
+import { daysFrom, localAt, millisOf } from "../local-time.ts";
+
+export interface Busy {
+  start: string;
+  end: string;
+  kind: "booking" | "hold" | "closed";
+}
+/** One of several alike, and when it can't be had. */
+export interface Unit {
+  resource_id: string;
+  unit_no: number;
+  unit: string | null;
+  staff_id: string | null;
+  busy: readonly Busy[];
+}
+
+/** The hour at which stays begin and end. */
+export const STAY_HOUR = "14:00";
+
+/** Whether nothing stands in the way of a unit between two local times. */
+export const isFree = ({ busy }: Pick<Unit, "busy">, start: string, end: string): boolean =>
+  busy.every((one) => millisOf(one.end) <= millisOf(start) || millisOf(one.start) >= millisOf(end));
+
+/** The nights of which no unit is free; a night is named after the day it begins on. */
+export function takenNights(units: readonly Unit[], from: Day, until: Day): ReadonlySet<Day> {
+  const free = (night: Day) =>
+    units.some((unit) => isFree(unit, localAt(night, STAY_HOUR), localAt(addDays(night, 1), STAY_HOUR)));
+  return new Set(daysFrom(from, until).filter((night) => !free(night)));
+}
+
+/** Whether every night between two days can still be had. */
+export const nightsFree = (taken: ReadonlySet<Day>, from: Day, until: Day): boolean =>
+  daysFrom(from, until).every((night) => !taken.has(night));
+
+/** Without what this very form or booking holds itself. */
+export const withoutOwn = (units: readonly Unit[], own: Own | undefined): readonly Unit[] =>
+  own
+    ? units.map((unit) =>
+        unit.resource_id === own.resource_id && unit.unit_no === own.unit_no
+          ? { ...unit, busy: unit.busy.filter((one) => one.start !== own.start || one.end !== own.end) }
+          : unit,
+      )
+    : units;
+
+export type Own = Pick<Unit, "resource_id" | "unit_no"> & Pick<Busy, "start" | "end">;
+
+/** What a click on a day makes of a stay: its arrival, or its departure where every night up to it is free. */
+export function withDay(
+  { from, until }: { from: Day | null; until: Day | null },
+  day: Day,
+  taken: ReadonlySet<Day>,
+): { from: Day | null; until: Day | null } {
+  if (from !== null && until === null && day > from && nightsFree(taken, from, day)) return { from, until: day };
+  return taken.has(day) ? { from, until } : { from: day, until: null };
+}
+
+/** Whether a click on a day would do something. */
+export const canChoose = (
+  { from, until }: { from: Day | null; until: Day | null },
+  day: Day,
+  taken: ReadonlySet<Day>,
+): boolean => !taken.has(day) || (from !== null && until === null && day > from && nightsFree(taken, from, day));

@@ -1,0 +1,59 @@
+import type { Quote, StayLine } from "@diwan/contract/reservation-parts";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { IconShieldCheck } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { dayPart, formatDays, nightsBetween } from "../local-time.ts";
+import styles from "./quote.module.css";
+
+/** Line by line, the total, and apart from it what is held. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const currency = currencyOf(quote.currency);
+  const detail = useDetail();
+  return (
+    <>
+      <ul className={styles.lines}>
+        {quote.lines.map((line, at) => (
+          <li key={at}>
+            <span className={styles.words}>
+              <bdi className={styles.name}>{nameOf(line.locales, locale) || line.label}</bdi>
+              <bdi className={styles.second}>{detail(line)}</bdi>
+            </span>
+            <bdi className="num">{formatAmount(line.amount, locale, currency)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.total} data-quote-total>
+        <span>{t("total")}</span>
+        <bdi className="num">{quote.total === 0 ? t("nothingDue") : formatMoney(quote.total, locale, currency)}</bdi>
+      </div>
+      {quote.insurance > 0 && (
+        <div className={styles.insurance}>
+          <div className={styles.sides}>
+            <span className={styles.name}>
+              <IconShieldCheck size={18} stroke={1.75} aria-hidden /> {t("insurance")}
+            </span>
+            <bdi className="num">{formatAmount(quote.insurance, locale, currency)}</bdi>
+          </div>
+          <p className={styles.second}>{t("insuranceText")}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** From when to when a line goes, and how many nights or hours that are. */
+export function useDetail(): (line: StayLine) => string {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const comma = locale === "ar" ? "، " : ", ";
+  return ({ kind, from, to, quantity }) => {
+    if (kind === "early_entry" || kind === "late_exit") return t("hours", { count: quantity });
+    if (kind === "discount" || kind === "service" || !from || !to) return "";
+    const [first, last] = [dayPart(from), dayPart(to)];
+    return `${formatDays(first, last, locale)}${comma}${t("nights", { count: nightsBetween(first, last) })}`;
+  };
+}

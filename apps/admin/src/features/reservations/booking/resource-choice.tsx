@@ -1,0 +1,122 @@
+import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { matchesSearch, searchText } from "@diwan/contract/search-text";
+import { Combobox, Input, useCombobox } from "@mantine/core";
+import { IconArmchair, IconBed, IconHomeHeart, IconScissors, IconSelector, type Icon } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Resource } from "./resources.ts";
+import styles from "./resource-choice.module.css";
+
+interface ResourceChoiceProps {
+  resources: readonly Resource[];
+  chosen: Resource | undefined;
+  choose: (resource: Resource) => void;
+  error: string | undefined;
+}
+
+const ICONS: Record<ResourceType, Icon> = {
+  item: IconHomeHeart,
+  room: IconBed,
+  table: IconArmchair,
+  service: IconScissors,
+};
+const KINDS = ["item", "room", "service", "table"] as const;
+const keyOf = ({ kind, id }: Resource): string => `${kind} ${id}`;
+
+/** What is booked: one of the chalets, rooms, services or tables. */
+export function ResourceChoice({ resources, chosen, choose, error }: ResourceChoiceProps) {
+  const t = useTranslations("booking");
+  const [typed, setTyped] = useState("");
+  const errorId = useId();
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+      setTyped("");
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const query = searchText(typed);
+  const found = resources.filter(
+    ({ words, hint }) => query === "" || matchesSearch(searchText(`${words} ${hint}`), query),
+  );
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      onOptionSubmit={(key) => {
+        const one = resources.find((resource) => keyOf(resource) === key);
+        if (one) choose(one);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target targetType="button" withAriaAttributes>
+        <button
+          type="button"
+          className={styles.target}
+          data-path="resource_id"
+          aria-label={chosen ? `${t("what")}: ${chosen.name}` : t("chooseWhat")}
+          aria-describedby={error ? errorId : undefined}
+          data-wrong={error ? true : undefined}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {chosen ? <Row resource={chosen} /> : <span className={styles.none}>{t("chooseWhat")}</span>}
+          <IconSelector size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Combobox.Target>
+      {error && <Input.Error id={errorId}>{error}</Input.Error>}
+      <Combobox.Dropdown>
+        {resources.length > 7 && (
+          <Combobox.Search
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            placeholder={t("searchWhat")}
+            aria-label={t("searchWhat")}
+          />
+        )}
+        <Options found={found} chosen={chosen} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function Options({ found, chosen }: { found: readonly Resource[]; chosen: Resource | undefined }) {
+  const t = useTranslations("booking");
+  return (
+    <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label={t("what")}>
+      {KINDS.map((kind) => {
+        const all = found.filter((resource) => resource.kind === kind);
+        if (all.length === 0) return null;
+        return (
+          <Combobox.Group key={kind} label={t(`groups.${kind}`)}>
+            {all.map((resource) => (
+              <Combobox.Option key={keyOf(resource)} value={keyOf(resource)} active={resource === chosen}>
+                <Row resource={resource} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
+        );
+      })}
+      {found.length === 0 && <Combobox.Empty>{t("nothingFound")}</Combobox.Empty>}
+    </Combobox.Options>
+  );
+}
+
+function Row({ resource: { kind, name, hint, src } }: { resource: Resource }) {
+  const Drawn = ICONS[kind];
+  return (
+    <span className={styles.row}>
+      {src ? (
+        <img className={styles.picture} src={src} alt="" />
+      ) : (
+        <span className={styles.picture} aria-hidden>
+          <Drawn size={18} stroke={1.75} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.hint}>{hint}</bdi>
+      </span>
+    </span>
+  );
+}

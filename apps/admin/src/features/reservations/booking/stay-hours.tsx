@@ -1,0 +1,47 @@
+import type { Day } from "@diwan/contract/days";
+import { NativeSelect } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { formatLocal, localAt } from "../local-time.ts";
+
+interface StayHoursProps {
+  end: "arrival" | "departure";
+  day: Day | null;
+  time: string;
+  change: (time: string) => void;
+  error: string | undefined;
+}
+
+const USUAL = 14;
+const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+/** An hour earlier or later costs something, so the usual one comes first. */
+const EARLY = Array.from({ length: USUAL }, (_, at) => clock(USUAL - 1 - at));
+const LATE = Array.from({ length: 23 - USUAL }, (_, at) => clock(USUAL + 1 + at));
+
+/** The day that was chosen, with the hour: 14:00, or one for which an early entry or a late exit is paid. */
+export function StayHours({ end, day, time, change, error }: StayHoursProps) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const odd = end === "arrival" ? EARLY : LATE;
+  const said = (one: string, count: number) => {
+    const when = formatLocal(localAt(day ?? "", one), locale);
+    return count === 0 ? when : t(end === "arrival" ? "early" : "late", { when, count });
+  };
+  const options = [clock(USUAL), ...odd].map((value, count) => ({
+    value,
+    label: day === null ? "" : said(value, count),
+  }));
+  return (
+    <NativeSelect
+      label={t(end)}
+      data-path={end === "arrival" ? "start" : "end"}
+      value={time}
+      disabled={day === null}
+      data={day === null ? [{ value: time, label: t("chooseDay") }] : options}
+      error={error}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

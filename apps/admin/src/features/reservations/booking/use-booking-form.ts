@@ -1,0 +1,122 @@
+import { type Day, dayIn } from "@diwan/contract/days";
+import { messageText } from "@diwan/contract/messages";
+import type { ReservationOffer } from "@diwan/contract/reservation-offer";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { newKey } from "../../../kit/api.ts";
+import { useFormState } from "../../../kit/form-state.ts";
+import { currentLocale } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import { localAt, localNow } from "../local-time.ts";
+import { type BookingStart, type Draft, firstDraft, isStayKind, wishOf } from "./draft.ts";
+import { type MissingKey, missingIn } from "./missing.ts";
+import { nextFree } from "./next-free.ts";
+import { type Own, takenNights, withDay, withoutOwn } from "./nights.ts";
+import type { Resource } from "./resources.ts";
+import { freeTimes, monthAround, smallestFree } from "./times.ts";
+import { unitsFor, useAvailability } from "./use-availability.ts";
+import { useBookingQuote } from "./use-booking-quote.ts";
+import { type Held, useHold } from "./use-hold.ts";
+import { useLost } from "./use-lost.ts";
+
+export type BookingForm = ReturnType<typeof useBookingForm>;
+
+/** A booking in the making: what is chosen, what is free, what it costs, and what is held meanwhile. */
+export function useBookingForm(
+  branchId: string,
+  { offer, resources, start }: { offer: ReservationOffer; resources: readonly Resource[]; start: BookingStart },
+) {
+  const { business } = useSession();
+  const { reservation } = start;
+  const [holdKey] = useState(newKey);
+  const [first] = useState(() => firstDraft(offer, start));
+  const total = useRef<number>(undefined);
+  const said = useSaid();
+  const form = useFormState(first, (draft) => said(missingIn(draft, total.current)));
+  const draft = form.values;
+  const [month, show] = useState<Day>(() => first.from ?? dayIn(business.timeZone, new Date()));
+  const [held, setHeld] = useState<Held>();
+  const resource = resources.find(({ kind, id }) => kind === draft.kind && id === (draft.resource_id ?? ""));
+  const availability = useAvailability(branchId, draft, month);
+  const units = withoutOwn(withoutOwn(availability.units, held?.own), reservation && ownOf(reservation));
+  const table = tableFor(draft, { offer, units, minutes: resource?.minutes });
+  const wish = wishOf(draft, table);
+  const asked = useBookingQuote(branchId, wish, { holdKey, reservationId: reservation?.id });
+  const { quote } = asked;
+  useEffect(() => {
+    total.current = quote?.total;
+  });
+  const lost = useLost(wish);
+  const holdable = !reservation && asked.settled && quote?.available === true && lost.state === undefined;
+  const hold = useHold({
+    ...{ branchId, holdKey, held, setHeld, typed: draft, lost: lost.tell },
+    wish: holdable ? wish : undefined,
+  });
+  const around = monthAround(month);
+  const taken = takenNights(unitsFor(units, draft), around.from, around.to);
+  const known = availability.loaded && resource !== undefined;
+  const times = timesFor(draft, { offer, units, resource, now: localNow(business.timeZone, new Date()) });
+  return {
+    ...{ branchId, holdKey, form, draft, resource, month, show, wish, asked, hold, lost, reservation },
+    /** Of stays; nothing is known before something is chosen. */
+    taken: known ? taken : new Set<Day>(),
+    loaded: availability.loaded,
+    /** The rooms or chalets alike among which one may be chosen. */
+    units: availability.units,
+    times,
+    /** When what was lost is free again. */
+    next: known ? nextFree(draft, { taken, till: around.to, times }) : undefined,
+    choose: (next: Resource) => form.setValues(withResource(form.getValues(), next)),
+    chooseDay: (day: Day) =>
+      form.setValues(
+        isStayKind(draft.kind) || draft.kind === null ? withDay(draft, day, taken) : { from: day, time: null },
+      ),
+  };
+}
+
+const ownOf = ({ resource_id, unit_no, start, end }: NonNullable<BookingStart["reservation"]>): Own => ({
+  ...{ resource_id: resource_id ?? "", unit_no, start, end },
+});
+
+/** Another thing keeps the days and who comes; a time only where the new one has times too. */
+function withResource(draft: Draft, { kind, id, staff, most }: Resource): Partial<Draft> {
+  const sameSort = isStayKind(kind) === isStayKind(draft.kind);
+  return {
+    kind,
+    resource_id: id || null,
+    unit_no: null,
+    staff_id: staff.some((one) => one.id === draft.staff_id) ? draft.staff_id : null,
+    guests: kind === "service" ? 1 : Math.min(draft.guests, most ?? draft.guests),
+    ...(sameSort ? {} : { until: null, time: null }),
+  };
+}
+
+interface Free {
+  offer: ReservationOffer;
+  units: ReturnType<typeof withoutOwn>;
+}
+
+function tableFor(draft: Draft, { offer, units, minutes }: Free & { minutes: number | undefined }) {
+  const { kind, from, time, guests } = draft;
+  if (kind !== "table" || draft.resource_id !== null || from === null || time === null) return undefined;
+  return smallestFree(offer.tables, units, { guests, start: localAt(from, time), minutes: minutes ?? 0 });
+}
+
+function timesFor(
+  draft: Draft,
+  { offer, units, resource, now }: Free & { resource: Resource | undefined; now: string },
+) {
+  if (isStayKind(draft.kind) || draft.from === null || resource?.minutes === undefined) return [];
+  const seating = new Set(offer.tables.filter(({ seats }) => seats >= draft.guests).map(({ id }) => id));
+  const able = draft.kind === "table" ? units.filter(({ resource_id }) => seating.has(resource_id)) : units;
+  return freeTimes({ units: unitsFor(able, draft), day: draft.from, minutes: resource.minutes, now });
+}
+
+function useSaid(): (missing: Record<string, MissingKey>) => Record<string, string> {
+  const t = useTranslations("booking");
+  const say = (key: MissingKey): string => {
+    if (key === "amount") return messageText("amount", currentLocale());
+    return key === "phoneWrong" ? messageText("phone", currentLocale()) : t(key);
+  };
+  return (missing) => Object.fromEntries(Object.entries(missing).map(([path, key]) => [path, say(key)]));
+}

@@ -1,0 +1,61 @@
+import { CallError } from "@diwan/contract/client";
+import { TIMINGS } from "@diwan/contract/limits";
+import type { Quote } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../../kit/api.ts";
+import { queryClient } from "../../../kit/queries.ts";
+import { useSession } from "../../../kit/session.ts";
+import { useSettled } from "../../../kit/use-settled.ts";
+import type { Wish } from "./draft.ts";
+
+const KEY = "booking-quote";
+
+export const quoteAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+
+export interface AskedQuote {
+  /** The server's lines; nothing before all is chosen. */
+  quote: Quote | undefined;
+  /** Whether they are of what is chosen now. */
+  settled: boolean;
+  /** Why it can't be priced: first messages by field. */
+  errors: Readonly<Record<string, string>>;
+  failed: boolean;
+}
+
+/** What the wish would cost and whether it is free; asked once it stays the same for a moment. */
+export function useBookingQuote(
+  branchId: string,
+  wish: Wish | undefined,
+  { holdKey, reservationId }: { holdKey: string; reservationId: string | undefined },
+): AskedQuote {
+  const { business } = useSession();
+  const now = JSON.stringify(wish ?? null);
+  const asked = useSettled(now, TIMINGS.searchDebounce);
+  const own = reservationId === undefined ? { hold_key: holdKey } : { reservation_id: reservationId };
+  const { data, error } = useQuery({
+    queryKey: [KEY, business.id, branchId, own, asked],
+    queryFn: ({ signal }) =>
+      send(reservations.quote, {
+        params: { businessId: business.id, branchId },
+        body: { ...(JSON.parse(asked) as Wish), ...own }, // what was written two lines above
+        signal,
+      }),
+    enabled: asked !== "null" && now !== "null",
+    placeholderData: (before) => before,
+    staleTime: 0,
+    gcTime: 0,
+    retry: (times, failure) => !(failure instanceof CallError && failure.status >= 400) && times < 3,
+  });
+  const settled = asked === now;
+  if (now === "null") return { quote: undefined, settled: true, errors: {}, failed: false };
+  return {
+    quote: error ? undefined : data,
+    settled,
+    errors: settled && error instanceof CallError ? firstOfEach(error.errors) : {},
+    failed: settled && error !== null,
+  };
+}
+
+export const firstOfEach = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first === undefined ? [] : [[path, first]])));

@@ -1,0 +1,68 @@
+import { CallError } from "@diwan/contract/client";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { useRef } from "react";
+import { newKey, send } from "../../../kit/api.ts";
+import { focusFirst } from "../../../kit/focus-field.ts";
+import { useFailure } from "../../../kit/form.ts";
+import { useBusy } from "../../../kit/loading.ts";
+import { useSession } from "../../../kit/session.ts";
+import { paramsOf, reloadBookings } from "../use-move.ts";
+import { changesOf, formOf } from "./draft.ts";
+import type { BookingForm } from "./use-booking-form.ts";
+import { firstOfEach } from "./use-booking-quote.ts";
+
+type Status = "pending" | "confirmed";
+/** Somebody else has it, or it is closed or nobody works then. */
+const NOT_FREE: readonly string[] = ["slot_taken", "closed", "off_hours"];
+
+/** Books, or changes what is booked, once, however often it is pressed; nothing that was typed gets lost. */
+export function useBookingSending(of: BookingForm, sent: (booking: Reservation, status: Status) => void) {
+  const { business } = useSession();
+  const busy = useBusy();
+  const key = useRef(newKey());
+  const sending = useRef(false);
+  const close = useRef<() => void>(undefined);
+  const fail = useFailure();
+  const refused = (error: unknown) => {
+    // without an answer it may have been done: the next try must not do it again
+    if (error instanceof CallError && error.status > 0 && error.status < 500) key.current = newKey();
+    if (error instanceof CallError && NOT_FREE.includes(error.code)) of.lost.tell(error);
+    else if (error instanceof CallError && Object.keys(error.errors).length > 0) {
+      const errors = firstOfEach(error.errors);
+      of.form.setErrors(errors);
+      setTimeout(() => focusFirst(Object.keys(errors)));
+    } else close.current = fail(error);
+  };
+  const work = (status: Status): Promise<Reservation> => {
+    const { branchId, holdKey, wish, reservation, form } = of;
+    if (!wish) throw new Error("Only what is whole is sent.");
+    const headers = { "idempotency-key": key.current };
+    const draft = form.getValues();
+    if (reservation) {
+      const body = { ...changesOf(reservation, draft, wish), updated_at: reservation.updated_at };
+      return send(reservations.update, { params: paramsOf(reservation), body, headers });
+    }
+    const params = { businessId: business.id, branchId };
+    const body = { ...wish, ...formOf(draft), status, hold_key: holdKey };
+    return send(reservations.create, { params, body, headers });
+  };
+  const submit = async (status: Status) => {
+    if (sending.current) return;
+    const wrong = Object.keys(of.form.validate());
+    if (wrong.length > 0 || !of.wish) return focusFirst(wrong);
+    close.current?.();
+    sending.current = true;
+    try {
+      const booking = await busy.run(() => work(status));
+      key.current = newKey();
+      sent(booking, status);
+      void reloadBookings();
+    } catch (error) {
+      refused(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+  return { ...busy, submit };
+}

@@ -1,0 +1,80 @@
+import { CallError } from "@diwan/contract/client";
+import { reservations } from "@diwan/contract/reservations";
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "react";
+import { send } from "../../../kit/api.ts";
+import { useSession } from "../../../kit/session.ts";
+import type { Wish } from "./draft.ts";
+import type { Own } from "./nights.ts";
+
+/** What is left of a hold when somebody who still types gets another one. */
+const RENEWED_AT = 5 * 60_000;
+
+export interface Hold {
+  state: "none" | "held" | "over";
+  /** An instant. */
+  until: string | undefined;
+  again: () => void;
+}
+/** What this form holds, which is free to it. */
+export interface Held {
+  until: string;
+  own: Own;
+}
+
+interface Asked {
+  branchId: string;
+  holdKey: string;
+  /** What is to be held; nothing while it is not whole or not free. */
+  wish: Wish | undefined;
+  /** Changes with all that is typed. */
+  typed: unknown;
+  held: Held | undefined;
+  setHeld: Dispatch<Held | undefined>;
+  /** Somebody else was faster. */
+  lost: (refusal: CallError) => void;
+}
+
+/** Holds what is chosen for ten minutes, renews that while somebody types, and lets go when the form closes. */
+export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }: Asked): Hold {
+  const { business } = useSession();
+  const params = { businessId: business.id, branchId };
+  const [over, setOver] = useState(false);
+  const wanted = JSON.stringify(wish ?? null);
+  const any = useRef(false);
+  const hold = async (of: Wish) => {
+    any.current = true;
+    try {
+      const answer = await send(reservations.hold, { params, body: { ...of, hold_key: holdKey } });
+      const { resource_id, start, end = start } = of;
+      setOver(false);
+      setHeld({ until: answer.held_until, own: { resource_id, unit_no: answer.unit_no, start, end } });
+    } catch (error) {
+      setHeld(undefined);
+      // without a connection nothing is held; booking says whether it is still free
+      if (error instanceof CallError && error.status === 409) lost(error);
+    }
+  };
+  const begin = useEffectEvent(() => {
+    if (wish) void hold(wish);
+  });
+  useEffect(() => begin(), [wanted]);
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(held.until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [held]);
+  const renew = useEffectEvent(() => {
+    if (wish && held && !over && Date.parse(held.until) - Date.now() < RENEWED_AT) void hold(wish);
+  });
+  useEffect(() => renew(), [typed]);
+  const letGo = useEffectEvent(() => {
+    // what was lost on the way ends by itself
+    if (any.current) void send(reservations.release, { params, body: { hold_key: holdKey } }).catch(() => undefined);
+  });
+  useEffect(() => () => letGo(), []);
+  return {
+    state: !held || !wish ? "none" : over ? "over" : "held",
+    until: held?.until,
+    again: () => wish && void hold(wish),
+  };
+}

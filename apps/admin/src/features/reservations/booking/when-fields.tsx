@@ -1,0 +1,125 @@
+import type { Day } from "@diwan/contract/days";
+import { nameOf } from "@diwan/ui/names";
+import { NativeSelect } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { isStayKind } from "./draft.ts";
+import styles from "./form.module.css";
+import { FreeTimes } from "./free-times.tsx";
+import { FreeLine } from "./free-line.tsx";
+import { GuestCount } from "./guest-count.tsx";
+import { type DayLook, MonthGrid } from "./month-grid.tsx";
+import { canChoose } from "./nights.ts";
+import { StayHours } from "./stay-hours.tsx";
+import type { BookingForm } from "./use-booking-form.ts";
+
+/** When: the days of a stay, or a day and one of its free times. */
+export function WhenFields({ of }: { of: BookingForm }) {
+  const { form, draft, month, show, taken, times, loaded } = of;
+  const stay = isStayKind(draft.kind) || draft.kind === null;
+  const look = (day: Day): DayLook => ({
+    taken: stay && taken.has(day),
+    off: stay && !canChoose(draft, day, taken),
+    place: placeOf(draft.from, stay ? draft.until : null, day),
+  });
+  return (
+    <>
+      <div className={styles.when}>
+        <MonthGrid month={month} show={show} look={look} choose={of.chooseDay} start={draft.from ?? month} />
+        <div className={styles.ends}>
+          {stay && (
+            <>
+              <StayHours
+                end="arrival"
+                day={draft.from}
+                time={draft.arrives}
+                error={form.errors["start"]}
+                change={(time) => form.setFieldValue("arrives", time)}
+              />
+              <StayHours
+                end="departure"
+                day={draft.until}
+                time={draft.leaves}
+                error={form.errors["end"]}
+                change={(time) => form.setFieldValue("leaves", time)}
+              />
+            </>
+          )}
+          <UnitChoice of={of} />
+          <StaffChoice of={of} />
+          {draft.kind !== "service" && (
+            <GuestCount
+              value={draft.guests}
+              most={of.resource?.most}
+              change={(guests) => form.setFieldValue("guests", guests)}
+            />
+          )}
+          <FreeLine of={of} />
+        </div>
+      </div>
+      {!stay && draft.from !== null && (
+        <FreeTimes
+          day={draft.from}
+          times={times}
+          loaded={loaded}
+          chosen={draft.time}
+          choose={(time) => form.setFieldValue("time", time)}
+        />
+      )}
+      {!stay && form.errors["start"] && (
+        <p className={styles.wrong} role="alert" data-path="start" tabIndex={-1}>
+          {form.errors["start"]}
+        </p>
+      )}
+    </>
+  );
+}
+
+function placeOf(from: Day | null, until: Day | null, day: Day): DayLook["place"] {
+  if (from === null) return undefined;
+  if (until === null) return day === from ? "only" : undefined;
+  if (day === from) return "first";
+  if (day === until) return "last";
+  return day > from && day < until ? "between" : undefined;
+}
+
+/** Which of several rooms or chalets alike; by default whichever is free. */
+function UnitChoice({ of: { draft, form, resource, units } }: { of: BookingForm }) {
+  const t = useTranslations("booking");
+  if (!resource || resource.units < 2 || !isStayKind(draft.kind)) return null;
+  const named = units.map(({ unit_no, unit }) => ({ value: String(unit_no), label: unit ?? String(unit_no) }));
+  const known = draft.unit_no === null || named.some(({ value }) => value === String(draft.unit_no));
+  const chosen = { value: String(draft.unit_no), label: String(draft.unit_no) };
+  return (
+    <NativeSelect
+      label={t("unit")}
+      data-path="unit_no"
+      error={form.errors["unit_no"]}
+      value={draft.unit_no === null ? "" : String(draft.unit_no)}
+      data={[{ value: "", label: t("anyUnit") }, ...named, ...(known ? [] : [chosen])]}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) =>
+        form.setFieldValue("unit_no", event.currentTarget.value ? Number(event.currentTarget.value) : null)
+      }
+    />
+  );
+}
+
+function StaffChoice({ of: { draft, form, resource } }: { of: BookingForm }) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  if (!resource || resource.staff.length === 0) return null;
+  const people = resource.staff.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+  return (
+    <NativeSelect
+      label={t("staff")}
+      data-path="staff_id"
+      error={form.errors["staff_id"]}
+      value={draft.staff_id ?? ""}
+      data={[{ value: "", label: t("anyStaff") }, ...people]}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => form.setFieldValue("staff_id", event.currentTarget.value || null)}
+    />
+  );
+}

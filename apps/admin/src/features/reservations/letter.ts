@@ -1,0 +1,61 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Names } from "@diwan/contract/fields";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Messages } from "@diwan/ui/catalogue/areas";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { intlLocale } from "@diwan/ui/numbers";
+import { createTranslator } from "use-intl";
+import { formatLocal } from "./local-time.ts";
+
+export type LetterKind = "booked" | "remind";
+
+interface Letter {
+  booking: Reservation;
+  business: Names;
+  kind: LetterKind;
+  /** Of the rental agreement, where that goes with it. */
+  terms?: string | undefined;
+}
+
+type LetterMessages = Pick<Messages, "reservations">;
+export type LetterTexts = ReturnType<typeof textsOf>;
+const textsOf = (locale: Locale, messages: LetterMessages) =>
+  createTranslator({ locale: intlLocale(locale), messages, namespace: "reservations" });
+
+/** Nobody asked guests for their language; it is that of the letters in which their name was written down. */
+export const languageOf = ({ customer }: Pick<Reservation, "customer">): Locale =>
+  /\p{Script=Arabic}/u.test(customer.name) ? "ar" : "en";
+
+export async function loadLetterTexts(locale: Locale): Promise<LetterTexts> {
+  // both languages have the same keys by the catalogue's own type
+  return textsOf(locale, (await RECORD_TEXTS.reservations[locale]()) as LetterMessages);
+}
+
+/** What a guest is written: what was booked, when, what it costs and what is left to pay. */
+export function letterOf(t: LetterTexts, locale: Locale, { booking, business, kind, terms }: Letter): string {
+  const { number, customer, resource, total, paid, insurance } = booking;
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(booking.currency));
+  const of = { number: `#${number}`, business: nameOf(business, locale) };
+  const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";
+  const stay = booking.resource_type === "item" || booking.resource_type === "room";
+  const [from, until] = [formatLocal(booking.start, locale, true), formatLocal(booking.end, locale, true)];
+  const facts = [
+    t("letter.what", { what: nameOf(resource.locales, locale) }),
+    ...(stay
+      ? [t("letter.from", { when: from }), t("letter.until", { when: until })]
+      : [t("letter.at", { when: from })]),
+    ...(total > 0 ? [t("letter.total", { amount: money(total) })] : []),
+    ...(paid > 0 ? [t("letter.paid", { amount: money(paid) })] : []),
+    ...(total > paid && paid > 0 ? [t("letter.left", { amount: money(total - paid) })] : []),
+    ...(insurance > 0 ? [t("letter.insurance", { amount: money(insurance) })] : []),
+  ];
+  const agreed = terms ? ["", t("letter.terms"), terms] : [];
+  const hello = t("letter.hello", { name: customer.name });
+  return [hello, t(`letter.${opening}`, of), "", ...facts, ...agreed, "", t("letter.bye", of)].join("\n");
+}
+
+/** Opens a chat with the text in it; sending is up to who reads it. */
+export const chatOf = (phone: string, text = ""): string =>
+  `https://wa.me/${phone.replace(/\D/g, "")}${text ? `?text=${encodeURIComponent(text)}` : ""}`;

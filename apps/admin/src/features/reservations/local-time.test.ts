@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import {
+  daysFrom,
+  formatDays,
+  formatLocal,
+  formatLocalDay,
+  localNow,
+  minutesBetween,
+  nightsBetween,
+  plusMinutes,
+} from "./local-time.ts";
+
+test("local times are told as they stand, whatever the zone of the browser", () => {
+  expect(formatLocal("2026-12-20T14:00:00", "en")).toBe("Sun 20 Dec, 14:00");
+  expect(formatLocal("2026-12-20T14:00:00", "en", true)).toBe("Sun 20 Dec 2026, 14:00");
+  expect(formatLocal("2026-12-20T14:00:00", "ar")).toBe("الأحد ٢٠ ديسمبر، ١٤:٠٠");
+  expect(formatLocalDay("2026-12-20", "en")).toBe("Sun 20 Dec");
+  expect(formatDays("2026-12-20", "2026-12-27", "en")).toMatch(/^20\s*–\s*27 Dec$/);
+});
+
+test("nights, days and minutes are counted over months and years", () => {
+  expect(nightsBetween("2026-12-30", "2027-01-02")).toBe(3);
+  expect(daysFrom("2026-12-30", "2027-01-02")).toEqual(["2026-12-30", "2026-12-31", "2027-01-01"]);
+  expect(plusMinutes("2026-12-31T23:30:00", 90)).toBe("2027-01-01T01:00:00");
+  expect(minutesBetween("2026-12-31T23:30:00", "2027-01-01T01:00:00")).toBe(90);
+  expect(localNow("Asia/Kuwait", new Date("2026-12-31T22:30:00Z"))).toBe("2027-01-01T01:30:00");
+});

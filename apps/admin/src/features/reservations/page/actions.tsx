@@ -1,0 +1,67 @@
+import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { NEXT_RESERVATION_STATUSES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "../../../kit/session.ts";
+import { CancelDialog } from "../cancel-dialog.tsx";
+import { useAsked } from "../use-asked.ts";
+import { useMove } from "../use-move.ts";
+import styles from "./view.module.css";
+
+const WORDS = { confirmed: "confirm", completed: "complete", no_show: "noShow" } as const;
+type Forward = keyof typeof WORDS;
+const isForward = (status: ReservationStatus): status is Forward => status in WORDS;
+
+/** What may come next by the table of states, for who may change bookings. */
+export function BookingActions({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const { can } = useSession();
+  const { busy, refusal, move } = useMove(booking);
+  const asked = useAsked();
+  const [canceling, setCanceling] = useState(false);
+  const next = NEXT_RESERVATION_STATUSES[booking.status];
+  if ((!next.length && !refusal) || !can("reservations", "update", booking.branchId)) return null;
+  const go = async (status: Forward) => {
+    if (await asked(booking, status)) await move(status);
+  };
+  return (
+    <footer className={styles.actions}>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {next.includes("canceled") && (
+        <Button className={styles.cancel ?? ""} disabled={busy} onClick={() => setCanceling(true)}>
+          {t("cancel")}
+        </Button>
+      )}
+      {next
+        .filter(isForward)
+        .toReversed()
+        .map((status) => (
+          <Button
+            key={status}
+            className={status === "no_show" ? "" : (styles.forward ?? "")}
+            {...(status === "no_show" ? {} : { variant: "filled" })}
+            disabled={busy}
+            onClick={() => void go(status)}
+          >
+            {t(WORDS[status])}
+          </Button>
+        ))}
+      {canceling && (
+        <CancelDialog
+          number={booking.number}
+          busy={busy}
+          cancel={async (reason) => {
+            await move("canceled", reason);
+            setCanceling(false);
+          }}
+          close={() => setCanceling(false)}
+        />
+      )}
+    </footer>
+  );
+}

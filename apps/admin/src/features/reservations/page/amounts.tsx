@@ -1,0 +1,56 @@
+import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { useDetail } from "../booking/quote-lines.tsx";
+import { PAYMENT_TONES } from "../status.ts";
+import { Payments } from "./payments.tsx";
+import styles from "./view.module.css";
+
+/** Line by line what it costs, what was paid and what is left. */
+export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const detail = useDetail();
+  const currency = currencyOf(booking.currency);
+  const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;
+  const left = booking.total - booking.paid;
+  return (
+    <section className={styles.part} aria-label={t("amounts")}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t("amounts")}</h2>
+        <StatusBadge text={t(`payments.${booking.payment_status}`)} tone={PAYMENT_TONES[booking.payment_status]} />
+      </header>
+      <ul className={styles.lines}>
+        {booking.lines.map((line, at) => (
+          <li key={at}>
+            <span className={styles.words}>
+              <bdi>{nameOf(line.locales, locale) || line.label}</bdi>
+              <bdi className={styles.second}>{detail(line)}</bdi>
+            </span>
+            {amount(line.amount)}
+          </li>
+        ))}
+        <li data-total>
+          <span className={styles.words}>{t("total")}</span>
+          <bdi className="num">{formatMoney(booking.total, locale, currency)}</bdi>
+        </li>
+        {booking.total > 0 && (
+          <>
+            <li>
+              <span className={styles.words}>{t("paidSoFar")}</span>
+              {amount(booking.paid)}
+            </li>
+            <li data-left={left > 0 || undefined}>
+              <span className={styles.words}>{t("left")}</span>
+              {amount(left)}
+            </li>
+          </>
+        )}
+      </ul>
+      <Payments booking={booking} />
+    </section>
+  );
+}

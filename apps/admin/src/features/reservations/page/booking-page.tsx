@@ -1,0 +1,45 @@
+import { CallError } from "@diwan/contract/client";
+import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
+import { FormSkeleton } from "../../../kit/form-page/form-skeleton.tsx";
+import { MissingRecord } from "../../../kit/form-page/missing-record.tsx";
+import { useRecord } from "../../../kit/form-page/use-record.ts";
+import type { Search } from "../../../kit/list/list-state.ts";
+import { ScreenHead } from "../../../kit/screen-head.tsx";
+import { useSession } from "../../../kit/session.ts";
+import { useBranchesOf, useBranchOf } from "../../../kit/use-branch-of.ts";
+import { BookingView } from "./booking-view.tsx";
+
+/** One booking: what, who and when, its money, and what became of it. */
+export function BookingPage({ id }: { id: string }) {
+  const { branch: named }: Search = useSearch({ strict: false });
+  const readable = useBranchesOf("reservations");
+  const chosen = useBranchOf("reservations");
+  const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;
+  return branchId ? <At key={`${branchId} ${id}`} branchId={branchId} id={id} /> : null;
+}
+
+function At({ branchId, id }: { branchId: string; id: string }) {
+  const t = useTranslations("reservations");
+  const { business } = useSession();
+  const params = { businessId: business.id, branchId, reservationId: id };
+  const { data, error, refetch } = useRecord<ReservationWhole>(reservations.get, { area: "reservations", id, params });
+  if (data) return <BookingView booking={data} />;
+  return (
+    <>
+      <ScreenHead title={t("booking")} back={listOf(ADDRESSES.reservations)} />
+      {error ? (
+        <MissingRecord
+          gone={error instanceof CallError && [404, 422].includes(error.status)}
+          list={listOf(ADDRESSES.reservations)}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}

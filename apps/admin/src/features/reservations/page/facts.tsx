@@ -1,0 +1,39 @@
+import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { formatLocal } from "../local-time.ts";
+import { isStay, useTold } from "../use-told.ts";
+import styles from "./view.module.css";
+
+/** What was booked, from when to when, and for how many. */
+export function BookingFacts({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const told = useTold();
+  const stay = isStay(booking);
+  const rows = [
+    [t("what"), [told.what(booking), told.detail(booking)].filter(Boolean).join(locale === "ar" ? "، " : ", ")],
+    [t(stay ? "arrival" : "start"), formatLocal(booking.start, locale, true)],
+    [t(stay ? "departure" : "end"), formatLocal(booking.end, locale, true)],
+    [t("when"), told.length(booking)],
+    ...(booking.resource_type === "service" ? [] : [[t("guests"), formatNumber(booking.guests, locale)]]),
+    [t("source"), t(`sources.${booking.source}`)],
+    ...(booking.note ? [[t("note"), booking.note]] : []),
+    ...(booking.reason ? [[t("reason"), booking.reason]] : []),
+  ];
+  return (
+    <section className={styles.part} aria-label={t("facts")}>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto" className="num">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { formatMoment } from "@diwan/ui/dates";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import styles from "./view.module.css";
+
+type Step = ReservationWhole["history"][number];
+
+/** What happened to it, oldest first. */
+export function BookingHistory({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const told = useToldStep();
+  return (
+    <section className={styles.part} aria-label={t("history")}>
+      <h2 className={styles.title}>{t("history")}</h2>
+      <ol className={styles.moves}>
+        {booking.history.map((step, at) => (
+          <li key={at}>
+            <bdi className="num">{formatMoment(step.at, locale, business.timeZone)}</bdi>
+            <span className={styles.words}>
+              <bdi>{told(step)}</bdi>
+              {step.reason && <bdi className={styles.second}>{step.reason}</bdi>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useToldStep(): (step: Step) => string {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  return ({ kind, status, by, source }) => {
+    const name = by ?? t("somebody");
+    if (kind === "booked" && by === null && source === "qr") return t("steps.bookedByGuest");
+    return kind === "status"
+      ? t("steps.status", { status: RESERVATION_STATUS_NAMES[status][locale], name })
+      : t(`steps.${kind}`, { name });
+  };
+}

@@ -1,0 +1,104 @@
+import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { formatLately } from "@diwan/ui/dates";
+import { Button } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../../kit/api.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import { paramsOf, reloadBookings } from "../use-move.ts";
+import { AmountDialog } from "./amount-dialog.tsx";
+import styles from "./view.module.css";
+
+type Kind = ReservationWhole["insurance_moves"][number]["kind"];
+const BUTTONS = { held: "insuranceTake", deducted: "insuranceKeep", returned: "insuranceReturn" } as const;
+
+/** What is held of a guest, apart from all that was sold: taken, kept for damage, returned. */
+export function InsurancePart({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const { business, can } = useSession();
+  const [asking, ask] = useState<Kind>();
+  const { insurance, insurance_held: held, insurance_moves: moves } = booking;
+  if (insurance === 0 && moves.length === 0) return null;
+  const currency = currencyOf(booking.currency);
+  const open = Math.max(0, insurance - takenOf(booking));
+  const most = { held: open, deducted: held, returned: held };
+  const may = can("reservations", "update", booking.branchId);
+  return (
+    <section className={styles.part} aria-label={t("insurance")}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <IconShieldCheck size={18} stroke={1.75} aria-hidden /> {t("insurance")}
+        </h2>
+        <bdi className="num">{formatMoney(insurance, locale, currency)}</bdi>
+      </header>
+      <p className={styles.second}>{t("insuranceText")}</p>
+      <ul className={styles.moves}>
+        {moves.map((move) => (
+          <li key={move.id}>
+            <bdi className="num">{formatLately(move.at, new Date(), locale, business.timeZone)}</bdi>
+            <span className={styles.words}>
+              {t(`insuranceMoves.${move.kind}`)}
+              {move.note && <bdi className={styles.second}>{move.note}</bdi>}
+            </span>
+            <bdi className="num">{formatAmount(move.amount, locale, currency)}</bdi>
+          </li>
+        ))}
+        <li data-left={held > 0 || undefined}>
+          <span className={styles.words}>{t("insuranceHeld")}</span>
+          <bdi className="num">{formatAmount(held, locale, currency)}</bdi>
+        </li>
+      </ul>
+      {may && (
+        <div className={styles.buttons}>
+          {(["held", "deducted", "returned"] as const).map((kind) =>
+            most[kind] > 0 ? (
+              <Button key={kind} onClick={() => ask(kind)}>
+                {t(BUTTONS[kind])}
+              </Button>
+            ) : null,
+          )}
+        </div>
+      )}
+      {asking && <InsuranceDialog booking={booking} kind={asking} most={most[asking]} close={() => ask(undefined)} />}
+    </section>
+  );
+}
+
+interface InsuranceDialogProps {
+  booking: ReservationWhole;
+  kind: Kind;
+  most: number;
+  close: () => void;
+}
+
+function InsuranceDialog({ booking, kind, most, close }: InsuranceDialogProps) {
+  const t = useTranslations("reservations");
+  const kept = kind === "deducted";
+  return (
+    <AmountDialog
+      title={t(`insuranceTitles.${kind}`)}
+      text={t("insuranceText")}
+      first={kept ? 0 : most}
+      most={most}
+      currency={booking.currency}
+      methods={!kept}
+      noteLabel={t(kept ? "damage" : "note")}
+      {...(kept ? { noteMissing: t("damageMissing") } : {})}
+      yes={(amount) => t(`insuranceYes.${kind}`, { amount })}
+      send={async ({ amount, method, note }, headers) => {
+        const body = { kind, amount, note, ...(kept ? {} : { method }) };
+        await send(reservations.insurance, { params: paramsOf(booking), body, headers });
+        await reloadBookings();
+      }}
+      close={close}
+    />
+  );
+}
+
+const takenOf = ({ insurance_moves }: ReservationWhole): number =>
+  insurance_moves.reduce((sum, { kind, amount }) => sum + (kind === "held" ? amount : 0), 0);

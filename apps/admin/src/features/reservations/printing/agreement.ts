@@ -1,0 +1,49 @@
+import { branches } from "@diwan/contract/branches";
+import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { guests, type GuestBranch } from "@diwan/contract/guests";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import type { Messages } from "@diwan/ui/catalogue/areas";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { intlLocale } from "@diwan/ui/numbers";
+import { createTranslator } from "use-intl";
+import { send } from "../../../kit/api.ts";
+
+type AgreementMessages = Pick<Messages, "agreement">;
+const textsOf = (locale: Locale, messages: AgreementMessages) =>
+  createTranslator({ locale: intlLocale(locale), messages, namespace: "agreement" });
+export type AgreementTexts = Record<Locale, ReturnType<typeof textsOf>>;
+
+/** What an agreement is made of. */
+export interface Agreement {
+  booking: Reservation;
+  /** What guests may know of the branch: they sign the paper. */
+  branch: GuestBranch;
+  /** The code that leads to its page; none for who may not read that. */
+  code: string | undefined;
+  texts: AgreementTexts;
+}
+
+export async function readAgreement(
+  businessId: string,
+  branch: { id: string; slug: string },
+  reservationId: string,
+): Promise<Agreement> {
+  const params = { businessId, branchId: branch.id };
+  const [booking, told, code, texts] = await Promise.all([
+    send(reservations.get, { params: { ...params, reservationId } }),
+    send(guests.branch, { params: { slug: branch.slug } }),
+    send(branches.menuQr, { params }).catch(() => undefined),
+    loadTexts(),
+  ]);
+  return { booking, branch: told, code: code?.src, texts };
+}
+
+async function loadTexts(): Promise<AgreementTexts> {
+  const [en, ar] = await Promise.all(
+    // both languages have the same keys by the catalogue's own type
+    LOCALES.map(async (locale) => textsOf(locale, (await RECORD_TEXTS.agreement[locale]()) as AgreementMessages)),
+  );
+  if (!en || !ar) throw new Error("A language has no texts.");
+  return { en, ar };
+}

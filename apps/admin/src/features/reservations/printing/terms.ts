@@ -1,0 +1,24 @@
+import type { Both } from "../../../kit/papers/both.ts";
+
+/** What business owners number themselves, in either kind of digits. */
+const NUMBERED = /^\s*[\d٠-٩]+\s*[.)-]\s*/;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.replace(NUMBERED, "").trim())
+    .filter(Boolean);
+
+/** The terms of a business beside each other in both languages, then what every booking says of itself. */
+export function clausesOf(terms: Both | null, own: readonly Both[]): Both[] {
+  const [en, ar] = [linesOf(terms?.en ?? ""), linesOf(terms?.ar ?? "")];
+  const written = Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({
+    en: en[at] ?? "",
+    ar: ar[at] ?? "",
+  }));
+  return [...written, ...own];
+}
+
+/** `R-2026-0518`: the year in which it was made and its number at the branch. */
+export const agreementNumber = ({ number, created_at }: { number: number; created_at: string }): string =>
+  `R-${created_at.slice(0, 4)}-${String(number).padStart(4, "0")}`;

@@ -1,0 +1,24 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import { useTranslations } from "use-intl";
+import { confirm } from "../../kit/dialogs.ts";
+
+/** Asks before a step that has no way back; confirming needs no question. */
+export function useAsked(): (
+  booking: Pick<Reservation, "number" | "customer">,
+  status: ReservationStatus,
+) => Promise<boolean> {
+  const t = useTranslations("reservations");
+  return async ({ number, customer }, status) => {
+    const of = { number: `#${number}` };
+    if (status === "completed")
+      return confirm({ title: t("completeTitle", of), text: t("completeText"), yes: t("completeYes"), danger: false });
+    if (status === "no_show")
+      return confirm({
+        title: t("noShowTitle", { name: customer.name }),
+        text: t("noShowText", of),
+        yes: t("noShowYes"),
+      });
+    return true;
+  };
+}

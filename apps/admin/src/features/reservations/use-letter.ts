@@ -1,0 +1,44 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import { guests } from "@diwan/contract/guests";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
+import { notify } from "../../kit/notices.ts";
+import { useSession } from "../../kit/session.ts";
+import { chatOf, languageOf, type LetterKind, letterOf, loadLetterTexts } from "./letter.ts";
+
+/** Longer addresses are cut off on the way. */
+const TERMS_MOST = 1_500;
+
+/** Opens WhatsApp with a text for the guest, in the guest's language; where the browser opens nothing, a link. */
+export function useLetter(): (booking: Reservation, kind: LetterKind) => Promise<void> {
+  const t = useTranslations("reservations");
+  const { business } = useSession();
+  /** As guests read them, who are not asked for more rights than they have. */
+  const termsOf = async (branchId: string, locale: Locale): Promise<string | undefined> => {
+    const slug = business.branches.find(({ id }) => id === branchId)?.slug;
+    if (slug === undefined) return undefined;
+    const branch = await send(guests.branch, { params: { slug } }).catch(() => undefined);
+    return branch?.settings.TermsConditions?.[locale].slice(0, TERMS_MOST);
+  };
+  return async (booking, kind) => {
+    const { phone, name } = booking.customer;
+    if (!phone) return;
+    const locale = languageOf(booking);
+    const agreed = kind === "booked" && booking.resource_type === "item" && booking.status === "confirmed";
+    const [texts, terms] = await Promise.all([
+      loadLetterTexts(locale),
+      agreed ? termsOf(booking.branchId, locale) : undefined,
+    ]);
+    const chat = chatOf(phone, letterOf(texts, locale, { booking, business: business.locales, kind, terms }));
+    const tab = window.open(chat, "_blank");
+    if (tab) tab.opener = null;
+    else
+      notify({
+        kind: "info",
+        text: t("whatsapp", { name }),
+        link: { text: "WhatsApp", follow: () => void window.open(chat, "_blank", "noopener") },
+        forMs: 20_000,
+      });
+  };
+}

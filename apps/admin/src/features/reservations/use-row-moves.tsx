@@ -1,0 +1,60 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { NEXT_RESERVATION_STATUSES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import { IconCheck, IconUserOff, IconX } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { RowAction } from "../../kit/list/declaration.ts";
+import { notify } from "../../kit/notices.ts";
+import { useSession } from "../../kit/session.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { useAsked } from "./use-asked.ts";
+import { useMoves } from "./use-move.ts";
+
+/** What comes next for a booking, in its row, and the dialog that a cancellation opens. */
+export function useRowMoves(branchId: string): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
+  const t = useTranslations("reservations");
+  const { can } = useSession();
+  const go = useMoves();
+  const asked = useAsked();
+  const moving = useRef(new Set<string>());
+  const [canceled, cancel] = useState<Reservation>();
+  const [busy, setBusy] = useState(false);
+  const move = async (booking: Reservation, status: ReservationStatus, reason?: string) => {
+    // the second of two taps is no wish of its own
+    if (moving.current.has(booking.id)) return;
+    moving.current.add(booking.id);
+    if (await asked(booking, status)) {
+      const refusal = await go(booking, { status, ...(reason === undefined ? {} : { reason }) });
+      if (refusal) notify({ kind: "warning", text: refusal });
+    }
+    moving.current.delete(booking.id);
+  };
+  const actions = (booking: Reservation): RowAction[] => {
+    if (!can("reservations", "update", branchId)) return [];
+    const ways: Partial<Record<ReservationStatus, RowAction>> = {
+      confirmed: { label: t("confirm"), icon: IconCheck, main: true },
+      completed: { label: t("complete"), icon: IconCheck, main: true },
+      no_show: { label: t("noShow"), icon: IconUserOff },
+      canceled: { label: t("cancelRow"), icon: IconX, danger: true },
+    };
+    return NEXT_RESERVATION_STATUSES[booking.status].toReversed().flatMap((status): RowAction[] => {
+      const way = ways[status];
+      const run = () => (status === "canceled" ? cancel(booking) : void move(booking, status));
+      return way ? [{ ...way, run, ...(way.main ? { worded: "near" as const } : {}) }] : [];
+    });
+  };
+  const dialog = canceled && (
+    <CancelDialog
+      number={canceled.number}
+      busy={busy}
+      cancel={async (reason) => {
+        setBusy(true);
+        await move(canceled, "canceled", reason);
+        setBusy(false);
+        cancel(undefined);
+      }}
+      close={() => cancel(undefined)}
+    />
+  );
+  return { actions, dialog };
+}

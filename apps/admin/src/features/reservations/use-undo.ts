@@ -1,0 +1,25 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { useTranslations } from "use-intl";
+import { notify } from "../../kit/notices.ts";
+import { useMoves } from "./use-move.ts";
+
+/** Says that a booking was moved or changed, and for a while offers to put it back to where it was. */
+export function useUndo(): (before: Reservation, now: Reservation, text?: string) => void {
+  const t = useTranslations("reservations");
+  const go = useMoves();
+  return (before, now, text) => {
+    const of = { number: `#${now.number}` };
+    const back = async () => {
+      const refusal = await go(now, placeOf(before));
+      notify(refusal ? { kind: "warning", text: refusal } : { kind: "success", text: t("undone", of) });
+    };
+    const moved = JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(now));
+    const link = { text: t("undo"), follow: () => void back() };
+    notify({ kind: "success", text: text ?? t("movedNotice", of), ...(moved ? { link, forMs: 10_000 } : {}) });
+  };
+}
+
+const placeOf = ({ resource_type, resource_id, unit_no, staff_id, start, end, guests }: Reservation) => ({
+  ...{ resource_type, unit_no, staff_id, start, end, guests },
+  ...(resource_id === null ? {} : { resource_id }),
+});
