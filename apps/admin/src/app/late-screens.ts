@@ -55,6 +55,14 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
     list: async () => (await import("../features/rejection-reasons/list.tsx")).RejectionReasonList,
     form: async () => (await import("../features/rejection-reasons/form.tsx")).RejectionReasonForm,
   },
+  roomTypes: {
+    list: async () => (await import("../features/room-types/list.tsx")).RoomTypeList,
+    form: async () => (await import("../features/room-types/form.tsx")).RoomTypeForm,
+  },
+  staff: {
+    list: async () => (await import("../features/staff/list.tsx")).StaffList,
+    form: async () => (await import("../features/staff/form.tsx")).StaffForm,
+  },
   orders: {
     list: async () => (await import("../features/orders/list.tsx")).OrderList,
     form: async () => {

@@ -1,5 +1,13 @@
 import type { Area, Right } from "@diwan/contract/permissions";
 
+/** The areas of records whose rights are those of another one. */
+const OTHER_AREAS = {
+  closures: "holidays",
+  rejectionReasons: "orders",
+  roomTypes: "hotels",
+  staff: "services",
+} as const;
+
 /** Records with a list, an add and an edit page; `areaOf` says whose rights count. */
 const RECORDS = {
   categories: "/categories",
@@ -13,9 +21,11 @@ const RECORDS = {
   users: "/users",
   closures: "/holidays/closures",
   rejectionReasons: "/orders/reasons",
+  roomTypes: "/hotels/rooms",
+  staff: "/services/staff",
   orders: "/orders",
   reservations: "/reservations",
-} as const satisfies Partial<Record<Area | "closures" | "rejectionReasons", string>>;
+} as const satisfies Partial<Record<Area | keyof typeof OTHER_AREAS, string>>;
 
 /** Other screens, each one page, with what must be held to see it (`null`: nothing). */
 export const PAGES = {
@@ -52,12 +62,9 @@ export const ADDRESSES = {
 export type RecordName = keyof typeof RECORDS;
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]; // the keys of the constant above
 
-/** The areas of records whose rights are those of another one. */
-const OTHER_AREAS = { closures: "holidays", rejectionReasons: "orders" } as const;
-
 /** The area of the rights to a record. */
-export const areaOf = (name: RecordName): Area =>
-  name === "closures" || name === "rejectionReasons" ? OTHER_AREAS[name] : name;
+export const areaOf = (name: RecordName): Area => (isOther(name) ? OTHER_AREAS[name] : name);
+const isOther = (name: RecordName): name is keyof typeof OTHER_AREAS => name in OTHER_AREAS;
 
 export type PageName = keyof typeof PAGES;
 

@@ -13,6 +13,8 @@ export const RECORD_TEXTS = {
   menuImport: { en: () => import("./en/menu-import.ts"), ar: () => import("./ar/menu-import.ts") },
   menus: { en: () => import("./en/menus.ts"), ar: () => import("./ar/menus.ts") },
   hotels: { en: () => import("./en/hotels.ts"), ar: () => import("./ar/hotels.ts") },
+  roomTypes: { en: () => import("./en/room-types.ts"), ar: () => import("./ar/room-types.ts") },
+  staff: { en: () => import("./en/staff.ts"), ar: () => import("./ar/staff.ts") },
   services: { en: () => import("./en/services.ts"), ar: () => import("./ar/services.ts") },
   events: { en: () => import("./en/events.ts"), ar: () => import("./ar/events.ts") },
   closures: { en: () => import("./en/closures.ts"), ar: () => import("./ar/closures.ts") },

@@ -21,6 +21,11 @@ function recordAt({ area, label, branchId, before, after }: Audit, id: string, k
   // closures are told among the holidays
   if (area === "holidays" && "business_id" in record)
     return known.can("holidays", "update") ? { to: editOf(ADDRESSES.closures, id) } : undefined;
+  // as are room types among the hotels, and who carries out services among those
+  if (area === "hotels" && "hotel_id" in record)
+    return known.can("hotels", "update") ? { to: editOf(ADDRESSES.roomTypes, id) } : undefined;
+  if (area === "services" && "service_ids" in record)
+    return known.can("services", "update") ? { to: editOf(ADDRESSES.staff, id) } : undefined;
   if ("sortedIds" in record) return sortedAt(area, id, known);
   const text = (key: string): string | null => (typeof record[key] === "string" ? record[key] : null);
   const place = { branchId: branchId ?? text("branch_id"), parentId: text("floor_id"), menuId: text("menu_id") };

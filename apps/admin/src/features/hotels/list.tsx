@@ -1,8 +1,10 @@
 import { HOTEL_TYPES } from "@diwan/contract/enumerations";
 import { hotels } from "@diwan/contract/hotels";
-import { IconBuilding } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconBed, IconBuilding } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
+import { ADDRESSES, listOf } from "../../kit/addresses.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
 
@@ -47,6 +49,13 @@ export function HotelList() {
         },
       ]}
       remove={{ call: hotels.delete, param: "hotelId" }}
-    />
+    >
+      <Button
+        renderRoot={(props) => <Link {...props} to={listOf(ADDRESSES.roomTypes)} />}
+        leftSection={<IconBed size={16} stroke={1.75} aria-hidden />}
+      >
+        {t("roomTypes")}
+      </Button>
+    </ListPage>
   );
 }

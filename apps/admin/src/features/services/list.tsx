@@ -1,7 +1,9 @@
 import { type Service, services } from "@diwan/contract/services";
-import { IconBellRinging } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconBellRinging, IconUserHeart } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
+import { ADDRESSES, listOf } from "../../kit/addresses.ts";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { usePlacesOf } from "../../kit/place-field.ts";
@@ -30,7 +32,14 @@ export function ServiceList() {
       columns={useColumns()}
       filters={options.length > 0 ? [{ type: "choice", key: "serviceable_id", label: t("place"), options }] : []}
       remove={{ call: services.delete, param: "serviceId" }}
-    />
+    >
+      <Button
+        renderRoot={(props) => <Link {...props} to={listOf(ADDRESSES.staff)} />}
+        leftSection={<IconUserHeart size={16} stroke={1.75} aria-hidden />}
+      >
+        {t("staff")}
+      </Button>
+    </ListPage>
   );
 }
 

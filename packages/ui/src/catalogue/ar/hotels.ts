@@ -23,5 +23,6 @@ export const hotels = {
   },
   pictures: "الصور",
   picturesText: "تمثّل الصورة الأولى الفندق في القوائم.",
+  roomTypes: "أنواع الغرف",
   made: "أُنشئ",
 } as const satisfies Twin<typeof en>;

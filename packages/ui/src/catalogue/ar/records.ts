@@ -85,6 +85,15 @@ export const records = {
       users: "مستخدم",
     },
   },
+  hours: {
+    own: "أوقات الأسبوع",
+    off: "إجازة",
+    from: "{label}، من",
+    to: "{label}، إلى",
+    add: "إضافة أوقات يوم {label}",
+    remove: "حذف هذه الأوقات من يوم {label}",
+    copy: "مثل يوم {day} في كل الأيام",
+  },
   fields: {
     english: "{label} بالإنجليزية",
     arabic: "{label} بالعربية",

@@ -20,5 +20,6 @@ export const services = {
     "{count, plural, zero {بلا مدة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   picture: "الصورة",
   pictureText: "تظهر بجانب الاسم.",
+  staff: "الموظفون",
   made: "أُنشئت",
 } as const satisfies Twin<typeof en>;

@@ -20,5 +20,6 @@ export const hotels = {
   },
   pictures: "Pictures",
   picturesText: "The first picture stands for the hotel in lists.",
+  roomTypes: "Room types",
   made: "Created",
 } as const;

@@ -79,6 +79,15 @@ export const records = {
       users: "User",
     },
   },
+  hours: {
+    own: "Times of the week",
+    off: "Off",
+    from: "{label}, from",
+    to: "{label}, to",
+    add: "Add times on {label}",
+    remove: "Remove these times on {label}",
+    copy: "As {day} on all days",
+  },
   fields: {
     english: "{label}, English",
     arabic: "{label}, Arabic",

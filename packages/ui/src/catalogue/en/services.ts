@@ -16,5 +16,6 @@ export const services = {
   minutes: "{count, plural, one {# minute} other {# minutes}}",
   picture: "Picture",
   pictureText: "Shown beside the name.",
+  staff: "Staff",
   made: "Created",
 } as const;

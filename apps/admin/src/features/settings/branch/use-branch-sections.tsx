@@ -6,6 +6,7 @@ import type { Section } from "../../../kit/form-page/declaration.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { valueAt } from "../../../kit/paths.ts";
 import { useSession } from "../../../kit/session.ts";
+import { useBookingSection } from "../form/booking-section.tsx";
 import { MODE_ICONS } from "../form/order-modes.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 
@@ -14,6 +15,7 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
   const t = useTranslations("settings");
   const { locale } = useLanguage();
   const { business } = useSession();
+  const bookings = useBookingSection("branch", locked);
   const said = (key: string) => ofBusiness.find((setting) => setting.key === key)?.data;
   const hint = (value: unknown) =>
     typeof value === "string" && value ? { hint: t("ofBusiness", { value: `\u2068${value}\u2069` }) } : {};
@@ -65,5 +67,6 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
     ...(business.type === "restaurant"
       ? [{ title: t("sections.branchModes"), text: t("sections.branchModesText"), fields: ORDER_MODES.map(mode) }]
       : []),
+    bookings,
   ];
 }

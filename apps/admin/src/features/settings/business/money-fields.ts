@@ -41,6 +41,14 @@ export function useMoneyFields(): (values: Values) => readonly Field[] {
         width: "quarter",
       },
       {
+        type: "number",
+        path: "TaxRate",
+        label: t("keys.TaxRate"),
+        hint: t("hints.TaxRate"),
+        unit: "%",
+        width: "quarter",
+      },
+      {
         type: "select2",
         path: "TimeZone",
         label: t("keys.TimeZone"),

@@ -5,6 +5,7 @@ import type { Values } from "../../../kit/fields/values.ts";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { useSession } from "../../../kit/session.ts";
 import { MODE_ICONS } from "../form/order-modes.ts";
+import { useBookingSection } from "../form/booking-section.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { useColourFields } from "./colour-fields.tsx";
 import { useContactFields } from "./contact-fields.tsx";
@@ -19,6 +20,7 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
   const moneyFields = useMoneyFields();
   const colours = useColourFields();
   const contact = useContactFields();
+  const bookings = useBookingSection("business", locked);
   const modes: Section = {
     title: t("sections.modes"),
     text: t("sections.modesText"),
@@ -55,6 +57,7 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
       foot: <MoneyExample values={values} />,
     },
     ...(business.type === "restaurant" ? [modes, ordering] : []),
+    bookings,
     { title: t("sections.colours"), text: t("sections.coloursText"), fields: colours(values) },
     { title: t("sections.contact"), text: t("sections.contactText"), fields: contact },
     {

@@ -6,8 +6,8 @@ import { LayoutDrawing } from "./layout-drawing.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ViewChoice } from "./view-choice.tsx";
 
-type Key = Exclude<keyof typeof settings.keys, "ExtraCharge">;
-type Flag = Key & keyof typeof settings.hints;
+type Key = Exclude<keyof typeof settings.keys, "ExtraCharge" | "ExtraHourPrice">;
+type Flag = Exclude<Key & keyof typeof settings.hints, "TableMinutes">;
 
 /** Fields that the settings of both apps are made of; `app` is the key that holds their values. */
 export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {

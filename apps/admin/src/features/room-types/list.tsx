@@ -1,0 +1,52 @@
+import { roomTypes } from "@diwan/contract/room-types";
+import { IconBed } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, listOf } from "../../kit/addresses.ts";
+import { ListPage } from "../../kit/list/list-page.tsx";
+import { useSession } from "../../kit/session.ts";
+import { useHotels } from "./use-hotels.ts";
+
+/** The kinds of rooms of a business's hotels. */
+export function RoomTypeList() {
+  const t = useTranslations("roomTypes");
+  const { business } = useSession();
+  const hotels = useHotels();
+  return (
+    <ListPage
+      area="hotels"
+      address={ADDRESSES.roomTypes}
+      call={roomTypes.list}
+      params={{ businessId: business.id }}
+      back={listOf(ADDRESSES.hotels)}
+      texts={{
+        title: t("title"),
+        add: t("add"),
+        search: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      icon={IconBed}
+      columns={[
+        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconBed, sort: "name" },
+        {
+          key: "hotel",
+          type: "text",
+          head: t("hotel"),
+          value: (row) => hotels.find(({ value }) => value === row.hotel_id)?.label ?? null,
+        },
+        { key: "units", type: "number", head: t("rooms"), value: (row) => row.units },
+        { key: "guests", type: "number", head: t("guests"), value: (row) => row.guests, phone: "hidden" },
+        { key: "price", type: "money", head: t("price"), value: (row) => row.price },
+        {
+          key: "weekend",
+          type: "money",
+          head: t("weekendPrice"),
+          value: (row) => row.weekend_price,
+          wideOnly: true,
+        },
+      ]}
+      filters={hotels.length > 1 ? [{ type: "choice", key: "hotel_id", label: t("hotel"), options: hotels }] : []}
+      remove={{ call: roomTypes.delete, param: "roomTypeId" }}
+    />
+  );
+}

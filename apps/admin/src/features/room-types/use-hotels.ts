@@ -1,0 +1,18 @@
+import { hotels } from "@diwan/contract/hotels";
+import { nameOf } from "@diwan/ui/names";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../kit/api.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+
+/** The hotels of the chosen business, to be chosen from. */
+export function useHotels(): { value: string; label: string }[] {
+  const { business } = useSession();
+  const { locale } = useLanguage();
+  const found = useQuery({
+    queryKey: ["hotels", business.id, "names"],
+    queryFn: ({ signal }) =>
+      send(hotels.list, { query: { businessId: business.id, perPage: 100, sort: "name" }, signal }),
+  });
+  return (found.data?.data ?? []).map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+}

@@ -1,0 +1,70 @@
+import type { Span } from "@diwan/contract/working-hours";
+import { ActionIcon, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useRowKeys } from "../fields/rows.ts";
+import styles from "./hours.module.css";
+import { endOf, nextSpan, typedEnd } from "./week.ts";
+
+interface DaySpansProps {
+  /** Whose times they are, for who can't see it. */
+  label: string;
+  spans: readonly Span[];
+  change: (spans: readonly Span[]) => void;
+  disabled?: boolean | undefined;
+}
+
+/** The times of one day, with breaks between them; none: off. */
+export function DaySpans({ label, spans, change, disabled = false }: DaySpansProps) {
+  const t = useTranslations("records.hours");
+  const next = nextSpan(spans);
+  const keys = useRowKeys(spans.length);
+  const add = (span: Span) => {
+    keys.add();
+    change([...spans, span]);
+  };
+  const remove = (at: number) => {
+    keys.remove(at);
+    change(spans.filter((_, one) => one !== at));
+  };
+  const set = (at: number, part: Partial<Span>) =>
+    change(spans.map((span, one) => (one === at ? { ...span, ...part } : span)));
+  return (
+    <div className={styles.spans}>
+      {spans.length === 0 && <span className={styles.off}>{t("off")}</span>}
+      {spans.map((span, at) => (
+        <div key={keys.of(at)} className={styles.span}>
+          <TextInput
+            type="time"
+            dir="ltr"
+            disabled={disabled}
+            aria-label={t("from", { label })}
+            value={span.from}
+            error={span.from >= span.to}
+            onChange={(event) => set(at, { from: event.currentTarget.value })}
+          />
+          <span aria-hidden>–</span>
+          <TextInput
+            type="time"
+            dir="ltr"
+            disabled={disabled}
+            aria-label={t("to", { label })}
+            value={typedEnd(span.to)}
+            error={span.from >= span.to}
+            onChange={(event) => set(at, { to: endOf(event.currentTarget.value) })}
+          />
+          {!disabled && (
+            <ActionIcon size="sm" variant="danger-text" aria-label={t("remove", { label })} onClick={() => remove(at)}>
+              <IconTrash size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {!disabled && next && (
+        <ActionIcon size="sm" aria-label={t("add", { label })} onClick={() => add(next)}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

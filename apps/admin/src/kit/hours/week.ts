@@ -1,0 +1,31 @@
+import type { Span, WeeklyHours } from "@diwan/contract/working-hours";
+
+/** A week of the Gulf begins on Sunday, which is 0. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** What a day starts with that was off, and a week of which nothing was said. */
+const USUAL: Span = { from: "10:00", to: "20:00" };
+export const usualWeek = (): WeeklyHours => WEEKDAYS.map((day) => ({ day, ...USUAL }));
+
+export const spansOf = (week: WeeklyHours, day: number): Span[] =>
+  week.filter((one) => one.day === day).map(({ from, to }) => ({ from, to }));
+
+/** The week with these spans on a day, in the order of its days. */
+export const withDay = (week: WeeklyHours, day: number, spans: readonly Span[]): WeeklyHours =>
+  WEEKDAYS.flatMap((one) => (one === day ? spans : spansOf(week, one)).map((span) => ({ day: one, ...span })));
+
+/** A further span after the last one: an hour later, for as long as the day lasts, two hours at most. */
+export function nextSpan(spans: readonly Span[]): Span | undefined {
+  const last = spans.at(-1);
+  if (!last) return USUAL;
+  const [hour = 0, minute = 0] = last.to.split(":").map(Number);
+  if (hour + 2 > 24 || (hour + 2 === 24 && minute > 0)) return undefined;
+  return { from: clock(hour + 1, minute), to: hour + 3 > 23 ? "24:00" : clock(hour + 3, minute) };
+}
+
+/** Midnight is the end of a day where it ends a span, since no field for times knows `24:00`. */
+export const endOf = (typed: string): string => (typed === "00:00" ? "24:00" : typed);
+export const typedEnd = (to: string): string => (to === "24:00" ? "00:00" : to);
+
+const clock = (hour: number, minute: number): string =>
+  `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
