@@ -1,0 +1,20 @@
+import type { Locale } from "./enumerations.ts";
+import type { Names } from "./fields.ts";
+import type { StayLineKind } from "./reservation-parts.ts";
+
+const NAMES: Record<Exclude<StayLineKind, "holiday" | "service">, Record<Locale, string>> = {
+  weekdays: { en: "Weekdays", ar: "أيام الأسبوع" },
+  weekend: { en: "Weekend", ar: "نهاية الأسبوع" },
+  full_week: { en: "Full week", ar: "أسبوع كامل" },
+  nights: { en: "Nights", ar: "ليالٍ" },
+  weekend_nights: { en: "Weekend nights", ar: "ليالي نهاية الأسبوع" },
+  early_entry: { en: "Early entry (hours)", ar: "دخول مبكر (ساعات)" },
+  late_exit: { en: "Late exit (hours)", ar: "خروج متأخر (ساعات)" },
+  discount: { en: "Discount", ar: "خصم" },
+};
+
+/** How a line of a stay is called; a holiday and a service have names of their own. */
+export const stayLineNames = (kind: keyof typeof NAMES): Names => [
+  { locale: "en", name: NAMES[kind].en },
+  { locale: "ar", name: NAMES[kind].ar },
+];
