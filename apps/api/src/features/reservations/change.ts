@@ -1,0 +1,109 @@
+import { messageText } from "@diwan/contract/messages";
+import type { Reservation, ReservationChange } from "@diwan/contract/reservation-parts";
+import { MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import { refuseStale } from "../../platform/versions.ts";
+import { columnsOf } from "./columns.ts";
+import { bookingFacts } from "./facts.ts";
+import { obstacleTo, preferring } from "./free.ts";
+import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
+import { lockReservation, readReservation } from "./record.ts";
+import { isMove, isPricedAnew, mayFollow, wishAfter } from "./rules.ts";
+import { addStep } from "./steps.ts";
+import { refusalFor, type Target, targetOf } from "./target.ts";
+
+/** Takes a booking to another status, moves it, or changes whose it is. Others who try the same meanwhile are told (409). */
+export async function changeReservation(
+  ctx: Context,
+  branchId: string,
+  id: string,
+  change: ReservationChange,
+): Promise<Reservation> {
+  const before = await lockReservation(ctx, branchId, id);
+  refuseStale(change.updated_at, before);
+  const step = change.status === undefined ? {} : stepOf(ctx, before, change.status, change.reason);
+  const filled = columnsOf(change);
+  const moves = isMove(before, change);
+  if ((moves || Object.keys(filled).length) && !MOVABLE_STATUSES.includes(before.status)) throw movedOn(ctx, before);
+  const sets = { ...filled, ...step };
+  const target = moves ? await newTarget(ctx, before, change) : undefined;
+  const total = target && isPricedAnew(before, change) ? target.total : before.total;
+  if ((change.down_payment ?? 0) > total) throw invalid({ down_payment: "downPaymentMost" });
+  if (target) await move(ctx, before, target, { ...sets, ...(isPricedAnew(before, change) ? priceColumns(target) : {}) });
+  else if (Object.keys(sets).length) await write(ctx, id, sets);
+  const after = await readReservation(ctx, branchId, id);
+  tell(ctx, before, after, { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined });
+  return after;
+}
+
+function stepOf(ctx: Context, before: Reservation, status: Reservation["status"], reason: string | undefined) {
+  if (!mayFollow(before.status, status)) throw movedOn(ctx, before);
+  return { status, ...(reason === undefined ? {} : { reason }) };
+}
+
+const movedOn = ({ locale }: Context, current: Reservation): Refusal =>
+  new Refusal("illegal_transition", {
+    extra: { message: messageText("bookingMovedOn", locale), current },
+  });
+
+async function newTarget(ctx: Context, before: Reservation, change: ReservationChange): Promise<Target> {
+  const facts = await bookingFacts(ctx, before.branchId);
+  const target = await targetOf(ctx, facts, wishAfter(before, change));
+  const obstacle = await obstacleTo(ctx, target, { id: before.id });
+  if (obstacle) throw refusalFor(obstacle, before);
+  return target;
+}
+
+/** The row is locked; those who take units wait for each other from here on. */
+async function move(
+  ctx: Context,
+  before: Reservation,
+  target: Target,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const unit = before.staff_id ?? before.resource_id;
+  const units = preferring(target.units, unit ? { unit_id: unit, unit_no: before.unit_no } : undefined);
+  const wanted = { ...target, units };
+  const [, , moved] = await Promise.all([
+    lockUnits(ctx).execute(ctx.db),
+    clearHolds(ctx, wanted, undefined).execute(ctx.db),
+    moveInto(ctx, wanted, before.id, setting(columns)).execute(ctx.db),
+  ]);
+  if (!moved.rows.length) throw refusalFor("taken", before);
+}
+
+const write = (ctx: Context, id: string, columns: Record<string, unknown>) =>
+  sql`update reservations r set ${sql.join(setting(columns))} where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
+    ctx.db,
+  );
+
+const setting = (columns: Record<string, unknown>): RawBuilder<unknown>[] => [
+  ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  sql`updated_at = ${nextStamp("r")}`,
+];
+
+interface Done {
+  moves: boolean;
+  filled: boolean;
+  step: boolean;
+}
+
+function tell(ctx: Context, before: Reservation, after: Reservation, { moves, filled, step }: Done): void {
+  if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status });
+  else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
+  if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
+  if (moves || filled || step)
+    ctx.record({
+      area: "reservations",
+      action: "update",
+      kind: "updated",
+      recordId: after.id,
+      label: `#${after.number}`,
+      branchId: after.branchId,
+      before,
+      after,
+    });
+}

@@ -1,0 +1,46 @@
+import type { PaymentMethod } from "@diwan/contract/payments";
+import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Context } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import { lockReservation, readWhole } from "./record.ts";
+import { addStep, nameOf } from "./steps.ts";
+
+interface Move {
+  kind: "held" | "deducted" | "returned";
+  amount: number;
+  method?: PaymentMethod | null | undefined;
+  note: string;
+}
+
+/** Notes that insurance was taken, kept for a damage, or returned; never more than is held. */
+export async function moveInsurance(ctx: Context, branchId: string, id: string, wish: Move): Promise<ReservationWhole> {
+  const { kind, amount, method, note } = wish;
+  const { status } = await lockReservation(ctx, branchId, id);
+  const before = await readWhole(ctx, branchId, id);
+  if (amount === 0) throw invalid({ amount: "gtZero" });
+  if (kind !== "held" && amount > before.insurance_held) throw invalid({ amount: "insuranceHeld" });
+  await sql`
+    insert into insurance_moves (business_id, id, reservation_id, kind, amount, method, note, by_name, at)
+    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${amount}, ${method ?? null}, ${note}, ${nameOf(ctx)}, ${ctx.now()})`.execute(
+    ctx.db,
+  );
+  await sql`update reservations r set updated_at = ${nextStamp("r")} where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
+    ctx.db,
+  );
+  addStep(ctx, id, { kind: "insurance", status, reason: note });
+  const after = await readWhole(ctx, branchId, id);
+  ctx.record({
+    area: "reservations",
+    action: "update",
+    kind: "updated",
+    recordId: id,
+    label: `#${after.number}`,
+    branchId,
+    before: { insurance_held: before.insurance_held },
+    after: { insurance_held: after.insurance_held, move: { kind, amount, method, note } },
+  });
+  return after;
+}

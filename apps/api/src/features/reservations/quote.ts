@@ -1,0 +1,35 @@
+import type { Quote } from "@diwan/contract/reservation-parts";
+import type { Context } from "../../platform/context.ts";
+import { type BookingFacts, bookingFacts } from "./facts.ts";
+import { type Except, obstacleTo } from "./free.ts";
+import { keyOfHold } from "./hold.ts";
+import { readReservation, toldLines } from "./record.ts";
+import { type Obstacle, type Target, targetOf, type Wish } from "./target.ts";
+
+interface Asked extends Wish {
+  reservation_id?: string | undefined;
+  hold_key?: string | undefined;
+}
+
+/** What a booking would cost staff's guest now, or one that is there after a change, and whether its time is free. */
+export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<Quote> {
+  const { reservation_id: id, hold_key } = asked;
+  const [facts] = await Promise.all([
+    bookingFacts(ctx, branchId),
+    id === undefined ? undefined : readReservation(ctx, branchId, id),
+  ]);
+  const target = await targetOf(ctx, facts, asked);
+  const except: Except = { id, holdKey: hold_key === undefined ? undefined : keyOfHold(ctx, hold_key) };
+  return quoteOf(ctx, facts, target, await obstacleTo(ctx, target, except));
+}
+
+export const quoteOf = (ctx: Context, facts: BookingFacts, target: Target, reason: Obstacle | null): Quote => ({
+  lines: toldLines(target.lines, ctx.locale),
+  total: target.total,
+  insurance: target.insurance,
+  currency: facts.currency,
+  available: reason === null,
+  start: target.start,
+  end: target.end,
+  reason,
+});

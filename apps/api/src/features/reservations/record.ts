@@ -1,0 +1,94 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Reservation, ReservationWhole } from "@diwan/contract/reservation-parts";
+import type { PricedStayLine } from "@diwan/contract/stay-prices";
+import { sql } from "kysely";
+import { notFound } from "../../platform/errors.ts";
+import { stampsOf } from "../../platform/locales.ts";
+import { localText } from "../../platform/local-times.ts";
+import type { Reader } from "./facts.ts";
+import { paidColumns } from "./paid.ts";
+
+/** A booking as it is read, before its lines are told in a language. */
+export type Row = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
+
+const door = sql`(select nullif(k.unit_names[r.unit_no], '') from room_types k where k.business_id = r.business_id and k.id = r.room_type_id)`;
+const person = sql`(select json_build_object('locales', names_json(p.name_en, p.name_ar)) from staff p where p.business_id = r.business_id and p.id = r.staff_id)`;
+
+/** A booking as it is answered, over `reservations r`. */
+export const reservationRecord = sql`
+  r.id, r.number::int as number, r.business_id as "businessId", r.branch_id as "branchId", r.status, r.resource_type, r.resource_id,
+  json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.unit_no, ${door} as unit, r.staff_id, ${person} as staff,
+  json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'email', r.customer_email, 'civil_id', r.customer_civil_id) as customer,
+  r.guests, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end", r.lines, r.total::float8 as total,
+  r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, ${paidColumns}, r.source, r.note, r.reason, ${stampsOf("r")}`;
+
+/** A booking with its lines in a language. */
+export const told = (row: Row, locale: Locale): Reservation => ({ ...row, lines: toldLines(row.lines, locale) });
+
+export const toldLines = (lines: readonly PricedStayLine[], locale: Locale): Reservation["lines"] =>
+  lines.map((line) => ({
+    ...line,
+    label: (line.locales.find((one) => one.locale === locale) ?? line.locales[0])?.name ?? "",
+  }));
+
+/** A booking of the branch. A hold is none yet. */
+export async function findReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation | undefined> {
+  const found = await sql<Row>`
+    select ${reservationRecord} from reservations r
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} and r.status <> 'held'`.execute(
+    ctx.db,
+  );
+  return found.rows[0] && told(found.rows[0], ctx.locale);
+}
+
+/** The same, or 404. */
+export async function readReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation> {
+  const found = await findReservation(ctx, branchId, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The lock and then, in the same packet, the booking as the lock holds it. */
+export async function lockReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation> {
+  const locking = sql`
+    select from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} for no key update`;
+  const [, reservation] = await Promise.all([locking.execute(ctx.db), readReservation(ctx, branchId, id)]);
+  return reservation;
+}
+
+/** A booking with its history and insurance. */
+export async function readWhole(ctx: Reader, branchId: string, id: string): Promise<ReservationWhole> {
+  const { businessId } = ctx;
+  const [reservation, history, moves] = await Promise.all([
+    readReservation(ctx, branchId, id),
+    sql<ReservationWhole["history"][number]>`
+      select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by from reservation_steps s
+      where s.business_id = ${businessId} and s.reservation_id = ${id} order by s.at, s.id`.execute(ctx.db),
+    sql<ReservationWhole["insurance_moves"][number]>`
+      select m.id, m.kind, m.amount::float8 as amount, m.method, m.note, m.by_name as by, stamp_text(m.at) as at from insurance_moves m
+      where m.business_id = ${businessId} and m.reservation_id = ${id} order by m.at, m.id`.execute(ctx.db),
+  ]);
+  const visits = await visitsOf(ctx, branchId, reservation.customer.phone);
+  return {
+    ...reservation,
+    history: history.rows,
+    insurance_moves: moves.rows,
+    insurance_held: heldOf(moves.rows),
+    visits,
+  };
+}
+
+/** What was taken as insurance and neither kept nor returned yet. */
+export const heldOf = (moves: readonly { kind: string; amount: number }[]): number =>
+  moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? 1 : -1) * Math.round(amount * 1000), 0) / 1000;
+
+/** How many bookings a phone number has at a branch. */
+export async function visitsOf(ctx: Reader, branchId: string, phone: string | null): Promise<number> {
+  if (phone === null) return 1;
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from reservations r
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.customer_phone = ${phone} and r.number is not null`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,24 @@
+import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import { type RawBuilder, sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Context } from "../../platform/context.ts";
+
+interface Step {
+  kind: "booked" | "edited" | "moved" | "status" | "insurance";
+  status: ReservationStatus;
+  reason?: string;
+  /** Where it was booked from. */
+  source?: string;
+}
+
+/** Adds to a booking's history who did what now: an account or a device by its name, a guest by none. */
+export function addStep(ctx: Context, id: string, { kind, status, reason = "", source }: Step): void {
+  ctx.last(sql`
+    insert into reservation_steps (business_id, id, reservation_id, kind, status, reason, source, by_name, at)
+    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${nameOf(ctx)}, ${ctx.now()})`);
+}
+
+/** How the caller is called, within a query. */
+export function nameOf({ caller: { sessionId, userId } }: Context): RawBuilder<string | null> {
+  return sql<string | null>`coalesce((select nullif(s.device_name, '') from sessions s where s.id = ${sessionId ?? null}::uuid), (select u.name from users u where u.id = ${userId ?? null}::uuid))`;
+}

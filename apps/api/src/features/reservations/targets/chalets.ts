@@ -1,0 +1,66 @@
+import { CHALET_LABELS } from "@diwan/contract/enumerations";
+import type { DiscountRule } from "@diwan/contract/prices";
+import { type HolidayPrice, type PackagePrices, priceOfPackages } from "@diwan/contract/stay-prices";
+import { dayOf, type Stay } from "@diwan/contract/stays";
+import { sql } from "kysely";
+import { notFound } from "../../../platform/errors.ts";
+import type { BookingFacts, Reader } from "../facts.ts";
+import { priceOr422, type Target, type Wish } from "../target.ts";
+import { unitsOf } from "./rooms.ts";
+import { stayOf } from "./times.ts";
+
+interface Chalet {
+  name_en: string;
+  name_ar: string | null;
+  offered: boolean;
+  units: number;
+  insurance: number;
+  prices: { label: string; price: number }[];
+  holidays: HolidayPrice[];
+  discounts: DiscountRule[];
+}
+
+/** A chalet at the price of its packages, with its insurance. */
+export async function chaletTarget(ctx: Reader, facts: BookingFacts, wish: Wish): Promise<Target> {
+  const id = wish.resource_id ?? "";
+  const stay = stayOf(wish);
+  const chalet = await readChalet(ctx, id, stay);
+  if (!chalet || (wish.guest && !chalet.offered)) throw notFound();
+  return {
+    resource_type: "item",
+    units: unitsOf(id, chalet, wish.unit_no),
+    start: stay.start,
+    end: stay.end,
+    ...priceOr422(stay, priceOfPackages(stay, offerOf(chalet, facts))),
+    insurance: chalet.insurance,
+    obstacle: null,
+  };
+}
+
+const offerOf = (chalet: Chalet, facts: BookingFacts): PackagePrices => ({
+  prices: Object.fromEntries(
+    CHALET_LABELS.flatMap((label) => {
+      const row = chalet.prices.find((one) => one.label === label);
+      return row ? [[label, row.price]] : [];
+    }),
+  ),
+  holidays: chalet.holidays,
+  discounts: chalet.discounts,
+  generalDiscount: facts.generalDiscount,
+  extraHour: facts.extraHour,
+});
+
+async function readChalet(ctx: Reader, id: string, { first, nights }: Stay): Promise<Chalet | undefined> {
+  const found = await sql<Chalet>`
+    select i.name_en, i.name_ar, not i.hide and not i.disable_ordering as offered, c.units, c.insurance::float8 as insurance,
+      coalesce((select json_agg(json_build_object('label', p.name_en, 'price', p.price) order by p.sort)
+        from item_prices p where p.business_id = i.business_id and p.item_id = i.id), '[]'::json) as prices,
+      coalesce((select json_agg(json_build_object('from', h.starts_on, 'to', h.ends_on, 'price', o.price, 'locales', names_json(h.name_en, h.name_ar)) order by h.starts_on desc, h.id)
+        from item_holidays o join holidays h on h.business_id = o.business_id and h.id = o.holiday_id
+        where o.business_id = i.business_id and o.item_id = i.id and h.ends_on >= ${dayOf(first)}::date and h.starts_on < ${dayOf(first + nights)}::date), '[]'::json) as holidays,
+      coalesce((select json_agg(json_build_object('amount', d.amount, 'type', d.type, 'from', d.starts_on, 'to', d.ends_on))
+        from item_discounts d where d.business_id = i.business_id and d.item_id = i.id), '[]'::json) as discounts
+    from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
+    where i.business_id = ${ctx.businessId} and i.id = ${id}`.execute(ctx.db);
+  return found.rows[0];
+}

@@ -1,0 +1,100 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import type { Names } from "@diwan/contract/fields";
+import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { reservations } from "@diwan/contract/reservations";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { namesFrom } from "../../platform/locales.ts";
+import { type Busy, byUnit, offTimes, periodOf, readBusy, readClosures } from "./busy.ts";
+import { type BookingFacts, bookingFacts } from "./facts.ts";
+import { gapsBetween, type Span } from "./hours.ts";
+import { occupancyOf } from "./occupancy.ts";
+import { paidAmount } from "./paid.ts";
+import { reservationRecord, type Row, told } from "./record.ts";
+import { readUnits } from "./units.ts";
+
+type Timeline = AnswerOf<typeof reservations.timeline>;
+interface Asked {
+  resource_type: ResourceType;
+  from: string;
+  to: string;
+}
+
+const HELD = namesFrom({ name_en: "On hold", name_ar: "محجوز مؤقتًا" });
+const ELSEWHERE = namesFrom({ name_en: "Booked at another branch", name_ar: "محجوز من فرع آخر" });
+const CLOSED: Names = namesFrom({ name_en: "Off", name_ar: "خارج الدوام" });
+
+/** Every unit of a kind and what holds it, with the figures of the day. */
+export async function timelineOf(ctx: Context, branchId: string, asked: Asked): Promise<Timeline> {
+  const { resource_type: type } = asked;
+  const period = periodOf(asked);
+  const [facts, units, closures, bookings] = await Promise.all([
+    bookingFacts(ctx, branchId),
+    readUnits(ctx, { branchId, type }),
+    readClosures(ctx, period),
+    readBookings(ctx, branchId, type, period),
+  ]);
+  const [busy, figures] = await Promise.all([readBusy(ctx, period, units), readFigures(ctx, facts, type)]);
+  const [busyOf, bookingsOf] = [byUnit(busy), byUnit(bookings)];
+  const rows = units.map((unit) => {
+    const off = offTimes(period, type, unit, facts).map((span) => ({ ...span, locales: CLOSED }));
+    const others = busyOf(unit).flatMap((one) => blocked(one, branchId));
+    return { unit, off, others, spans: busyOf(unit).filter(({ kind }) => kind === "booking") };
+  });
+  return {
+    units: rows.map(({ unit, off, others }) => ({
+      resource_id: unit.unit_id,
+      unit_no: unit.unit_no,
+      unit: unit.unit,
+      locales: unit.locales,
+      hint: unit.hint,
+      src: unit.src,
+      off: [...off, ...others],
+      bookings: bookingsOf(unit).map(({ unit_id: _, ...row }) => told(row, ctx.locale)),
+    })),
+    closures,
+    occupancy: occupancyOf(
+      rows.map(({ off, spans }) => ({ open: gapsBetween(period, inOrder([...off, ...closures])), booked: spans })),
+    ),
+    ...figures,
+  };
+}
+
+const inOrder = (spans: Span[]): Span[] => spans.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+
+/** What others have is no booking to read here: a form that is open, another branch. */
+const blocked = ({ start, end, kind, branchId }: Busy, own: string) =>
+  kind === "hold" ? [{ start, end, locales: HELD }] : branchId === own ? [] : [{ start, end, locales: ELSEWHERE }];
+
+async function readBookings(ctx: Context, branchId: string, type: ResourceType, { start, end }: Span) {
+  const found = await sql<Row & { unit_id: string }>`
+    select ${reservationRecord}, r.unit_id from reservations r
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${type}
+      and r.status in ('held', 'pending', 'confirmed', 'completed') and r.held_until is null
+      and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp
+    order by r.starts_at, r.number`.execute(ctx.db);
+  return found.rows;
+}
+
+type Figures = Pick<Timeline, "arrivals" | "departures" | "insurance_held" | "due">;
+
+/** Who comes and goes today on the clocks of the business, and what money is still to come or to be given back. */
+async function readFigures(ctx: Context, { branchId, now }: BookingFacts, type: ResourceType): Promise<Figures> {
+  const here = sql`r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${type}`;
+  const today = now.slice(0, 10);
+  const [found, held] = await Promise.all([
+    sql<Omit<Figures, "insurance_held">>`
+      select count(*) filter (where r.starts_at >= ${today}::date and r.starts_at < ${today}::date + 1)::int as arrivals,
+        count(*) filter (where r.ends_at >= ${today}::date and r.ends_at < ${today}::date + 1)::int as departures,
+        coalesce(sum(greatest(r.total - ${paidAmount}, 0)) filter (where r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
+      from reservations r where ${here} and r.status in ('pending', 'confirmed', 'completed') and r.ends_at >= ${today}::date`.execute(
+      ctx.db,
+    ),
+    sql<{ held: number }>`
+      select coalesce(sum(case m.kind when 'held' then m.amount else -m.amount end), 0)::float8 as held
+      from insurance_moves m join reservations r on r.business_id = m.business_id and r.id = m.reservation_id
+      where ${here}`.execute(ctx.db),
+  ]);
+  const { arrivals = 0, departures = 0, due = 0 } = found.rows[0] ?? {};
+  return { arrivals, departures, due, insurance_held: held.rows[0]?.held ?? 0 };
+}
