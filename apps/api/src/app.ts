@@ -33,6 +33,7 @@ import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
 import { roomTypesFeature } from "./features/room-types/routes.ts";
+import { reservationsFeature } from "./features/reservations/routes.ts";
 import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
@@ -133,6 +134,7 @@ function features(services: Services) {
     soldOutFeature,
     devicesFeature,
     rejectionReasonsFeature,
+    reservationsFeature,
     liveFeature(services),
   ];
   const served = new Set(all.flatMap((one) => Object.keys(one.calls).map((verb) => `${one.name}.${verb}`)));

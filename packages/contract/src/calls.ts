@@ -25,6 +25,7 @@ import { orderOffer } from "./order-offer.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
+import { reservations } from "./reservations.ts";
 import { roomTypes } from "./room-types.ts";
 import { reservationOffer } from "./reservation-offer.ts";
 import { search } from "./search.ts";
@@ -69,6 +70,7 @@ const contract = {
   reservationOffer,
   soldOut,
   rejectionReasons,
+  reservations,
   devices,
   live,
   qrSheets,

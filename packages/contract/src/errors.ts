@@ -58,6 +58,17 @@ export const ERRORS = {
     en: "Prices have changed in the meantime. Check your order before you place it.",
     ar: "تغيّرت الأسعار في هذه الأثناء. راجع طلبك قبل إرساله.",
   },
+  slot_taken: {
+    status: 409,
+    en: "This time is already taken. Choose another one.",
+    ar: "هذا الموعد محجوز. اختر موعدًا آخر.",
+  },
+  closed: { status: 409, en: "Closed at this time: nothing can be booked.", ar: "مغلق في هذا الوقت ولا يمكن الحجز." },
+  off_hours: {
+    status: 409,
+    en: "This time lies outside of working hours.",
+    ar: "هذا الوقت خارج ساعات العمل.",
+  },
   ordering_closed: {
     status: 409,
     en: "This branch takes no orders here at the moment.",

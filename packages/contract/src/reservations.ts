@@ -35,6 +35,16 @@ const query = page(["number", "start", "created_at"]).extend({
   ...filters,
   order: z.enum(["asc", "desc"]).default("desc"),
 });
+export type ReservationQuery = z.output<typeof query>;
+const countsQuery = z.strictObject({
+  resource_type: filters.resource_type,
+  resource_id: filters.resource_id,
+  staff_id: filters.staff_id,
+  from: filters.from,
+  to: filters.to,
+  search: query.shape.search,
+});
+export type ReservationCountsQuery = z.output<typeof countsQuery>;
 
 const path = "business/:businessId/branches/:branchId/reservations";
 export const reservations = {
@@ -51,14 +61,7 @@ export const reservations = {
     path: `${path}/counts`,
     summary: "How many bookings there are of each status",
     access: "reservations.read",
-    query: z.strictObject({
-      resource_type: filters.resource_type,
-      resource_id: filters.resource_id,
-      staff_id: filters.staff_id,
-      from: filters.from,
-      to: filters.to,
-      search: query.shape.search,
-    }),
+    query: countsQuery,
     answer: z.object({ data: z.array(z.object({ status, count: z.number().int() })) }),
   }),
   timeline: call({

@@ -13,7 +13,7 @@ const reading = ruled.filter(([, call]) => call.method === "GET" || call.reads);
 /** What shows in menus; people and their rights do not. */
 /** Calls whose changes guests see in a menu: neither people and devices nor what was ordered. */
 const shown = changing.filter(
-  ([name, { access }]) => !/^(users|roles|audits)\./.test(access) && !/^(orders|devices)\./.test(name),
+  ([name, { access }]) => !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices)\./.test(name),
 );
 
 const told = (name: string): boolean => name === "branches.loginQr" || name.endsWith(".export");

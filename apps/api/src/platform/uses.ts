@@ -1,7 +1,7 @@
 import { errorText } from "@diwan/contract/errors";
 import { messageText } from "@diwan/contract/messages";
 import { type Area, can } from "@diwan/contract/permissions";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 import { Refusal } from "./errors.ts";
 
@@ -10,6 +10,10 @@ export interface Holder {
   area: Area;
   table: string;
   column: string;
+  /** Which of its rows count, where not all do. */
+  only?: (ctx: Context) => RawBuilder<boolean>;
+  /** What its rows are called, where they have no name of their own. */
+  label?: RawBuilder<string>;
 }
 
 /** One record that holds on to another; the label is its name in the caller's language. */
@@ -36,11 +40,12 @@ export async function refuseInUse(ctx: Context, holders: readonly Holder[], id: 
 }
 
 async function usesIn(ctx: Context, holder: Holder, id: string): Promise<{ count: number; uses: Use[] }> {
-  const { area, table, column } = holder;
-  const label = ctx.locale === "ar" ? sql`coalesce(nullif(name_ar, ''), name_en)` : sql`name_en`;
+  const { area, table, column, only } = holder;
+  const name = ctx.locale === "ar" ? sql`coalesce(nullif(name_ar, ''), name_en)` : sql`name_en`;
+  const label = holder.label ?? name;
   const found = await sql<Omit<Use, "area"> & { count: number }>`
     select id, ${label} as label, (count(*) over ())::int as count from ${sql.table(table)}
-    where business_id = ${ctx.businessId} and ${sql.ref(column)} = ${id} order by name_en, id limit ${LISTED}`.execute(
+    where business_id = ${ctx.businessId} and ${sql.ref(column)} = ${id} ${only ? sql`and ${only(ctx)}` : sql``} order by name_en, id limit ${LISTED}`.execute(
     ctx.db,
   );
   const known = can(ctx.grants, area, "read", ctx.branchId);

@@ -2,6 +2,7 @@ import type { Call } from "@diwan/contract/call";
 import { uuidv7 } from "uuidv7";
 import { figureSamples } from "./figure-samples.ts";
 import { orderSamples } from "./order-samples.ts";
+import { reservationSamples } from "./reservation-samples.ts";
 import { CODE, type Stocked } from "./stock.ts";
 import { PASSWORD } from "./tenant.ts";
 
@@ -58,6 +59,7 @@ export type Sent = Partial<Sample>;
 const samples: Record<string, (own: Stocked) => Sent> = {
   ...figureSamples,
   ...orderSamples,
+  ...reservationSamples,
   "accounts.login": (own) => ({ body: { email: own.email, password: PASSWORD } }),
   "accounts.sendCode": () => ({ body: { email: `${uuidv7()}@example.com` } }),
   "accounts.validateCode": (own) => ({ body: { email: own.newEmail, code: CODE } }),

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { hashToken } from "../platform/gate.ts";
 import { orderRows } from "./order-rows.ts";
 import { sessionRows, staffRows } from "./people-rows.ts";
+import { reservationRows } from "./reservation-rows.ts";
 import { bytea, insert } from "./rows.ts";
 import { makeTenant, type NewTenant, stamps, type Tenant } from "./tenant.ts";
 
@@ -50,6 +51,9 @@ export interface Stocked extends Tenant {
   orderLineId: string;
   invoiceId: string;
   orderToken: string;
+  /** A pending booking of the second table, and what its guest follows it by. */
+  reservationId: string;
+  reservationToken: string;
   /** The address of an uploaded picture that nothing has taken. */
   src: string;
   /** An address that asked to register; `CODE` is its code, and the owner's for a new password. */
@@ -108,11 +112,12 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     orderId: uuidv7(),
     orderLineId: uuidv7(),
     invoiceId: uuidv7(),
+    reservationId: uuidv7(),
     sessionId: uuidv7(),
     deviceId: uuidv7(),
     memberId: uuidv7(),
   };
-  const orderToken = randomBytes(32).toString("base64url");
+  const [orderToken, reservationToken] = [newToken(), newToken()];
   const [deviceCode, deviceToken] = [randomBytes(32).toString("base64url"), randomBytes(32).toString("base64url")];
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
@@ -186,7 +191,11 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     ],
     room_types: [{ ...named, id: ids.roomTypeId, hotel_id: ids.otherHotelId, units: 3, price: 30, ...stamps }],
     staff: [{ ...named, id: ids.staffId, branch_id: tenant.branchId, ...stamps }],
-    staff_services: [{ business_id: businessId, staff_id: ids.staffId, service_id: ids.serviceId }],
+    staff_services: [ids.serviceId, ids.hotelServiceId].map((service_id) => ({
+      business_id: businessId,
+      staff_id: ids.staffId,
+      service_id,
+    })),
     events: [{ ...named, ...lasting, id: ids.eventId, branch_id: ids.siblingId, ...stamps }],
     date_ranges: [{ ...named, ...lasting, id: ids.dateRangeId, ...stamps }],
     rejection_reasons: [{ business_id: businessId, id: ids.reasonId, name_en: mark, name_ar: mark, ...stamps }],
@@ -217,6 +226,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       { business_id: businessId, branch_id: tenant.branchId, key: "SelfPickUp", data: true, updated_at: "now" },
     ],
     ...orderRows(tenant, ids, mark, orderToken),
+    ...reservationRows(tenant, ids, mark, reservationToken),
     ...(wish.type === "chalet" && {
       chalets: [ids.itemId, ids.otherItemId].map((id) => ({
         business_id: businessId,
@@ -256,8 +266,20 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   });
   const newEmail = `new-${userId}@example.com`;
   await insert(sql, { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset")] });
-  return { ...tenant, ...ids, mark, newEmail, deviceCode, deviceToken, orderToken, src: `/media/${freeKey}` };
+  return {
+    ...tenant,
+    ...ids,
+    mark,
+    newEmail,
+    deviceCode,
+    deviceToken,
+    orderToken,
+    reservationToken,
+    src: `/media/${freeKey}`,
+  };
 }
+
+const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** The row of a mailed code, good for an hour. */
 export function codeRow(email: string, purpose: "register" | "reset", code = CODE): Record<string, unknown> {

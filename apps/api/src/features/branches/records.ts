@@ -54,12 +54,13 @@ const placeAtEnd = (ctx: Context) =>
 
 /** What was sold stays with the branch that sold it. */
 async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
-  const found = await sql<{ count: string }>`
-    select count(*) as count from orders where business_id = ${ctx.businessId} and branch_id = ${branchId}`.execute(
-    ctx.db,
-  );
-  const count = Number(found.rows[0]?.count);
-  if (count) throw new Refusal("in_use", { extra: { message: messageText("branchHasOrders", ctx.locale, { count }) } });
+  const here = sql`business_id = ${ctx.businessId} and branch_id = ${branchId}`;
+  const found = await sql<{ orders: number; bookings: number }>`
+    select (select count(*) from orders where ${here})::int as orders,
+      (select count(*) from reservations where ${here} and status <> 'held')::int as bookings`.execute(ctx.db);
+  const { orders = 0, bookings = 0 } = found.rows[0] ?? {};
+  const [key, count] = orders ? (["branchHasOrders", orders] as const) : (["branchHasBookings", bookings] as const);
+  if (count) throw new Refusal("in_use", { extra: { message: messageText(key, ctx.locale, { count }) } });
 }
 
 /** The last branch stays, since guests and rights need one. One branch of a business goes at a time. */

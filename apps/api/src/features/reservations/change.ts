@@ -32,7 +32,8 @@ export async function changeReservation(
   const target = moves ? await newTarget(ctx, before, change) : undefined;
   const total = target && isPricedAnew(before, change) ? target.total : before.total;
   if ((change.down_payment ?? 0) > total) throw invalid({ down_payment: "downPaymentMost" });
-  if (target) await move(ctx, before, target, { ...sets, ...(isPricedAnew(before, change) ? priceColumns(target) : {}) });
+  if (target)
+    await move(ctx, before, target, { ...sets, ...(isPricedAnew(before, change) ? priceColumns(target) : {}) });
   else if (Object.keys(sets).length) await write(ctx, id, sets);
   const after = await readReservation(ctx, branchId, id);
   tell(ctx, before, after, { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined });

@@ -1,6 +1,7 @@
 /** What the clocks of a time zone say at an instant, as local times are written. */
 export function clockOf(timeZone: string, at: Date): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   formats.set(timeZone, format);
   return format.format(at).replace(" ", "T");
 }

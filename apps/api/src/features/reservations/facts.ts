@@ -65,8 +65,8 @@ export async function bookingFacts(ctx: Reader & Pick<Context, "now">, branchId:
     now: clockOf(timeZone, ctx.now()),
     generalDiscount: numberOf(business["GeneralDiscount"]) ?? 0,
     extraHour: numberOf(business["ExtraHourPrice"]),
-    tableMinutes: numberOf(business["TableMinutes"]) || TABLE_MINUTES,
-    hours: weekOf(branch["BookingHours"]),
+    tableMinutes: numberOf(branch["TableMinutes"] ?? business["TableMinutes"]) || TABLE_MINUTES,
+    hours: weekOf(branch["BookingHours"] ?? business["BookingHours"]),
     till: readDay(isObject(mobile) ? mobile["EnableReservationTill"] : undefined) ?? null,
   };
 }

@@ -34,7 +34,11 @@ export const listed = (units: readonly Unit[]): RawBuilder<unknown> => sql`
  * Whether somebody has unit `u` at a time. A hold that has run out holds nothing. Compared by start and end and not as
  * ranges, since behind row-level security no index is used for those.
  */
-export const taken = ({ businessId, now }: Asker, { start, end }: Span, { id, holdKey }: Except): RawBuilder<boolean> => sql<boolean>`
+export const taken = (
+  { businessId, now }: Asker,
+  { start, end }: Span,
+  { id, holdKey }: Except,
+): RawBuilder<boolean> => sql<boolean>`
   exists (select from reservations t where t.business_id = ${businessId} and t.unit_id = u.unit_id and t.unit_no = u.unit_no
     and t.status in ('held', 'pending', 'confirmed', 'completed') and t.ends_at > ${start}::timestamp and t.starts_at < ${end}::timestamp
     and (t.held_until is null or t.held_until > ${now()}) ${id ? sql`and t.id <> ${id}` : sql``}

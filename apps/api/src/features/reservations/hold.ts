@@ -87,5 +87,13 @@ function recordHold(ctx: Context, before: Hold | undefined, after: Hold | undefi
     : !after
       ? ({ action: "delete", kind: "deleted" } as const)
       : ({ action: "update", kind: "updated" } as const);
-  ctx.record({ area: "reservations", ...verbs, recordId: one.id, label: one.name_en, branchId: one.branchId, before, after });
+  ctx.record({
+    area: "reservations",
+    ...verbs,
+    recordId: one.id,
+    label: one.name_en,
+    branchId: one.branchId,
+    before,
+    after,
+  });
 }

@@ -21,7 +21,7 @@ const minutesOf = (spans: readonly Span[]): number =>
 /** What two lists of spans have in common. */
 function shared(one: readonly Span[], other: readonly Span[]): Span[] {
   const found: Span[] = [];
-  for (let a = 0, b = 0; a < one.length && b < other.length; ) {
+  for (let a = 0, b = 0; a < one.length && b < other.length;) {
     const [first, second] = [one[a], other[b]];
     if (!first || !second) break;
     const start = first.start > second.start ? first.start : second.start;

@@ -21,7 +21,11 @@ export const lockUnits = ({ businessId }: Context): RawBuilder<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${businessId}`}, 0))`;
 
 /** Holds that have run out where the target lies go, and that of the caller's form. */
-export const clearHolds = ({ businessId, now }: Context, target: Target, holdKey: string | undefined): RawBuilder<unknown> => sql`
+export const clearHolds = (
+  { businessId, now }: Context,
+  target: Target,
+  holdKey: string | undefined,
+): RawBuilder<unknown> => sql`
   delete from reservations h where (h.business_id, h.id) in (
     select r.business_id, r.id from reservations r
     where r.business_id = ${businessId} and r.status = 'held' and (${
@@ -31,8 +35,16 @@ export const clearHolds = ({ businessId, now }: Context, target: Target, holdKey
     for update skip locked)`;
 
 /** What a booking keeps of its target, beside the unit. */
-export const targetColumns = ({ resource_type, start, end }: Target) => ({ resource_type, starts_at: start, ends_at: end });
-export const priceColumns = ({ lines, total, insurance }: Target) => ({ lines: JSON.stringify(lines), total, insurance });
+export const targetColumns = ({ resource_type, start, end }: Target) => ({
+  resource_type,
+  starts_at: start,
+  ends_at: end,
+});
+export const priceColumns = ({ lines, total, insurance }: Target) => ({
+  lines: JSON.stringify(lines),
+  total,
+  insurance,
+});
 
 /** The first unit of a target that nobody has. */
 const freeUnit = (ctx: Context, target: Target, except: Except): RawBuilder<unknown> => sql`

@@ -29,8 +29,11 @@ const PRICED = ["resource_type", "resource_id", "start", "end"] as const satisfi
 const HELD = [...PRICED, "staff_id", "unit_no", "guests"] as const;
 
 /** Whether a change says something new of a booking among these fields. */
-const says = (before: Reservation, change: ReservationChange, fields: readonly (keyof ReservationChange & keyof Reservation)[]) =>
-  fields.some((field) => change[field] !== undefined && change[field] !== before[field]);
+const says = (
+  before: Reservation,
+  change: ReservationChange,
+  fields: readonly (keyof ReservationChange & keyof Reservation)[],
+) => fields.some((field) => change[field] !== undefined && change[field] !== before[field]);
 
 /** Whether it asks for another time, unit or party, all of which must be free. */
 export const isMove = (before: Reservation, change: ReservationChange): boolean => says(before, change, HELD);

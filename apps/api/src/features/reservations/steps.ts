@@ -20,5 +20,7 @@ export function addStep(ctx: Context, id: string, { kind, status, reason = "", s
 
 /** How the caller is called, within a query. */
 export function nameOf({ caller: { sessionId, userId } }: Context): RawBuilder<string | null> {
-  return sql<string | null>`coalesce((select nullif(s.device_name, '') from sessions s where s.id = ${sessionId ?? null}::uuid), (select u.name from users u where u.id = ${userId ?? null}::uuid))`;
+  return sql<
+    string | null
+  >`coalesce((select nullif(s.device_name, '') from sessions s where s.id = ${sessionId ?? null}::uuid), (select u.name from users u where u.id = ${userId ?? null}::uuid))`;
 }

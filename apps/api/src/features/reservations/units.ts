@@ -32,7 +32,8 @@ export async function readUnits(ctx: Reader, asked: Asked): Promise<UnitRow[]> {
 }
 
 const plain = sql`null::uuid as staff_id, null::jsonb as hours, '[]'::jsonb as exceptions`;
-const hintOf = (en: RawBuilder<unknown>, ar: RawBuilder<unknown>): RawBuilder<unknown> => sql`names_json(${en}, ${ar}) as hint`;
+const hintOf = (en: RawBuilder<unknown>, ar: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`names_json(${en}, ${ar}) as hint`;
 const one = (column: RawBuilder<unknown>, id: string | undefined) => (id ? sql`and ${column} = ${id}` : sql``);
 const picture = (column: string, of: RawBuilder<unknown>) =>
   sql`(select m.src from media_view m where m.business_id = u.business_id and ${sql.ref(`m.${column}`)} = ${of} and m.type = 'image' order by m.sort, m.id limit 1) as src`;
@@ -48,14 +49,14 @@ const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBui
     const people = sql`select from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id
       where c.business_id = u.business_id and c.service_id = u.id and p.branch_id = ${branchId}`;
     return sql`
-      select 0 as part, u.sort, u.name_en, u.id as unit_id, 1 as unit_no, null as unit, u.id as staff_id, u.hours, u.exceptions,
+      select 0 as part, u.name_en as by_name, u.id as unit_id, 1 as unit_no, null as unit, u.id as staff_id, u.hours, u.exceptions,
         names_json(u.name_en, u.name_ar) as locales, ${hintOf(sql`coalesce(u.description_en, '')`, sql`u.description_ar`)}, null as src
       from staff u where u.business_id = ${businessId} and u.branch_id = ${branchId}
         ${resourceId ? sql`and exists (select from staff_services c where c.business_id = u.business_id and c.staff_id = u.id and c.service_id = ${resourceId})` : sql``}
       union all
-      select 1, 0, u.name_en, u.id, 1, null, ${plain}, names_json(u.name_en, u.name_ar), names_json('', null), null::text
+      select 1, u.name_en, u.id, 1, null, ${plain}, names_json(u.name_en, u.name_ar), names_json('', null), null::text
       from services u where u.business_id = ${businessId} and (u.branch_id = ${branchId} or u.hotel_id is not null) ${one(sql`u.id`, resourceId)} and not exists (${people})
-      order by part, sort, name_en, unit_id`;
+      order by part, by_name, unit_id`;
   },
   room: (businessId, { resourceId }) => sql`
     select u.id as unit_id, n.no as unit_no, nullif(u.unit_names[n.no], '') as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,

@@ -6,6 +6,7 @@ import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { type Change, Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
+import { heldByBookings } from "../reservations/index.ts";
 
 type Form = BodyOf<typeof roomTypes.create>;
 
@@ -19,6 +20,7 @@ const records = new Records<RoomType, Form>({
     return { ...locales, ...rest };
   },
   sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  heldBy: [heldByBookings("room_type_id")],
 });
 
 /** No more names than rooms: whichever of both is sent. */

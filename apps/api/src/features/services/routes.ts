@@ -7,6 +7,7 @@ import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
 import { keepingPictures, picturesOf } from "../media/index.ts";
+import { heldByBookings } from "../reservations/index.ts";
 
 const records = new Records<Service, BodyOf<typeof services.create>>({
   area: "services",
@@ -21,6 +22,7 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
   }),
   sortable: { name: byName("r.name_en"), price: sql`r.price`, created_at: sql`r.created_at` },
   ...keepingPictures("service_id"),
+  heldBy: [heldByBookings("service_id")],
 });
 
 export const servicesFeature = feature("services", services, {

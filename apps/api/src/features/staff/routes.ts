@@ -6,6 +6,7 @@ import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
+import { heldByBookings } from "../reservations/index.ts";
 
 /** An array is written as JSON; nothing, or what was not sent, stays as it is. */
 const json = (value: unknown): unknown => (value ? JSON.stringify(value) : value);
@@ -18,6 +19,7 @@ const records = new Records<StaffMember, BodyOf<typeof staff.create>>({
     ${stampsOf("r")}`,
   columns: ({ locales, hours, exceptions }) => ({ ...locales, hours: json(hours), exceptions: json(exceptions) }),
   sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  heldBy: [heldByBookings("staff_id")],
   saved: async (ctx, id, { service_ids }) => {
     if (service_ids) await setServices(ctx, id, service_ids);
   },

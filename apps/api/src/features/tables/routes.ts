@@ -6,6 +6,7 @@ import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { requireFloor } from "../floors/index.ts";
+import { heldByBookings } from "../reservations/index.ts";
 import { newToken } from "./token.ts";
 
 const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: string }>({
@@ -19,6 +20,7 @@ const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: s
     token: before ? undefined : newToken(),
   }),
   sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  heldBy: [heldByBookings("table_id")],
 });
 
 /** The tables of a floor, which must be one of the branch. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../platform/errors.ts";
 import { namesFrom } from "../../../platform/locales.ts";
+import { byName } from "../../../platform/paging.ts";
 import type { BookingFacts, PersonHours, Reader } from "../facts.ts";
 import { worksFor } from "../hours.ts";
 import type { Target, Unit, Wish } from "../target.ts";
@@ -34,7 +35,14 @@ export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: Wish
     worksFor({ start, end }, { hours: hours ?? facts.hours, exceptions }),
   );
   const price = service.price ?? 0;
-  const line = { kind: "service", locales: namesFrom(service), from: start, to: end, quantity: 1, amount: price } as const;
+  const line = {
+    kind: "service",
+    locales: namesFrom(service),
+    from: start,
+    to: end,
+    quantity: 1,
+    amount: price,
+  } as const;
   return {
     resource_type: "service",
     units: there.map(({ hours: _, exceptions: __, ...one }) => one),
@@ -50,7 +58,7 @@ export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: Wish
 async function readService(ctx: Reader, branchId: string, id: string): Promise<Service> {
   const found = await sql<Service>`
     select s.name_en, s.name_ar, s.price::float8 as price, s.duration, coalesce((
-      select json_agg(json_build_object('id', p.id, 'hours', p.hours, 'exceptions', p.exceptions) order by p.sort, p.name_en, p.id)
+      select json_agg(json_build_object('id', p.id, 'hours', p.hours, 'exceptions', p.exceptions) order by ${byName("p.name_en")}, p.id)
       from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id
       where c.business_id = s.business_id and c.service_id = s.id and p.branch_id = ${branchId}), '[]'::json) as people
     from services s

@@ -1,0 +1,259 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { NEXT_RESERVATION_STATUSES, RESERVATION_STATUSES } from "@diwan/contract/reservation-status";
+import { reservations } from "@diwan/contract/reservations";
+import { tables } from "@diwan/contract/tables";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql, { type: "chalet", settings: { ExtraHourPrice: 5 } });
+});
+const at = () => ({ branchId: own.branchId });
+const post = (body: object) =>
+  server.as(own).send(reservations.create, { params: at(), body: { customer: { name: "Dana" }, ...body } });
+const book = async (body: object): Promise<Reservation> => {
+  const answer = await post(body);
+  expect({ status: answer.statusCode, text: answer.payload }).toMatchObject({ status: 201 });
+  return answer.json();
+};
+const change = (reservationId: string, body: object) =>
+  server.as(own).send(reservations.update, { params: { ...at(), reservationId }, body });
+const quote = async (body: object) => (await server.as(own).send(reservations.quote, { params: at(), body })).json();
+const table = (more: object = {}) => ({
+  resource_type: "table",
+  resource_id: own.tableId,
+  start: "2031-03-10T19:00:00",
+  guests: 2,
+  ...more,
+});
+const stay = (more: object = {}) => ({
+  resource_type: "item",
+  resource_id: own.itemId,
+  start: "2031-03-09",
+  end: "2031-03-12",
+  ...more,
+});
+const rooms = (more: object = {}) => ({ ...stay(more), resource_type: "room", resource_id: own.roomTypeId, ...more });
+
+describe("a booking", () => {
+  test("holds its table for 90 minutes, and nobody else gets it meanwhile", async () => {
+    const made = await book(table());
+    expect(made).toMatchObject({ number: 2, status: "pending", end: "2031-03-10T20:30:00", total: 0, unit_no: 1 });
+    expect(made.payment_status).toBe("no_data");
+    expect((await post(table({ start: "2031-03-10T20:29:00" }))).json()).toMatchObject({ code: "slot_taken" });
+    expect((await post(table({ start: "2031-03-10T17:31:00" }))).statusCode).toBe(409);
+    await book(table({ start: "2031-03-10T20:30:00" }));
+    expect((await post(table({ guests: 5 }))).json().errors).toEqual({ guests: ["Too many guests for this."] });
+  });
+
+  test("of a room takes whichever is free, until there is none", async () => {
+    const taken = [await book(rooms()), await book(rooms()), await book(rooms())].map(({ unit_no }) => unit_no);
+    expect(taken).toEqual([1, 2, 3]);
+    expect((await post(rooms())).json()).toMatchObject({ code: "slot_taken" });
+    await book(rooms({ start: "2031-03-12", end: "2031-03-13", unit_no: 2 }));
+    expect((await post(rooms({ unit_no: 4 }))).json().errors).toHaveProperty("unit_no");
+  });
+
+  test("of a chalet costs its packages, with hours before and after, and holds those too", async () => {
+    const long = stay({ start: "2031-03-09T12:30:00", end: "2031-03-12T15:00:00" });
+    const made = await book(long);
+    expect(made).toMatchObject({ start: "2031-03-09T12:30:00", end: "2031-03-12T15:00:00", total: 16.5, insurance: 5 });
+    expect(made.lines.map(({ label, quantity, amount }) => [label, quantity, amount])).toEqual([
+      ["Weekdays", 1, 1.5],
+      ["Early entry (hours)", 2, 10],
+      ["Late exit (hours)", 1, 5],
+    ]);
+    expect((await post(stay({ start: "2031-03-12", end: "2031-03-13" }))).statusCode).toBe(409);
+    expect((await post(stay({ end: undefined }))).json().errors).toHaveProperty("end");
+    expect((await post(stay({ end: "2031-03-09T20:00:00" }))).json().errors).toHaveProperty("end");
+    expect((await post(stay({ end: "2031-03-14" }))).json().errors).toEqual({ end: ["These nights have no price."] });
+  });
+
+  test("of a service is somebody's who works then", async () => {
+    const hours = [{ day: 1, from: "10:00", to: "13:00" }];
+    await server.sql.query("update staff set hours = $1 where id = $2", [JSON.stringify(hours), own.staffId]);
+    const service = (start: string) => ({ resource_type: "service", resource_id: own.hotelServiceId, start });
+    expect(await book(service("2031-03-10T12:00:00"))).toMatchObject({
+      staff_id: own.staffId,
+      end: "2031-03-10T13:00:00",
+    });
+    expect((await post(service("2031-03-10T12:30:00"))).json()).toMatchObject({ code: "off_hours" });
+    expect((await post(service("2031-03-10T11:30:00"))).json()).toMatchObject({ code: "slot_taken" });
+    const off = [{ from: "2031-03-17", to: "2031-03-17", hours: [], name: "Leave" }];
+    await server.sql.query("update staff set exceptions = $1 where id = $2", [JSON.stringify(off), own.staffId]);
+    expect((await post(service("2031-03-17T10:00:00"))).json()).toMatchObject({ code: "off_hours" });
+  });
+
+  test("is refused where the business is closed", async () => {
+    await server.sql.query("update date_ranges set starts_at = '2031-03-10', ends_at = '2031-03-11' where id = $1", [
+      own.dateRangeId,
+    ]);
+    expect((await post(table())).json()).toMatchObject({ code: "closed" });
+    expect(await quote(stay())).toMatchObject({ available: false, reason: "closed" });
+  });
+
+  test("is moved and extended at a new price, or told what it is now", async () => {
+    const [first, second] = [await book(stay()), await book(stay({ start: "2031-03-16", end: "2031-03-18" }))];
+    await server.sql.query("update item_prices set price = 9 where item_id = $1", [own.itemId]);
+    const kept = (await change(first.id, { guests: 3 })).json();
+    expect(kept).toMatchObject({ total: first.total, guests: 3 });
+    const moved = (await change(first.id, { start: "2031-03-10" })).json();
+    expect(moved).toMatchObject({ start: "2031-03-10T14:00:00", end: "2031-03-13T14:00:00", total: 9 });
+    const refused = await change(second.id, { start: "2031-03-11", end: "2031-03-13" });
+    expect(refused.json()).toMatchObject({ code: "slot_taken", current: { id: second.id, start: second.start } });
+    expect((await change(first.id, { updated_at: first.updated_at, note: "x" })).json()).toMatchObject({
+      code: "stale",
+    });
+    const { history } = await server.as(own).call(reservations.get, { params: { ...at(), reservationId: first.id } });
+    expect(history.map(({ kind }) => kind)).toEqual(["booked", "moved", "moved"]);
+  });
+
+  test("that is canceled holds nothing any more", async () => {
+    const made = await book(table());
+    expect((await change(made.id, { status: "canceled", reason: "Ill" })).json()).toMatchObject({ reason: "Ill" });
+    await book(table());
+    expect((await change(made.id, { start: "2031-03-11T19:00:00" })).json()).toMatchObject({
+      code: "illegal_transition",
+      message: "The booking has changed in the meantime. Here it is as it is now.",
+      current: { status: "canceled" },
+    });
+  });
+
+  test("keeps its table from being deleted while it is to come", async () => {
+    const made = await book(table());
+    const remove = () =>
+      server.as(own).send(tables.delete, { params: { ...at(), floorId: own.floorId, tableId: own.tableId } });
+    expect((await remove()).json()).toMatchObject({ code: "in_use", message: "Still used by: #2 Dana" });
+    await change(made.id, { status: "canceled" });
+    expect((await remove()).statusCode).toBe(200);
+  });
+
+  test("is deleted as long as nothing was received", async () => {
+    const made = await book(stay());
+    const params = { ...at(), reservationId: made.id };
+    const insurance = (kind: string, amount: number) =>
+      server.as(own).send(reservations.insurance, { params, body: { kind, amount, method: "cash" } });
+    expect((await insurance("held", 5)).json()).toMatchObject({ insurance_held: 5 });
+    expect((await insurance("returned", 6)).json().errors).toEqual({ amount: ["Not more than is held."] });
+    await insurance("deducted", 2);
+    expect((await insurance("returned", 3)).json()).toMatchObject({ insurance_held: 0 });
+    expect((await server.as(own).send(reservations.delete, { params })).json()).toMatchObject({ code: "in_use" });
+    const other = await book(table());
+    const gone = await server.as(own).send(reservations.delete, { params: { ...at(), reservationId: other.id } });
+    expect(gone.statusCode).toBe(200);
+    await book(table());
+  });
+});
+
+describe("a hold", () => {
+  const hold = (key: string, body: object = table()) =>
+    server.as(own).send(reservations.hold, { params: at(), body: { ...body, hold_key: key } });
+
+  test("keeps a time for 10 minutes, moves with its key, and becomes the booking", async () => {
+    expect((await hold("a")).json()).toMatchObject({ held_until: "2031-03-01T09:10:00.000Z", unit_no: 1 });
+    expect((await post(table())).json()).toMatchObject({ code: "slot_taken" });
+    expect((await hold("b")).statusCode).toBe(409);
+    expect(await quote(table({ hold_key: "a" }))).toMatchObject({ available: true });
+    expect((await hold("a", table({ start: "2031-03-10T20:00:00" }))).statusCode).toBe(200);
+    expect((await hold("b", table({ start: "2031-03-10T18:30:00" }))).statusCode).toBe(200);
+    const made = await book(table({ start: "2031-03-10T20:00:00", hold_key: "a" }));
+    expect(made).toMatchObject({ number: 2, start: "2031-03-10T20:00:00" });
+  });
+
+  test("frees itself, and can be let go of", async () => {
+    await hold("a");
+    server.setNow("2031-03-01T09:10:01Z");
+    expect(await quote(table())).toMatchObject({ available: true });
+    await hold("b");
+    expect((await hold("a")).json()).toMatchObject({ code: "slot_taken" });
+    const release = () => server.as(own).call(reservations.release, { params: at(), body: { hold_key: "b" } });
+    expect([await release(), await release()]).toEqual([{ released: true }, { released: false }]);
+    await book(table({ hold_key: "a" }));
+  });
+});
+
+describe("T30 one winner for a status", () => {
+  const pairs = RESERVATION_STATUSES.flatMap((from) => RESERVATION_STATUSES.map((to) => [from, to] as const));
+  const put = (from: string) =>
+    server.sql.query("update reservations set status = $1 where id = $2", [from, own.reservationId]);
+  const allowed = pairs.filter(([from, to]) => NEXT_RESERVATION_STATUSES[from].includes(to));
+  test.each(allowed)("%s to %s, of a hundred at once", async (from, to) => {
+    await put(from);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => change(own.reservationId, { status: to })));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 409)).toHaveLength(99);
+  });
+
+  test("of a hundred who confirm or cancel at once, too", async () => {
+    const wishes = Array.from({ length: 100 }, (_, turn) => (turn % 2 ? "confirmed" : "canceled"));
+    const answers = await Promise.all(wishes.map((status) => change(own.reservationId, { status })));
+    const won = wishes.filter((_, turn) => answers[turn]?.statusCode === 200);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const { status } = await server
+      .as(own)
+      .call(reservations.get, { params: { ...at(), reservationId: own.reservationId } });
+    // a cancellation may follow a confirmation, nothing follows a cancellation
+    expect(won.at(-1) === "canceled" || won[0] === "canceled" ? "canceled" : "confirmed").toBe(status);
+    expect(new Set(won).size).toBe(won.length);
+  });
+
+  test("and none where a status can't follow", async () => {
+    for (const [from, to] of pairs.filter((pair) => !allowed.includes(pair))) {
+      await put(from);
+      expect([from, to, (await change(own.reservationId, { status: to })).statusCode]).toEqual([from, to, 409]);
+    }
+  });
+});
+
+test("a timeline shows what holds each unit, and what stands beside", async () => {
+  const made = await book(stay({ end: "2031-03-11" }));
+  await server.as(own).call(reservations.insurance, {
+    params: { ...at(), reservationId: made.id },
+    body: { kind: "held", amount: 5 },
+  });
+  server.setNow("2031-03-09T05:00:00Z");
+  const found = await server.as(own).call(reservations.timeline, {
+    params: at(),
+    query: { resource_type: "item", from: "2031-03-09", to: "2031-03-12" },
+  });
+  expect(found).toMatchObject({ arrivals: 1, departures: 0, insurance_held: 5, due: made.total, closures: [] });
+  expect(found.units.map(({ resource_id, bookings }) => [resource_id, bookings.map(({ id }) => id)])).toEqual(
+    expect.arrayContaining([
+      [own.itemId, [made.id]],
+      [own.otherItemId, []],
+    ]),
+  );
+  // two of eight unit days
+  expect(found.occupancy).toBe(0.25);
+  const { data } = await server.as(own).call(reservations.availability, {
+    params: at(),
+    query: { resource_type: "item", resource_id: own.itemId, from: "2031-03-09", to: "2031-03-12" },
+  });
+  expect(data).toEqual([
+    {
+      resource_id: own.itemId,
+      unit_no: 1,
+      unit: null,
+      staff_id: null,
+      busy: [{ start: made.start, end: made.end, kind: "booking" }],
+    },
+  ]);
+});
+
+test("bookings are found by number, name and phone, by what was booked and when", async () => {
+  await book(table({ customer: { name: "دانة الصباح", phone: "+965 9981 2299" } }));
+  const found = async (query: Record<string, string>) =>
+    (await server.as(own).call(reservations.list, { params: at(), query })).data.map(({ number }) => number);
+  expect(await found({})).toEqual([2, 1]);
+  for (const search of ["دانه", "9981 2299", "#2"]) expect([search, await found({ search })]).toEqual([search, [2]]);
+  expect(await found({ from: "2031-03-11", to: "2031-03-12" })).toEqual([1]);
+  expect(await found({ resource_id: own.tableId, payment_status: "no_data" })).toEqual([2]);
+  expect(await found({ status: "confirmed" })).toEqual([]);
+  const known = await server.as(own).call(reservations.customer, { params: at(), query: { phone: "+96599812299" } });
+  expect(known).toMatchObject({ customer: { name: "دانة الصباح" }, visits: 1 });
+});

@@ -1,0 +1,30 @@
+import type { Sent } from "./samples.ts";
+import type { Stocked } from "./stock.ts";
+
+const appointment = (own: Stocked) => ({
+  resource_type: "service",
+  resource_id: own.hotelServiceId,
+  staff_id: own.staffId,
+  unit_no: 1,
+  start: "2031-03-10T18:00:00",
+  guests: 1,
+});
+const customer = { name: "Dana", phone: "+96599812204", email: "dana@example.com", civil_id: "290010100000" };
+const period = { from: "2031-03-01", to: "2031-03-31" };
+
+/** Of the calls about bookings. */
+export const reservationSamples: Record<string, (own: Stocked) => Sent> = {
+  "reservations.list": (own) => ({ query: { resource_id: own.otherTableId, staff_id: own.staffId } }),
+  "reservations.counts": (own) => ({ query: { resource_id: own.otherTableId, staff_id: own.staffId } }),
+  "reservations.timeline": () => ({ query: { resource_type: "table", ...period } }),
+  "reservations.availability": (own) => ({
+    query: { resource_type: "service", resource_id: own.hotelServiceId, ...period },
+  }),
+  "reservations.customer": () => ({ query: { phone: "+96599812204" } }),
+  "reservations.quote": (own) => ({ body: { ...appointment(own), reservation_id: own.reservationId } }),
+  "reservations.hold": (own) => ({ body: { ...appointment(own), hold_key: "form" } }),
+  "reservations.release": (own) => ({ body: { hold_key: own.mark } }),
+  "reservations.create": (own) => ({ body: { ...appointment(own), customer, note: "By the window", down_payment: 0 } }),
+  "reservations.update": (own) => ({ body: { ...appointment(own), customer, note: "Later", down_payment: 0 } }),
+  "reservations.insurance": () => ({ body: { kind: "held", amount: "5.500", method: "cash", note: "By hand" } }),
+};
