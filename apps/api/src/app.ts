@@ -33,6 +33,7 @@ import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
 import { roomTypesFeature } from "./features/room-types/routes.ts";
+import { guestReservationsFeature } from "./features/reservations/guest-routes.ts";
 import { reservationsFeature } from "./features/reservations/routes.ts";
 import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
@@ -130,6 +131,7 @@ function features(services: Services) {
     invoicesFeature,
     reservationOfferFeature,
     guestOrdersFeature(services),
+    guestReservationsFeature,
     tabletsFeature,
     soldOutFeature,
     devicesFeature,

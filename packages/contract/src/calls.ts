@@ -12,6 +12,7 @@ import { events } from "./events.ts";
 import { figures } from "./figures.ts";
 import { floors } from "./floors.ts";
 import { guestOrders } from "./guest-orders.ts";
+import { guestReservations } from "./guest-reservations.ts";
 import { guests } from "./guests.ts";
 import { hotels } from "./hotels.ts";
 import { holidays } from "./holidays.ts";
@@ -63,6 +64,7 @@ const contract = {
   media,
   guests,
   guestOrders,
+  guestReservations,
   tablets,
   orders,
   orderOffer,

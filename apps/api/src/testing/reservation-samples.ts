@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import type { Sent } from "./samples.ts";
 import type { Stocked } from "./stock.ts";
 
@@ -12,9 +13,23 @@ const appointment = (own: Stocked) => ({
 const customer = { name: "Dana", phone: "+96599812204", email: "dana@example.com", civil_id: "290010100000" };
 const period = { from: "2031-03-01", to: "2031-03-31" };
 
+const guestWish = (own: Stocked) => {
+  const { unit_no: _, ...wish } = appointment(own);
+  return wish;
+};
+
 /** Of the calls about bookings. */
 export const reservationSamples: Record<string, (own: Stocked) => Sent> = {
-  "reservations.list": (own) => ({ query: { resource_id: own.otherTableId, staff_id: own.staffId } }),
+  "guestReservations.availability": (own) => ({
+    query: { resource_type: "service", resource_id: own.hotelServiceId, staff_id: own.staffId, ...period },
+  }),
+  "guestReservations.quote": (own) => ({ body: guestWish(own) }),
+  "guestReservations.request": (own) => ({
+    headers: { "idempotency-key": uuidv7() },
+    body: { ...guestWish(own), customer, note: "By the window" },
+  }),
+  "guestReservations.follow": (own) => ({ params: { token: own.reservationToken } }),
+  "reservations.list": (own) => ({ query: { resource_id: own.tableId } }),
   "reservations.counts": (own) => ({ query: { resource_id: own.otherTableId, staff_id: own.staffId } }),
   "reservations.timeline": () => ({ query: { resource_type: "table", ...period } }),
   "reservations.availability": (own) => ({

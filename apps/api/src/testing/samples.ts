@@ -246,6 +246,7 @@ const probes: Record<string, (own: Stocked) => Sent> = {
   "media.list": (own) => ({
     query: { businessId: own.businessId, mediable_type: "item", mediable_id: own.itemId },
   }),
+  "reservations.list": (own) => ({ query: { staff_id: own.staffId } }),
   "grants.people": (own) => ({ query: { memberId: own.memberId } }),
   "qrSheets.print": (own) => ({ query: { of: "tables", floor_id: own.floorId, table_id: own.tableId } }),
   "businesses.create": (own) => ({

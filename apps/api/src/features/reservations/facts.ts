@@ -1,6 +1,7 @@
 import { readDay } from "@diwan/contract/days";
 import type { Names } from "@diwan/contract/fields";
 import type { HourExceptions, WeeklyHours } from "@diwan/contract/working-hours";
+import { TABLE_MINUTES } from "@diwan/contract/setting-values";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -28,6 +29,8 @@ export interface BookingFacts {
   hours: WeeklyHours | null;
   /** The last day that guests can book. */
   till: string | null;
+  /** Guests are told no amounts. */
+  hidePrices: boolean;
 }
 
 /** The times of a person, as they are kept. */
@@ -35,8 +38,6 @@ export interface PersonHours {
   hours: WeeklyHours | null;
   exceptions: HourExceptions;
 }
-
-const TABLE_MINUTES = 90;
 
 interface Row extends Pick<BookingFacts, "slug" | "locales" | "type"> {
   business: Record<string, unknown>;
@@ -55,7 +56,7 @@ export async function bookingFacts(ctx: Reader & Pick<Context, "now">, branchId:
   if (!row) throw notFound();
   const { business, branch, ...rest } = row;
   const timeZone = textOf(business["TimeZone"]) ?? "Asia/Kuwait";
-  const mobile = branch["MobileApp"];
+  const mobile = isObject(branch["MobileApp"]) ? branch["MobileApp"] : {};
   return {
     ...rest,
     branchId,
@@ -67,7 +68,8 @@ export async function bookingFacts(ctx: Reader & Pick<Context, "now">, branchId:
     extraHour: numberOf(business["ExtraHourPrice"]),
     tableMinutes: numberOf(branch["TableMinutes"] ?? business["TableMinutes"]) || TABLE_MINUTES,
     hours: weekOf(branch["BookingHours"] ?? business["BookingHours"]),
-    till: readDay(isObject(mobile) ? mobile["EnableReservationTill"] : undefined) ?? null,
+    till: readDay(mobile["EnableReservationTill"]) ?? null,
+    hidePrices: mobile["HidePrices"] === true,
   };
 }
 

@@ -13,6 +13,10 @@ export interface UnitRow {
   locales: Names;
   hint: Names;
   src: string | null;
+  /** How many guests there is room for; nothing: it doesn't matter. */
+  seats: number | null;
+  /** Whether guests may book it. */
+  offered: boolean;
   /** Of its own; nothing: those of the branch, where they count for it at all. */
   hours: PersonHours["hours"];
   exceptions: PersonHours["exceptions"];
@@ -31,6 +35,7 @@ export async function readUnits(ctx: Reader, asked: Asked): Promise<UnitRow[]> {
   return found.rows;
 }
 
+const open = sql`null::int as seats, true as offered`;
 const plain = sql`null::uuid as staff_id, null::jsonb as hours, '[]'::jsonb as exceptions`;
 const hintOf = (en: RawBuilder<unknown>, ar: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`names_json(${en}, ${ar}) as hint`;
@@ -41,7 +46,7 @@ const picture = (column: string, of: RawBuilder<unknown>) =>
 const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBuilder<UnitRow>> = {
   table: (businessId, { branchId, resourceId }) => sql`
     select u.id as unit_id, 1 as unit_no, null as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
-      ${hintOf(sql`u.seats || ' seats'`, sql`u.seats || ' مقاعد'`)}, null as src
+      ${hintOf(sql`u.seats || ' seats'`, sql`u.seats || ' مقاعد'`)}, null as src, u.seats, true as offered
     from tables u join floors f on f.business_id = u.business_id and f.id = u.floor_id
     where u.business_id = ${businessId} and u.branch_id = ${branchId} ${one(sql`u.id`, resourceId)}
     order by ${byName("f.name_en")}, f.id, ${byName("u.name_en")}, u.id`,
@@ -50,24 +55,24 @@ const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBui
       where c.business_id = u.business_id and c.service_id = u.id and p.branch_id = ${branchId}`;
     return sql`
       select 0 as part, u.name_en as by_name, u.id as unit_id, 1 as unit_no, null as unit, u.id as staff_id, u.hours, u.exceptions,
-        names_json(u.name_en, u.name_ar) as locales, ${hintOf(sql`coalesce(u.description_en, '')`, sql`u.description_ar`)}, null as src
+        names_json(u.name_en, u.name_ar) as locales, ${hintOf(sql`coalesce(u.description_en, '')`, sql`u.description_ar`)}, null as src, ${open}
       from staff u where u.business_id = ${businessId} and u.branch_id = ${branchId}
         ${resourceId ? sql`and exists (select from staff_services c where c.business_id = u.business_id and c.staff_id = u.id and c.service_id = ${resourceId})` : sql``}
       union all
-      select 1, u.name_en, u.id, 1, null, ${plain}, names_json(u.name_en, u.name_ar), names_json('', null), null::text
+      select 1, u.name_en, u.id, 1, null, ${plain}, names_json(u.name_en, u.name_ar), names_json('', null), null::text, ${open}
       from services u where u.business_id = ${businessId} and (u.branch_id = ${branchId} or u.hotel_id is not null) ${one(sql`u.id`, resourceId)} and not exists (${people})
       order by part, by_name, unit_id`;
   },
   room: (businessId, { resourceId }) => sql`
     select u.id as unit_id, n.no as unit_no, nullif(u.unit_names[n.no], '') as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
-      names_json(h.name_en, h.name_ar) as hint, ${picture("hotel_id", sql`u.hotel_id`)}
+      names_json(h.name_en, h.name_ar) as hint, ${picture("hotel_id", sql`u.hotel_id`)}, u.guests as seats, true as offered
     from room_types u join hotels h on h.business_id = u.business_id and h.id = u.hotel_id
       cross join lateral generate_series(1, u.units) as n(no)
     where u.business_id = ${businessId} ${one(sql`u.id`, resourceId)}
     order by ${byName("h.name_en")}, h.id, ${byName("u.name_en")}, u.id, n.no`,
   item: (businessId, { resourceId }) => sql`
     select u.id as unit_id, n.no as unit_no, null as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
-      ${hintOf(sql`c.bedrooms || ' bedrooms'`, sql`c.bedrooms || ' غرف'`)}, ${picture("item_id", sql`u.id`)}
+      ${hintOf(sql`c.bedrooms || ' bedrooms'`, sql`c.bedrooms || ' غرف'`)}, ${picture("item_id", sql`u.id`)}, null::int as seats, not u.hide and not u.disable_ordering as offered
     from items u join chalets c on c.business_id = u.business_id and c.item_id = u.id
       cross join lateral generate_series(1, c.units) as n(no)
     where u.business_id = ${businessId} ${one(sql`u.id`, resourceId)}

@@ -7,7 +7,8 @@ import { worksFor } from "../hours.ts";
 import type { Target, Unit, Wish } from "../target.ts";
 import { endOf } from "./times.ts";
 
-const SERVICE_MINUTES = 60;
+/** A service that says nothing of it takes an hour. */
+export const SERVICE_MINUTES = 60;
 
 interface Service {
   name_en: string;

@@ -1,0 +1,33 @@
+import type { GuestReservation } from "@diwan/contract/guest-reservations";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { type BookingFacts, bookingFacts, type Reader } from "./facts.ts";
+import { withoutAmounts } from "./guest-rules.ts";
+import { readReservation } from "./record.ts";
+
+/** A booking as its guest follows it, by the secret that they were given. Throws 404 where there is none. */
+export async function readFollowed(ctx: Reader & Pick<Context, "now">, token: string): Promise<GuestReservation> {
+  const found = await sql<{ id: string; branchId: string }>`
+    select id, branch_id as "branchId" from reservations where business_id = ${ctx.businessId} and token = ${token}`.execute(
+    ctx.db,
+  );
+  const place = found.rows[0];
+  if (!place) throw notFound();
+  const reservation = await readReservation(ctx, place.branchId, place.id);
+  return followed(ctx, reservation, await bookingFacts(ctx, place.branchId));
+}
+
+export function followed(ctx: Reader, reservation: Reservation, facts: BookingFacts): GuestReservation {
+  const told = facts.hidePrices ? withoutAmounts(reservation) : reservation;
+  const { id: _, businessId: __, branchId: ___, ...rest } = told;
+  const { slug, locales, phone, timeZone } = facts;
+  return {
+    ...rest,
+    paid: facts.hidePrices ? 0 : rest.paid,
+    branch: { slug, locales, phone },
+    timeZone,
+    locale: ctx.locale,
+  };
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import type { guestReservations } from "@diwan/contract/guest-reservations";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { byName } from "../../platform/paging.ts";
+import { bookingFacts, type Reader } from "./facts.ts";
+import { SERVICE_MINUTES } from "./targets/services.ts";
+
+type Offer = AnswerOf<typeof guestReservations.offer>;
+
+/** What guests can book at a branch. */
+export async function offerOf(ctx: Context, branchId: string): Promise<Offer> {
+  const [facts, tables, services, rooms, items] = await Promise.all([
+    bookingFacts(ctx, branchId),
+    sql<Offer["tables"]>`
+      select coalesce(max(t.seats), 0)::int as seats from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId}`.execute(
+      ctx.db,
+    ),
+    readServices(ctx, branchId),
+    sql<Offer["rooms"][number]>`
+      select r.id, names_json(r.name_en, r.name_ar) as locales, names_json(h.name_en, h.name_ar) as hotel, r.guests, r.price::float8 as price
+      from room_types r join hotels h on h.business_id = r.business_id and h.id = r.hotel_id
+      where r.business_id = ${ctx.businessId} order by ${byName("h.name_en")}, h.id, ${byName("r.name_en")}, r.id`.execute(
+      ctx.db,
+    ),
+    sql<Offer["items"][number]>`
+      select i.id, c.units from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
+      where i.business_id = ${ctx.businessId} and not i.hide and not i.disable_ordering order by i.sort, i.id`.execute(
+      ctx.db,
+    ),
+  ]);
+  const { till, now, currency, timeZone, hidePrices } = facts;
+  return {
+    open: till === null || till >= now.slice(0, 10),
+    till,
+    currency,
+    timeZone,
+    tables: tables.rows[0] ?? { seats: 0 },
+    services: services.map((service) => (hidePrices ? { ...service, price: null } : service)),
+    rooms: rooms.rows.map((room) => (hidePrices ? { ...room, price: 0 } : room)),
+    items: items.rows,
+  };
+}
+
+async function readServices(ctx: Reader, branchId: string): Promise<Offer["services"]> {
+  const found = await sql<Offer["services"][number]>`
+    select s.id, names_json(s.name_en, s.name_ar) as locales, s.price::float8 as price, coalesce(s.duration, ${SERVICE_MINUTES}::int) as duration,
+      coalesce((select json_agg(json_build_object('id', p.id, 'locales', names_json(p.name_en, p.name_ar)) order by ${byName("p.name_en")}, p.id)
+        from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id
+        where c.business_id = s.business_id and c.service_id = s.id and p.branch_id = ${branchId}), '[]'::json) as staff
+    from services s where s.business_id = ${ctx.businessId} and (s.branch_id = ${branchId} or s.hotel_id is not null)
+    order by ${byName("s.name_en")}, s.id`.execute(ctx.db);
+  return found.rows;
+}

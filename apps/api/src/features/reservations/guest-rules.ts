@@ -1,0 +1,35 @@
+import { addDays } from "@diwan/contract/days";
+import type { Quote } from "@diwan/contract/reservation-parts";
+import type { BookingFacts } from "./facts.ts";
+import type { Span } from "./hours.ts";
+import type { Obstacle, Target } from "./target.ts";
+
+const isStay = ({ resource_type }: Pick<Target, "resource_type">): boolean =>
+  resource_type === "room" || resource_type === "item";
+
+/** What keeps guests alone from booking a time: that it has begun, or lies beyond the last day that is open to them. */
+export function guestObstacle(facts: BookingFacts, target: Pick<Target, "resource_type"> & Span): Obstacle | null {
+  const { now, till } = facts;
+  const stays = isStay(target);
+  // tonight can be booked until it is over
+  if (stays ? target.start.slice(0, 10) < now.slice(0, 10) : target.start < now) return "past";
+  const last = stays ? addDays(target.end.slice(0, 10), -1) : target.start.slice(0, 10);
+  return till !== null && last > till ? "too_late" : null;
+}
+
+interface Amounts {
+  lines: readonly { amount: number }[];
+  total: number;
+  insurance: number;
+}
+
+/** A quote or booking without a single amount, where guests are told none. */
+export const withoutAmounts = <T extends Amounts>(told: T): T => ({
+  ...told,
+  lines: told.lines.map((line) => ({ ...line, amount: 0 })),
+  total: 0,
+  insurance: 0,
+});
+
+export const toldToGuests = (facts: BookingFacts, quote: Quote): Quote =>
+  facts.hidePrices ? withoutAmounts(quote) : quote;

@@ -1,0 +1,81 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import { addDays } from "@diwan/contract/days";
+import type { guestReservations } from "@diwan/contract/guest-reservations";
+import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
+import { byUnit, offTimes, periodOf, readBusy, readClosures } from "./busy.ts";
+import { minutesLater, startOfDay } from "./clock.ts";
+import { type BookingFacts, bookingFacts, type Reader } from "./facts.ts";
+import { guestObstacle } from "./guest-rules.ts";
+import type { Span } from "./hours.ts";
+import { SERVICE_MINUTES } from "./targets/services.ts";
+import { readUnits, type UnitRow } from "./units.ts";
+
+type Free = AnswerOf<typeof guestReservations.availability>;
+
+interface Asked {
+  resource_type: ResourceType;
+  resource_id?: string | undefined;
+  staff_id?: string | undefined;
+  guests: number;
+  from: string;
+  to: string;
+}
+
+/** How far apart the times are that guests can choose from. */
+const STEP_MINUTES = { table: 30, service: 15 } as const;
+
+/** The days on which nothing of a resource is free for guests, or the free times of one day. */
+export async function guestTimes(ctx: Context, branchId: string, asked: Asked): Promise<Free> {
+  const { resource_type: type, resource_id: resourceId } = asked;
+  if (!resourceId && type !== "table") throw invalid({ resource_id: "required" });
+  const days = periodOf(asked);
+  // a night goes on into the next day, and so do times in the evening
+  const period = { start: days.start, end: startOfDay(addDays(asked.to, 2)) };
+  const [facts, all, closures] = await Promise.all([
+    bookingFacts(ctx, branchId),
+    readUnits(ctx, { branchId, type, resourceId }),
+    readClosures(ctx, period),
+  ]);
+  const units = all.filter((unit) => suits(unit, asked));
+  if (resourceId && !all.some(({ offered }) => offered)) throw notFound();
+  const busyOf = byUnit(await readBusy(ctx, period, units));
+  const blocked = units.map((unit) => [...busyOf(unit), ...closures, ...offTimes(period, type, unit, facts)]);
+  const isFree = (span: Span): boolean =>
+    guestObstacle(facts, { resource_type: type, ...span }) === null &&
+    blocked.some((spans) => spans.every(({ start, end }) => end <= span.start || start >= span.end));
+  const times = type === "room" || type === "item" ? nightOf : await timesOf(ctx, facts, type, resourceId);
+  const taken: string[] = [];
+  for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
+  const asksTimes = asked.from === asked.to && times !== nightOf;
+  return { taken, times: asksTimes ? times(asked.from).filter(isFree) : [] };
+}
+
+const suits = ({ seats, offered, staff_id }: UnitRow, asked: Asked): boolean =>
+  offered && (seats === null || seats >= asked.guests) && (!asked.staff_id || staff_id === asked.staff_id);
+
+const nightOf = (day: string): Span[] => [{ start: `${day}T14:00:00`, end: `${addDays(day, 1)}T14:00:00` }];
+
+/** All times of a day at which something could begin. */
+async function timesOf(
+  ctx: Reader,
+  { tableMinutes }: BookingFacts,
+  type: "table" | "service",
+  serviceId: string | undefined,
+): Promise<(day: string) => Span[]> {
+  const minutes = type === "table" ? tableMinutes : await durationOf(ctx, serviceId ?? "");
+  const step = STEP_MINUTES[type];
+  return (day) =>
+    Array.from({ length: 1_440 / step }, (_, at) => {
+      const start = minutesLater(startOfDay(day), at * step);
+      return { start, end: minutesLater(start, minutes) };
+    });
+}
+
+async function durationOf(ctx: Reader, serviceId: string): Promise<number> {
+  const found = await sql<{ duration: number | null }>`
+    select s.duration from services s where s.business_id = ${ctx.businessId} and s.id = ${serviceId}`.execute(ctx.db);
+  return found.rows[0]?.duration ?? SERVICE_MINUTES;
+}

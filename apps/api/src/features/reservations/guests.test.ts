@@ -1,0 +1,116 @@
+import { guestReservations } from "@diwan/contract/guest-reservations";
+import { reservations } from "@diwan/contract/reservations";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { insert } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+const guest = server.as();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql, { type: "chalet" });
+});
+const params = () => ({ slug: own.slug });
+const form = (more: object = {}) => ({
+  resource_type: "item",
+  resource_id: own.itemId,
+  start: "2031-03-09",
+  end: "2031-03-11",
+  customer: { name: "Dana", phone: "+96599812299" },
+  ...more,
+});
+const request = (body: object, key: string = uuidv7()) =>
+  guest.send(guestReservations.request, { params: params(), body, headers: { "idempotency-key": key } });
+const mobile = (data: object) =>
+  insert(server.sql, {
+    branch_settings: [{ business_id: own.businessId, branch_id: own.branchId, key: "MobileApp", data }],
+  });
+
+test("guests ask for a stay, and follow what becomes of it by their secret alone", async () => {
+  const { token, reservation } = (await request(form())).json();
+  expect(reservation).toMatchObject({ status: "pending", number: 2, total: 1.5, branch: { slug: own.slug } });
+  expect(JSON.stringify(reservation)).not.toMatch(new RegExp(`${own.businessId}|${own.branchId}|${own.userId}`));
+  const { rows } = await server.sql.query("select id from reservations where token = $1", [token]);
+  await server.as(own).call(reservations.update, {
+    params: { branchId: own.branchId, reservationId: rows[0].id },
+    body: { status: "confirmed" },
+  });
+  expect(await guest.call(guestReservations.follow, { params: { token } })).toMatchObject({ status: "confirmed" });
+  const wrong = await guest.send(guestReservations.follow, { params: { token: `${token.slice(0, -1)}_` } });
+  expect(wrong.statusCode).toBe(404);
+});
+
+test("T28 one key makes one booking, however often and at once it is sent", async () => {
+  const key = uuidv7();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => request(form(), key)));
+  const made = answers.map((answer) => [answer.statusCode, answer.json().token]);
+  expect([...new Set(made.map((one) => JSON.stringify(one)))]).toEqual([JSON.stringify(made[0])]);
+  expect(made[0]?.[0]).toBe(201);
+});
+
+test("guests are told what they can't book, and when", async () => {
+  expect((await request(form({ start: "2031-02-23", end: "2031-02-25" }))).json().errors).toEqual({
+    start: ["This time has passed."],
+  });
+  expect((await request(form({ customer: { name: "Dana" } }))).json().errors).toHaveProperty(["customer.phone"]);
+  expect((await request(form({ expected_total: 1 }))).json()).toMatchObject({
+    code: "quote_changed",
+    current: { total: 1.5 },
+  });
+  await mobile({ EnableReservationTill: "2031-03-10" });
+  expect((await request(form())).statusCode).toBe(201);
+  expect((await request(form({ start: "2031-03-10", end: "2031-03-12" }))).json().errors).toEqual({
+    start: ["Bookings aren't open that far ahead."],
+  });
+  server.setNow("2031-03-03T15:00:00Z");
+  expect((await request(form({ start: "2031-03-03", end: "2031-03-04" }))).statusCode).toBe(201);
+  await server.sql.query("update items set hide = true where id = $1", [own.itemId]);
+  expect((await request(form())).statusCode).toBe(404);
+});
+
+test("where prices are hidden, bookings tell no amount", async () => {
+  await mobile({ HidePrices: true });
+  const { token, reservation } = (await request(form())).json();
+  expect(reservation).toMatchObject({ total: 0, insurance: 0, lines: [{ amount: 0 }] });
+  expect(await guest.call(guestReservations.follow, { params: { token } })).toMatchObject({ total: 0 });
+});
+
+test("guests see which nights are taken, and at which times somebody is free", async () => {
+  const ask = (query: Record<string, string>) =>
+    guest.call(guestReservations.availability, { params: params(), query: query as never });
+  await request(form());
+  const nights = { resource_type: "item", resource_id: own.itemId, from: "2031-02-27", to: "2031-03-12" };
+  expect((await ask(nights)).taken).toEqual(["2031-02-27", "2031-02-28", "2031-03-09", "2031-03-10"]);
+  const hours = [{ day: 1, from: "10:00", to: "12:00" }];
+  await server.sql.query("update staff set hours = $1 where id = $2", [JSON.stringify(hours), own.staffId]);
+  const day = { resource_type: "service", resource_id: own.hotelServiceId, from: "2031-03-10", to: "2031-03-10" };
+  const starts = async () => (await ask(day)).times.map(({ start }) => start.slice(11, 16));
+  expect(await starts()).toEqual(["10:00", "10:15", "10:30", "10:45", "11:00"]);
+  const body = form({
+    resource_type: "service",
+    resource_id: own.hotelServiceId,
+    start: "2031-03-10T10:45:00",
+    end: null,
+  });
+  expect((await request(body)).statusCode).toBe(201);
+  expect((await ask(day)).taken).toEqual(["2031-03-10"]);
+  expect((await ask({ ...day, to: "2031-03-18" })).taken).not.toContain("2031-03-17");
+});
+
+test("guests get the smallest table that seats them, and are shown what there is", async () => {
+  await server.sql.query("update tables set seats = 8 where id = $1", [own.tableId]);
+  const table = (guests: number) =>
+    request(form({ resource_type: "table", resource_id: null, start: "2031-03-10T20:00:00", end: null, guests }));
+  const names = async (guests: number) => {
+    const answer = await table(guests);
+    return answer.statusCode === 201 ? answer.json().reservation.number : answer.json().code;
+  };
+  expect([await names(3), await names(3), await names(3)]).toEqual([2, 3, "slot_taken"]);
+  const offer = await guest.call(guestReservations.offer, { params: params() });
+  expect(offer).toMatchObject({ open: true, till: null, tables: { seats: 8 }, currency: "KWD" });
+  expect(offer.items).toHaveLength(2);
+  expect(offer.services.find(({ id }) => id === own.hotelServiceId)?.staff.map(({ id }) => id)).toEqual([own.staffId]);
+});
