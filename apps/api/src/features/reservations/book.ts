@@ -9,7 +9,8 @@ import { keyOfHold, readHold } from "./hold.ts";
 import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
 import { findReservation } from "./record.ts";
 import { addStep } from "./steps.ts";
-import { refusalFor, type Target, targetOf } from "./target.ts";
+import { targetOf } from "./target.ts";
+import { refusalFor, type Target } from "./wish.ts";
 
 /** Staff books; what their form held becomes the booking. */
 export async function bookByStaff(ctx: Context, branchId: string, form: ReservationForm): Promise<Reservation> {

@@ -13,7 +13,8 @@ import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
 import { lockReservation, readReservation } from "./record.ts";
 import { isMove, isPricedAnew, mayFollow, wishAfter } from "./rules.ts";
 import { addStep } from "./steps.ts";
-import { refusalFor, type Target, targetOf } from "./target.ts";
+import { targetOf } from "./target.ts";
+import { refusalFor, type Target } from "./wish.ts";
 
 /** Takes a booking to another status, moves it, or changes whose it is. Others who try the same meanwhile are told (409). */
 export async function changeReservation(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Reader } from "./facts.ts";
 import type { Span } from "./hours.ts";
-import type { Obstacle, Target, Unit } from "./target.ts";
+import type { Obstacle, Target, Unit } from "./wish.ts";
 
 /** Whose own time is free to them: a booking that changes, the hold of a form. */
 export interface Except {

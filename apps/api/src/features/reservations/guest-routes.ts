@@ -15,7 +15,8 @@ import { offerOf } from "./guest-offer.ts";
 import { guestObstacle, toldToGuests } from "./guest-rules.ts";
 import { guestTimes } from "./guest-times.ts";
 import { quoteOf } from "./quote.ts";
-import { refusalFor, targetOf, type Wish } from "./target.ts";
+import { targetOf } from "./target.ts";
+import { refusalFor, type Wish } from "./wish.ts";
 
 /** Bookings of one network address at one branch in 15 minutes. */
 const MOST = 100;

@@ -2,7 +2,7 @@ import { addDays } from "@diwan/contract/days";
 import type { Quote } from "@diwan/contract/reservation-parts";
 import type { BookingFacts } from "./facts.ts";
 import type { Span } from "./hours.ts";
-import type { Obstacle, Target } from "./target.ts";
+import type { Obstacle, Target } from "./wish.ts";
 
 const isStay = ({ resource_type }: Pick<Target, "resource_type">): boolean =>
   resource_type === "room" || resource_type === "item";

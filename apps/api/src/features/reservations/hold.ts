@@ -5,7 +5,8 @@ import type { Context } from "../../platform/context.ts";
 import { bookingFacts } from "./facts.ts";
 import { obstacleTo, preferring } from "./free.ts";
 import { clearHolds, insertInto, lockUnits } from "./occupy.ts";
-import { refusalFor, targetOf, type Unit, type Wish } from "./target.ts";
+import { targetOf } from "./target.ts";
+import { refusalFor, type Unit, type Wish } from "./wish.ts";
 
 const HOLD_MINUTES = 10;
 

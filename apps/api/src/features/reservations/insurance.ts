@@ -2,11 +2,12 @@ import type { PaymentMethod } from "@diwan/contract/payments";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { lockReservation, readWhole } from "./record.ts";
-import { addStep, nameOf } from "./steps.ts";
+import { addStep } from "./steps.ts";
 
 interface Move {
   kind: "held" | "deducted" | "returned";
@@ -24,7 +25,7 @@ export async function moveInsurance(ctx: Context, branchId: string, id: string, 
   if (kind !== "held" && amount > before.insurance_held) throw invalid({ amount: "insuranceHeld" });
   await sql`
     insert into insurance_moves (business_id, id, reservation_id, kind, amount, method, note, by_name, at)
-    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${amount}, ${method ?? null}, ${note}, ${nameOf(ctx)}, ${ctx.now()})`.execute(
+    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${amount}, ${method ?? null}, ${note}, ${callerName(ctx)}, ${ctx.now()})`.execute(
     ctx.db,
   );
   await sql`update reservations r set updated_at = ${nextStamp("r")} where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(

@@ -2,7 +2,7 @@ import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type Except, listed, taken } from "./free.ts";
-import type { Target } from "./target.ts";
+import type { Target } from "./wish.ts";
 
 const RESOURCE_COLUMNS: Record<ResourceType, string> = {
   table: "table_id",

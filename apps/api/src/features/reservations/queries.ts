@@ -4,6 +4,7 @@ import type { ReservationCountsQuery, ReservationQuery } from "@diwan/contract/r
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
+import { phoneAsKept } from "../../platform/typed-phone.ts";
 import { paymentStatus } from "./paid.ts";
 import { reservationRecord, type Row, told, visitsOf } from "./record.ts";
 
@@ -58,10 +59,6 @@ function wanted({ businessId }: Context, branchId: string, filters: Filters): Ra
 /** A number with its sign is that booking alone. */
 const numberIn = (typed: string | undefined): string | undefined =>
   /^#\s*(\d{1,9})$/.exec(westernDigits(typed ?? ""))?.[1];
-
-/** A phone number is kept without the spaces that people type it with. */
-const phoneAsKept = (typed: string | undefined): string | undefined =>
-  typed && /^[+\d\s-]+$/.test(typed) ? typed.replace(/[\s-]/g, "") : typed;
 
 /** Whoever booked last with a phone number at a branch, and how often. */
 export async function knownCustomer(

@@ -4,7 +4,8 @@ import { type BookingFacts, bookingFacts } from "./facts.ts";
 import { type Except, obstacleTo } from "./free.ts";
 import { keyOfHold } from "./hold.ts";
 import { readReservation, toldLines } from "./record.ts";
-import { type Obstacle, type Target, targetOf, type Wish } from "./target.ts";
+import { targetOf } from "./target.ts";
+import type { Obstacle, Target, Wish } from "./wish.ts";
 
 interface Asked extends Wish {
   reservation_id?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationChange } from "@diwan/contract/reservation-parts";
 import { NEXT_RESERVATION_STATUSES, type ReservationStatus } from "@diwan/contract/reservation-status";
 import { minutesBetween, minutesLater } from "./clock.ts";
-import type { Wish } from "./target.ts";
+import type { Wish } from "./wish.ts";
 
 /** Whether a booking may go from one status to another. */
 export const mayFollow = (from: ReservationStatus, to: ReservationStatus): boolean =>

@@ -1,6 +1,7 @@
 import type { ReservationStatus } from "@diwan/contract/reservation-status";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 
 interface Step {
@@ -15,12 +16,5 @@ interface Step {
 export function addStep(ctx: Context, id: string, { kind, status, reason = "", source }: Step): void {
   ctx.last(sql`
     insert into reservation_steps (business_id, id, reservation_id, kind, status, reason, source, by_name, at)
-    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${nameOf(ctx)}, ${ctx.now()})`);
-}
-
-/** How the caller is called, within a query. */
-export function nameOf({ caller: { sessionId, userId } }: Context): RawBuilder<string | null> {
-  return sql<
-    string | null
-  >`coalesce((select nullif(s.device_name, '') from sessions s where s.id = ${sessionId ?? null}::uuid), (select u.name from users u where u.id = ${userId ?? null}::uuid))`;
+    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${callerName(ctx)}, ${ctx.now()})`);
 }

@@ -5,7 +5,7 @@ import { dayOf, type Stay } from "@diwan/contract/stays";
 import { sql } from "kysely";
 import { notFound } from "../../../platform/errors.ts";
 import type { BookingFacts, Reader } from "../facts.ts";
-import { priceOr422, type Target, type Wish } from "../target.ts";
+import { priceOr422, type Target, type Wish } from "../wish.ts";
 import { unitsOf } from "./rooms.ts";
 import { stayOf } from "./times.ts";
 

@@ -2,7 +2,7 @@ import { priceOfNights } from "@diwan/contract/stay-prices";
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../platform/errors.ts";
 import type { BookingFacts, Reader } from "../facts.ts";
-import { priceOr422, type Target, type Unit, type Wish } from "../target.ts";
+import { priceOr422, type Target, type Unit, type Wish } from "../wish.ts";
 import { stayOf } from "./times.ts";
 
 interface RoomType {

@@ -4,7 +4,7 @@ import { namesFrom } from "../../../platform/locales.ts";
 import { byName } from "../../../platform/paging.ts";
 import type { BookingFacts, PersonHours, Reader } from "../facts.ts";
 import { worksFor } from "../hours.ts";
-import type { Target, Unit, Wish } from "../target.ts";
+import type { Target, Unit, Wish } from "../wish.ts";
 import { endOf } from "./times.ts";
 
 /** A service that says nothing of it takes an hour. */

@@ -3,7 +3,7 @@ import { notFound } from "../../../platform/errors.ts";
 import { byName } from "../../../platform/paging.ts";
 import type { BookingFacts, Reader } from "../facts.ts";
 import { worksFor } from "../hours.ts";
-import type { Target, Unit, Wish } from "../target.ts";
+import type { Target, Unit, Wish } from "../wish.ts";
 import { endOf } from "./times.ts";
 
 /** A table, or those that seat the party, the smallest first. There is nothing to pay for it. */

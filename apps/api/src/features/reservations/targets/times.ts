@@ -1,7 +1,7 @@
 import { type Stay, stayBetween } from "@diwan/contract/stays";
 import { invalid } from "../../../platform/errors.ts";
 import { minutesBetween, minutesLater } from "../clock.ts";
-import type { Wish } from "../target.ts";
+import type { Wish } from "../wish.ts";
 
 const DAY_MINUTES = 1_440;
 
