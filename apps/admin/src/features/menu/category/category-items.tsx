@@ -4,7 +4,7 @@ import type { Item } from "@diwan/contract/items";
 import { memo, useMemo, useRef } from "react";
 import { useStore } from "@diwan/ui/store";
 import { useLifted, useSlot } from "../drag/drag-state.ts";
-import { Slot, withSlot } from "../drag/slot.tsx";
+import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";
 import { useColumns } from "../layout/use-columns.ts";
 import { useMade, useNear } from "../layout/use-near.ts";
@@ -61,7 +61,7 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
         made.length === items.length ? { containIntrinsicBlockSize: `auto ${height}px` } : { minBlockSize: height }
       }
     >
-      {slot ? withSlot(cards, ids, slot, <Slot key="slot" slot={slot} />) : cards}
+      {slot ? withSlot(cards, ids, slot, <Slot key={slotKey(slot)} slot={slot} />) : cards}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { looksOf } from "../model/category-draft.ts";
 import { openHeads } from "../model/category-heads.ts";
 import { collapsed, setCollapsed } from "../model/collapsed.ts";
 import { drag, useSlot } from "../drag/drag-state.ts";
-import { Slot, withSlot } from "../drag/slot.tsx";
+import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { panel } from "../model/panel.ts";
 import { useSelected } from "../model/use-selected.ts";
 import { late } from "../parts/late.tsx";
@@ -89,7 +89,7 @@ export function CategoryList({ nodes, parentId, depth }: CategoryListProps) {
   const sections = nodes.map((node) => <CategorySection key={node.id} node={node} depth={depth} />);
   return (
     <div className={styles.list} data-level={parentId ?? ""}>
-      {slot ? withSlot(sections, ids, slot, <Slot key="slot" slot={slot} />) : sections}
+      {slot ? withSlot(sections, ids, slot, <Slot key={slotKey(slot)} slot={slot} />) : sections}
     </div>
   );
 }

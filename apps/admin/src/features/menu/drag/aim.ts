@@ -17,11 +17,28 @@ function itemAim(element: Element, point: { x: number; y: number }, dragged: Dra
   if (!list || !parent) return sectionAim(element, dragged, tree);
   const others = idsAt(tree, "item", parent).filter((id) => id !== dragged.id);
   const card = element.closest<HTMLElement>("[data-item]");
+  if (!card && isBetween(list, point)) return undefined;
   const at = card ? others.indexOf(card.dataset["item"] ?? "") : -1;
   if (!card || at < 0) return { place: { parent, index: others.length }, over: `end:${parent}` };
   const over = `card:${others[at]}`;
   if (dragged.slot.parent === parent) return { place: { parent, index: at >= dragged.slot.index ? at + 1 : at }, over };
   return { place: { parent, index: isFirstHalf(card, point.x) ? at : at + 1 }, over };
+}
+
+/** A little more than what is left free between cards. */
+const GAP = 16;
+
+/** Between cards the place stays as it was; the end of a list lies beyond its last ones. */
+function isBetween(list: HTMLElement, { x, y }: { x: number; y: number }): boolean {
+  const around = [
+    [x, y - GAP],
+    [x, y + GAP],
+    [x - GAP, y],
+    [x + GAP, y],
+  ] as const;
+  return around.some(([left, top]) =>
+    list.contains(document.elementFromPoint(left, top)?.closest("[data-item], [data-slot]") ?? null),
+  );
 }
 
 /** The head of an open category is its first place, that of a closed one opens it. */

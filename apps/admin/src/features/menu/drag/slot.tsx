@@ -17,6 +17,9 @@ export function Slot({ slot }: { slot: SlotPlace }) {
   );
 }
 
+/** A slot is made anew in each place: were it moved towards the start, all cards up to its old place would be put after it. */
+export const slotKey = ({ index }: SlotPlace): string => `slot:${index}`;
+
 /** The list with the slot in its place. */
 export function withSlot<T>(cards: readonly T[], ids: readonly string[], slot: SlotPlace | undefined, shown: T): T[] {
   if (!slot) return [...cards];
