@@ -1,5 +1,6 @@
 import type { GuestPreview } from "@diwan/contract/guest-preview";
 import { previewedSettings } from "@diwan/contract/guest-settings";
+import { brandTokens } from "@diwan/ui/brand";
 import type { PageData } from "../page-data.ts";
 
 /** Whether a link leads out of the guest's page: to another site, a program, or another page of this one. */
@@ -13,4 +14,12 @@ export function previewed(saved: PageData, { business = {}, branch = {} }: Guest
   const settings = previewedSettings(saved.branch.settings, business, branch);
   const currency = typeof business["Currency"] === "string" ? business["Currency"] : saved.branch.currency;
   return { ...saved, branch: { ...saved.branch, currency, settings } };
+}
+
+/** The colours of the settings in the place of those that the page came with. */
+export function paint({ branch }: PageData): void {
+  for (const style of document.head.querySelectorAll("style")) style.remove();
+  const { style } = document.documentElement;
+  for (const name of [...style]) style.removeProperty(name);
+  for (const [name, colour] of Object.entries(brandTokens(branch.settings))) style.setProperty(`--${name}`, colour);
 }

@@ -1,8 +1,11 @@
 import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/guest-preview";
 import { useEffect, useMemo, useState } from "react";
-import { brandTokens } from "@diwan/ui/brand";
 import type { PageData } from "../page-data.ts";
-import { leadsAway, previewed } from "./message.ts";
+
+type Means = typeof import("./message.ts");
+
+/** What a message means is loaded where there are any: guests go without. */
+const loadMeans = (): Promise<Means> => import("./message.ts");
 
 /**
  * Beside the settings that are being edited: the page as it would be with them, as the page around it tells. Only the very
@@ -10,12 +13,22 @@ import { leadsAway, previewed } from "./message.ts";
  */
 export function usePreview(saved: PageData, isPreview: boolean): [PageData, GuestPreview | undefined] {
   const [message, setMessage] = useState<GuestPreview>();
+  const [means, setMeans] = useState<Means>();
 
   useEffect(() => {
-    if (!isPreview || parent === window) return;
+    if (isPreview && parent !== window) void loadMeans().then(setMeans);
+  }, [isPreview]);
+
+  useEffect(() => {
+    if (!means) return;
     document.documentElement.dataset["framed"] = ""; // a phone shows no scroll bar
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin === location.origin && source === parent) setMessage(readPreview(data));
+    };
+    // what would lead away (a call, a map, another site) leads nowhere
+    const stay = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link && means.leadsAway(link, location)) event.preventDefault();
     };
     addEventListener("message", onMessage);
     addEventListener("click", stay, true);
@@ -24,25 +37,11 @@ export function usePreview(saved: PageData, isPreview: boolean): [PageData, Gues
       removeEventListener("message", onMessage);
       removeEventListener("click", stay, true);
     };
-  }, [isPreview]);
+  }, [means]);
 
-  const data = useMemo(() => (message ? previewed(saved, message) : saved), [saved, message]);
+  const data = useMemo(() => (means && message ? means.previewed(saved, message) : saved), [means, saved, message]);
   useEffect(() => {
-    if (message) paint(data);
-  }, [message, data]);
+    if (message) means?.paint(data);
+  }, [means, message, data]);
   return [data, message];
-}
-
-/** What would lead away from the guest's page (a call, a map, another site) leads nowhere beside its settings. */
-function stay(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (link && leadsAway(link, location)) event.preventDefault();
-}
-
-/** The colours of the settings in the place of those that the page came with. */
-function paint({ branch }: PageData): void {
-  for (const style of document.head.querySelectorAll("style")) style.remove();
-  const { style } = document.documentElement;
-  for (const name of [...style]) style.removeProperty(name);
-  for (const [name, colour] of Object.entries(brandTokens(branch.settings))) style.setProperty(`--${name}`, colour);
 }
