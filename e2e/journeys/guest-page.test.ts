@@ -68,10 +68,18 @@ test("the menu is readable before any script runs", async () => {
     locales: [{ locale: "en", name: "Blow dry" }],
     prices: [{ price: 7, locales: [] }],
   });
+  await owner.call("POST", "services", {
+    serviceable_type: "branch",
+    serviceable_id: owner.branch.id,
+    locales: [{ locale: "en", name: "Bridal make-up" }],
+    price: 60,
+    duration: 90,
+  });
   const html = await (await fetch(`${inject("base")}/qr/${owner.branch.slug}`)).text();
   const visible = html.replace(/<script[^]*?<\/script>/g, "");
   expect(visible).toContain("Blow dry");
   expect(visible).toContain("7.000");
+  expect(visible).toMatch(/Bridal make-up.*60\.000.*90 minutes/s);
   expect(html).toMatch(/<meta property="og:title"/);
   expect(html).toMatch(/application\/ld\+json/);
 });

@@ -24,6 +24,14 @@ export interface PageCategory extends Omit<GuestCategory, "items" | "children_ne
   children_nested: PageCategory[];
 }
 
+/** What a branch does at a price, beside its menu. */
+export interface PageService extends Pick<GuestItem, "id" | "locales"> {
+  src: string | null;
+  price: number | null;
+  /** In minutes. */
+  duration: number | null;
+}
+
 /** The table whose code was scanned; its token stays in the links of the page. */
 export interface PageTable {
   token: string;
@@ -39,6 +47,7 @@ export interface PageData {
   /** Whether somebody takes payments online; else guests who want that pay at the counter. */
   paysOnline: boolean;
   texts: PageTexts;
+  services: readonly PageService[];
   table?: PageTable;
 }
 
@@ -49,11 +58,12 @@ export interface PageData {
 export function pageData(
   branch: GuestBranch,
   menu: GuestMenu,
-  config: Pick<PageData, "imageProxy" | "paysOnline" | "texts">,
+  config: Pick<PageData, "imageProxy" | "paysOnline" | "texts"> & Partial<Pick<PageData, "services">>,
   whole: (item: GuestItem) => boolean = () => false,
 ): PageData {
   const item = (one: GuestItem) => pageItem(shownTo(branch, one), canOrder(branch) && whole(one));
-  return { branch, menu: { ...menu, categories: filled(menu.categories, item) }, ...config };
+  const services = (config.services ?? []).map((one) => (branch.settings.HidePrices ? { ...one, price: null } : one));
+  return { branch, menu: { ...menu, categories: filled(menu.categories, item) }, ...config, services };
 }
 
 /** An item as the page of a branch holds it, with all of its ids where it can be ordered. */

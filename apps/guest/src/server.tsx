@@ -14,7 +14,7 @@ import { pageTexts } from "./language/texts.ts";
 import { Miss, type MissKind, missTexts } from "./document/miss.tsx";
 import { pageAddresses } from "./document/page-addresses.ts";
 import { structuredData } from "./document/structured-data.ts";
-import { pageData, type PageData, type PageTable } from "./page-data.ts";
+import { pageData, type PageData, type PageService, type PageTable } from "./page-data.ts";
 import { imageSources, pictureAddress } from "@diwan/ui/image-sources";
 
 export interface GuestPageInput {
@@ -25,6 +25,7 @@ export interface GuestPageInput {
   /** `https://host`, for the addresses that must be absolute. */
   origin: string;
   config: Pick<PageData, "imageProxy" | "paysOnline">;
+  services?: readonly PageService[];
   table?: PageTable | undefined;
   /** The query string of the address: which item is open, what is searched for. */
   search?: string;
@@ -36,6 +37,7 @@ const DOCTYPE = "<!doctype html>";
 export function renderGuestPage({
   branch,
   menu,
+  services = [],
   table,
   locale,
   assets,
@@ -47,7 +49,7 @@ export function renderGuestPage({
   // what is open at first can be ordered at once, and settings are edited beside a page that asks for nothing
   const whole = ({ id }: GuestItem): boolean => id === item || isPreview(search);
   const texts = pageTexts(locale);
-  const data = { ...pageData(branch, menu, { ...config, texts }, whole), ...(table ? { table } : {}) };
+  const data = { ...pageData(branch, menu, { ...config, texts, services }, whole), ...(table ? { table } : {}) };
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
   const schema = structuredData({ data, locale, origin }, addresses.canonical);

@@ -27,7 +27,7 @@ const NO_MENU = { id: "", locales: [], today: "", categories: [] };
 /** The whole document that follows an order, readable before any script runs. */
 export function renderFollowPage({ order, token, branch, locale, assets, config, search }: FollowPageInput): string {
   const texts = pageTexts(locale);
-  const data: FollowData = { page: { branch, menu: NO_MENU, texts, ...config }, order, token };
+  const data: FollowData = { page: { branch, menu: NO_MENU, services: [], texts, ...config }, order, token };
   const meta = (
     <>
       <title>{followTitle(order, texts)}</title>

@@ -1,12 +1,12 @@
-import type { PageCategory } from "../page-data.ts";
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { usePage } from "../page-context.ts";
+import type { Listed } from "../services/use-listed.ts";
 import { isPlainClick } from "../view-link.tsx";
 import { Name } from "../words.tsx";
 
 interface CategoryBarProps {
-  categories: readonly PageCategory[];
+  categories: readonly Listed[];
   current: string | undefined;
   onChoose(id: string): void;
 }

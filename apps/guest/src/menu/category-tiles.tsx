@@ -1,14 +1,14 @@
-import type { PageCategory } from "../page-data.ts";
 import { nameOf } from "@diwan/ui/names";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
+import type { Listed } from "../services/use-listed.ts";
 import { Name } from "../words.tsx";
 
 const TILE = { widths: [160, 200, 320], sizes: "(min-width: 768px) 160px, 30vw", square: true, fit: "cover" } as const;
 
 /** The categories as pictures, for a branch that shows them as a grid. */
-export function CategoryTiles({ categories }: { categories: readonly PageCategory[] }) {
+export function CategoryTiles({ categories }: { categories: readonly Listed[] }) {
   const { locale } = usePage();
   return (
     <ul className="category-tiles">

@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo } from "react";
+import { Suspense, useDeferredValue, useMemo } from "react";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
 import { Results } from "../search/results.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { useResultsInSight } from "../search/use-results-in-sight.ts";
+import { Services } from "../services/services.tsx";
+import { useListed } from "../services/use-listed.ts";
 import { ViewLink } from "../view-link.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
@@ -20,13 +22,13 @@ interface MenuProps {
 /** The bar that stays in sight, and below it the categories or what was found. */
 export function Menu({ query, onQuery }: MenuProps) {
   const { branch, menu, texts } = usePage();
-  const { categories } = menu;
-  const ids = useMemo(() => categories.map(({ id }) => id), [categories]);
+  const listed = useListed();
+  const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const [current, ask] = useCurrentSection(ids);
   const deferred = useDeferredValue(query);
   const searching = Boolean(deferred?.trim());
   const main = useResultsInSight(query !== null, searching);
-  if (categories.length === 0) return <Nothing />;
+  if (listed.length === 0) return <Nothing />;
   return (
     <>
       <div className="bar">
@@ -37,7 +39,7 @@ export function Menu({ query, onQuery }: MenuProps) {
                 <Icon shape="search" />
               </ViewLink>
             </div>
-            <CategoryBar categories={categories} current={current} onChoose={ask} />
+            <CategoryBar categories={listed} current={current} onChoose={ask} />
           </>
         ) : (
           <SearchForm query={query} onQuery={onQuery} />
@@ -45,8 +47,13 @@ export function Menu({ query, onQuery }: MenuProps) {
       </div>
       <main className="main" ref={main}>
         {searching && <Results query={deferred ?? ""} />}
-        {!searching && branch.settings.CategoriesView === "grid-view" && <CategoryTiles categories={categories} />}
-        {!searching && <Sections categories={categories} />}
+        {!searching && branch.settings.CategoriesView === "grid-view" && <CategoryTiles categories={listed} />}
+        {!searching && <Sections categories={menu.categories} />}
+        {!searching && (
+          <Suspense>
+            <Services />
+          </Suspense>
+        )}
       </main>
     </>
   );

@@ -1,11 +1,10 @@
 import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/guest-preview";
 import { useEffect, useMemo, useState } from "react";
+import { useLate } from "../order/use-late.ts";
 import type { PageData } from "../page-data.ts";
 
-type Means = typeof import("./message.ts");
-
 /** What a message means is loaded where there are any: guests go without. */
-const loadMeans = (): Promise<Means> => import("./message.ts");
+const loadMeans = () => import("./message.ts");
 
 /**
  * Beside the settings that are being edited: the page as it would be with them, as the page around it tells. Only the very
@@ -13,11 +12,7 @@ const loadMeans = (): Promise<Means> => import("./message.ts");
  */
 export function usePreview(saved: PageData, isPreview: boolean): [PageData, GuestPreview | undefined] {
   const [message, setMessage] = useState<GuestPreview>();
-  const [means, setMeans] = useState<Means>();
-
-  useEffect(() => {
-    if (isPreview && parent !== window) void loadMeans().then(setMeans);
-  }, [isPreview]);
+  const { part: means } = useLate(loadMeans, isPreview && typeof parent !== "undefined" && parent !== window);
 
   useEffect(() => {
     if (!means) return;

@@ -4,29 +4,40 @@ import { ItemCard } from "../menu/item-card.tsx";
 import { LAYOUTS, listLayout } from "../menu/layouts.ts";
 import { usePage } from "../page-context.ts";
 import type { ListedItem } from "../menu/tree.ts";
+import { ServiceCard } from "../services/service-card.tsx";
 import { findItems, searchIndex } from "./find-items.ts";
+import { findServices } from "./find-services.ts";
 
 /** What was found, in the view of item lists that the branch has chosen. */
 export function Results({ query }: { query: string }) {
-  const { branch, menu, locale, texts } = usePage();
+  const { branch, menu, services, locale, texts } = usePage();
   const index = useMemo(() => searchIndex(menu.categories), [menu]);
   const found = useMemo(() => findItems(index, query).map(squared), [index, query]);
+  const served = useMemo(() => findServices(services, query), [services, query]);
+  const count = found.length + served.length;
   const layout = listLayout(branch.settings.ItemsListView);
   return (
     <section className="section results">
       <h2 className="section-name">
         <span role="status">
-          {found.length > 0
-            ? fill(texts.search.found, { count: found.length }, locale)
+          {count > 0
+            ? fill(texts.search.found, { count }, locale)
             : fill(texts.search.nothing, { query: isolated(query.trim()) }, locale)}
         </span>
       </h2>
-      {found.length === 0 && <p className="section-description">{texts.search.hint}</p>}
+      {count === 0 && <p className="section-description">{texts.search.hint}</p>}
       <ul className={`items ${LAYOUTS[layout].className} squared`}>
         {found.map(({ item, category }) => (
           <ItemCard key={item.id} item={item} category={category} layout={layout} level={3} query={query} />
         ))}
       </ul>
+      {served.length > 0 && (
+        <ul className="items rows squared">
+          {served.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { guestAssets } from "./assets.ts";
 import { type Asked, CHANCES, KeptPages, menuShown, type Page } from "./kept-pages.ts";
 import { readGuestBranch, readGuestTable } from "./queries.ts";
 import { inOrder, readGuestMenu } from "./routes.ts";
+import { readGuestServices } from "./services.ts";
 
 /**
  * `GET /qr/{slug}`: the guest's menu as a page. Pages are kept until something of the business changes its day turns or
@@ -108,12 +109,14 @@ async function build(
     const menuIds = branch.menus.map((menu) => menu.id);
     const menuId = menuShown(menuIds, asked);
     const menu = menuId ? await readGuestMenu(db, businessId, facts, menuId, at) : undefined;
+    const offered = await readGuestServices(db, businessId, branchId);
     // beside its settings a branch shows before anything is listed in it
-    if (!menu || (!menu.categories.length && !asked.preview)) return "closed";
+    if (!menu || (!menu.categories.length && !offered.length && !asked.preview)) return "closed";
     const table = asked.tableToken ? await readGuestTable(db, businessId, branchId, asked.tableToken) : undefined;
     const html = renderGuestPage({
       branch,
       menu: inOrder(menu, facts, asked.chance),
+      services: offered,
       table,
       locale: asked.locale,
       assets,

@@ -61,6 +61,10 @@ export const guest = {
     online: "كي نت والبطاقات",
     until: "تُقبل الحجوزات حتى {day}.",
   },
+  services: {
+    title: "الخدمات",
+    minutes: "{count, plural, one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  },
   cart: {
     add: "أضف",
     addItem: "أضف {name} إلى الطلب",

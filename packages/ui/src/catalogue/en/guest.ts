@@ -57,6 +57,7 @@ export const guest = {
     online: "KNET and cards",
     until: "Reservations are taken until {day}.",
   },
+  services: { title: "Services", minutes: "{count, plural, one {# minute} other {# minutes}}" },
   cart: {
     add: "Add",
     addItem: "Add {name} to the order",
