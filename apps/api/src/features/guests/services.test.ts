@@ -13,7 +13,11 @@ beforeAll(async () => {
 
 const page = async ({ slug }: { slug: string }): Promise<string> =>
   (await server.app.inject({ method: "GET", url: `/qr/${slug}?lang=en` })).body;
-const offer = (tenant: Parameters<Server["as"]>[0], place: { branch?: string; hotel?: string }, name: string) =>
+const offer = (
+  tenant: Awaited<ReturnType<Server["register"]>>,
+  place: { branch?: string; hotel?: string },
+  name: string,
+) =>
   server.as(tenant).call(services.create, {
     body: {
       businessId: tenant.businessId,
