@@ -1,0 +1,39 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Page } from "playwright-core";
+import { recordScreen } from "./record-screen.ts";
+
+/** What the journeys do in the form of a booking, in the words of their language. */
+export function bookingScreen(page: Page, locale: Locale) {
+  const shared = recordScreen(page, locale);
+  const { t } = shared;
+  const dialog = page.getByRole("dialog");
+  const day = (of: string) => dialog.locator(`[data-day="${of}"]`);
+  return {
+    ...shared,
+    dialog,
+    day,
+    /** Goes on to the month of a day. */
+    async turnTo(of: string) {
+      const later = dialog.getByRole("button", { name: t("booking.laterMonth") });
+      for (let turns = 0; turns < 24 && (await day(of).count()) === 0; turns++) await later.click();
+    },
+    async choose(...days: string[]) {
+      for (const of of days) {
+        await this.turnTo(of);
+        await day(of).click();
+      }
+    },
+    field: (path: string) => dialog.locator(`[data-path="${path}"]`),
+    total: () => dialog.locator("[data-quote-total]").innerText(),
+    confirm: dialog.getByRole("button", { name: t("booking.confirm") }),
+    /** A chat that would be opened goes nowhere; answers what it would have said. */
+    async catchChats(): Promise<string[]> {
+      const said: string[] = [];
+      await page.context().route("https://wa.me/**", (route) => {
+        said.push(new URL(route.request().url()).searchParams.get("text") ?? "");
+        return route.fulfill({ body: "" });
+      });
+      return said;
+    },
+  };
+}

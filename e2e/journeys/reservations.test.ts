@@ -1,0 +1,190 @@
+import { addDays } from "@diwan/contract/days";
+import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { Reservation, ReservationWhole } from "@diwan/contract/reservation-parts";
+import { expect, test } from "vitest";
+import { bookingScreen } from "../harness/booking-screen.ts";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+const named = (en: string, ar: string) => [
+  { locale: "en", name: en },
+  { locale: "ar", name: ar },
+];
+
+/** A Sunday some weeks ahead. */
+function sundayAhead(weeks: number): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return addDays(today, 7 * weeks + ((7 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7));
+}
+
+/** A chalet with its packages, for which an Eid of three days has a price of its own. */
+async function makeChalet() {
+  const owner = await newOwner("chalet", "Khiran Blue");
+  const at = `business/${owner.businessId}`;
+  const sunday = sundayAhead(5);
+  const eid = await owner.call<{ id: string }>("POST", `${at}/holidays`, {
+    locales: named("Eid", "العيد"),
+    from: sunday,
+    to: addDays(sunday, 2),
+  });
+  const row = await makeCategory(owner, ["Khiran", "الخيران"]);
+  const price = (label: string, amount: number) => ({ price: amount, locales: [{ locale: "en", name: label }] });
+  const chalet = await makeItem(owner, row.id, ["Blue Lagoon", "البحيرة الزرقاء"], {
+    prices: [price("Weekdays", 120), price("Weekend", 150), price("FullWeek", 285)],
+    itemable: { insurance: 100, bedrooms: 5 },
+  });
+  await owner.call("POST", `${at}/items/${chalet.id}/holidays/sync`, { holidays: [{ holidayId: eid.id, price: 200 }] });
+  const terms = { en: "The chalet is returned clean.", ar: "يُعاد الشاليه نظيفًا." };
+  await owner.call("POST", `${at}/settings/set`, { settings: [{ key: "TermsConditions", data: terms }] });
+  const bookings = `${at}/branches/${owner.branch.id}/reservations`;
+  return { owner, at, bookings, sunday };
+}
+
+test.each(views)("a chalet week over Eid is booked, paid in parts, and its insurance returned: %s", async (_, view) => {
+  const { owner, at, bookings, sunday } = await makeChalet();
+  const { page, faults } = await open(view, owner);
+  const { t, dialog, choose, field, total, confirm, phone, catchChats } = bookingScreen(page, view.locale);
+  const chats = await catchChats();
+  const whole = async () => {
+    const { data } = await owner.call<{ data: Reservation[] }>("GET", bookings);
+    return owner.call<ReservationWhole>("GET", `${bookings}/${data[0]?.id ?? ""}`);
+  };
+
+  await page.goto("/reservations/list");
+  await page.getByText(t("reservations.emptyText.chalet")).waitFor();
+  await page
+    .getByRole("button", { name: t("reservations.add") })
+    .first()
+    .click();
+  await choose(sunday, addDays(sunday, 7));
+  await dialog.getByText(t("booking.freeNights", { count: 7 })).waitFor();
+  // three nights of Eid, and the rest by the blocks it touches
+  await expect.poll(total).toContain(view.locale === "ar" ? "٤٧٠" : "470.000");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await confirm.click();
+  await dialog.getByText(t("booking.required")).first().waitFor();
+  await field("customer.name").fill("Hessa Al-Otaibi");
+  await field("customer.phone").fill("66771902");
+  await field("customer.civil_id").fill("287042100418");
+  await field("down_payment").fill("100");
+  await confirm.click();
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => chats.length).toBe(1);
+  expect(chats[0]).toContain("The chalet is returned clean.");
+  expect(await whole()).toMatchObject({ status: "confirmed", total: 470, paid: 100, insurance: 100 });
+
+  await page.locator("[data-row]").getByText("Hessa", { exact: false }).first().click();
+  await page.getByRole("heading", { name: t("reservations.amounts") }).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  const write = async (button: string, values: { amount?: string; note?: string }, note: string, yes: RegExp) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    if (values.amount) await dialog.getByLabel(t("reservations.amount"), { exact: true }).fill(values.amount);
+    if (values.note) await dialog.getByLabel(note).fill(values.note);
+    await dialog.getByRole("button", { name: yes }).click();
+    await dialog.waitFor({ state: "detached" });
+  };
+  const verb = (text: string) => new RegExp(text.split("{")[0]?.trim() ?? "");
+  const pay = t("reservations.payNow");
+  const recorded = verb(t("reservations.payYes", { amount: "{" }));
+  await write(pay, { amount: "170" }, "", recorded);
+  await page.getByText(t("reservations.payments.partially_paid")).first().waitFor();
+  await write(pay, {}, "", recorded);
+  await page.getByText(t("reservations.payments.paid"), { exact: true }).first().waitFor();
+
+  const done = (kind: "held" | "deducted" | "returned") =>
+    verb(t(`reservations.insuranceYes.${kind}`, { amount: "{" }));
+  await write(t("reservations.insuranceTake"), {}, "", done("held"));
+  const damage = t("reservations.damage");
+  await write(t("reservations.insuranceKeep"), { amount: "30", note: "Broken lamp" }, damage, done("deducted"));
+  await write(t("reservations.insuranceReturn"), {}, "", done("returned"));
+  await page.getByText("Broken lamp").first().waitFor();
+
+  const after = await whole();
+  expect(after).toMatchObject({ paid: 470, payment_status: "paid", insurance_held: 0 });
+  expect(after.insurance_moves.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["held", 100],
+    ["deducted", 30],
+    ["returned", 70],
+  ]);
+  const invoice = await owner.call<InvoiceWhole>("GET", `${at}/invoices/${after.invoice_id}`);
+  expect(invoice).toMatchObject({ total: 470, paid: 470, balance: 0 });
+  expect(invoice.payments.map(({ amount }) => amount)).toEqual([100, 170, 200]);
+
+  if (!phone) {
+    await page.goto(`/reservations/print/${after.id}?branch=${owner.branch.id}`);
+    await page.locator("article[data-ready]").waitFor();
+    for (const text of ["Rental agreement", "عقد إيجار شاليه", "287042100418", "470.000"])
+      await page.getByText(text).first().waitFor();
+  }
+  expect(faults).toEqual([]);
+});
+
+/** A hotel with one room, and two at its desk. */
+async function makeHotel() {
+  const owner = await newOwner("hotel", "Marina Rooms");
+  const at = `business/${owner.businessId}`;
+  const hotel = await owner.call<{ id: string }>("POST", "hotels", {
+    businessId: owner.businessId,
+    locales: named("Marina", "المارينا"),
+  });
+  await owner.call("POST", `${at}/room-types`, {
+    hotel_id: hotel.id,
+    locales: named("Sea room", "غرفة بحرية"),
+    units: 1,
+    guests: 2,
+    price: 40,
+    weekend_price: 55,
+  });
+  return { owner, bookings: `${at}/branches/${owner.branch.id}/reservations` };
+}
+
+test.each(views)("who comes second to the last room hears it kindly and loses nothing: %s", async (_, view) => {
+  const { owner, bookings } = await makeHotel();
+  const thursday = addDays(sundayAhead(3), 4);
+  const [first, second] = [await open(view, owner), await open(view, owner)];
+  const [one, two] = [bookingScreen(first.page, view.locale), bookingScreen(second.page, view.locale)];
+  const { t } = two;
+  // what the second one chose was never held: the connection broke off just then
+  await second.page.route("**/reservations/hold", (route) => route.abort());
+  for (const { page } of [first, second]) await page.goto("/reservations/add");
+  await two.choose(thursday, addDays(thursday, 2));
+  await two.dialog.getByText(t("booking.freeNights", { count: 2 })).waitFor();
+  await two.field("customer.name").fill("Maria");
+  await two.field("customer.phone").fill("66771902");
+
+  await one.choose(thursday, addDays(thursday, 2));
+  await expect.poll(one.total).toContain(view.locale === "ar" ? "١١٠" : "110.000");
+  await one.field("customer.name").fill("Yousef");
+  await one.field("customer.phone").fill("99812204");
+  await one.dialog.getByRole("button", { name: t("booking.keep") }).click();
+  await one.dialog.waitFor({ state: "detached" });
+
+  // the second sees the nights go, or hears it at the latest now
+  await expect.poll(() => two.day(thursday).getAttribute("data-taken")).toBe("true");
+  await two.confirm.click();
+  const lost = two.dialog.getByRole("alert").filter({ hasText: t("booking.lost") });
+  await lost.waitFor();
+  expect(await two.field("customer.name").inputValue()).toBe("Maria");
+  await expectAccessible(second.page);
+  await second.page.unroute("**/reservations/hold");
+  await lost.getByRole("button", { name: t("booking.takeNext") }).click();
+  await two.dialog.getByText(t("booking.freeNights", { count: 2 })).waitFor();
+  await two.catchChats();
+  await two.confirm.click();
+  await two.dialog.waitFor({ state: "detached" });
+
+  const { data } = await owner.call<{ data: Reservation[] }>("GET", bookings);
+  const starts = Object.fromEntries(
+    data.map(({ customer, start, status }) => [customer.name, [start.slice(0, 10), status]]),
+  );
+  expect(starts).toEqual({
+    Yousef: [thursday, "pending"],
+    Maria: [addDays(thursday, 2), "confirmed"],
+  });
+  expect([...first.faults, ...second.faults]).toEqual([]);
+});
