@@ -31,7 +31,7 @@ async function tablesOf(ctx: Context, branchId: string): Promise<ReservationOffe
 async function servicesOf(ctx: Context, branchId: string): Promise<ReservationOffer["services"]> {
   const found = await sql<ReservationOffer["services"][number]>`
     select s.id, ${localesOf("s")} as locales, ${pictureOf("service_id")} as src, s.price::float8 as price, s.duration,
-      coalesce((select json_agg(json_build_object('id', p.id, 'locales', names_json(p.name_en, p.name_ar)) order by p.sort, p.name_en, p.id)
+      coalesce((select json_agg(json_build_object('id', p.id, 'locales', names_json(p.name_en, p.name_ar)) order by p.name_en, p.id)
         from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id
         where c.business_id = s.business_id and c.service_id = s.id and p.branch_id = ${branchId}), '[]') as staff
     from services s

@@ -2,6 +2,7 @@ import { CallError } from "@diwan/contract/client";
 import { reservations } from "@diwan/contract/reservations";
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "react";
 import { send } from "../../../kit/api.ts";
+import { sendLast } from "../../../kit/send-last.ts";
 import { useSession } from "../../../kit/session.ts";
 import type { Wish } from "./draft.ts";
 import type { Own } from "./nights.ts";
@@ -69,9 +70,16 @@ export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }:
   useEffect(() => renew(), [typed]);
   const letGo = useEffectEvent(() => {
     // what was lost on the way ends by itself
-    if (any.current) void send(reservations.release, { params, body: { hold_key: holdKey } }).catch(() => undefined);
+    if (any.current) void sendLast(reservations.release, { params, body: { hold_key: holdKey } }).catch(() => undefined);
   });
-  useEffect(() => () => letGo(), []);
+  useEffect(() => {
+    const gone = () => letGo();
+    addEventListener("pagehide", gone);
+    return () => {
+      removeEventListener("pagehide", gone);
+      letGo();
+    };
+  }, []);
   return {
     state: !held || !wish ? "none" : over ? "over" : "held",
     until: held?.until,
