@@ -70,7 +70,8 @@ export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }:
   useEffect(() => renew(), [typed]);
   const letGo = useEffectEvent(() => {
     // what was lost on the way ends by itself
-    if (any.current) void sendLast(reservations.release, { params, body: { hold_key: holdKey } }).catch(() => undefined);
+    if (any.current)
+      void sendLast(reservations.release, { params, body: { hold_key: holdKey } }).catch(() => undefined);
   });
   useEffect(() => {
     const gone = () => letGo();
