@@ -5,6 +5,7 @@ import { invalid } from "../../platform/errors.ts";
 import { columnsOf, type Filled } from "./columns.ts";
 import { type BookingFacts, bookingFacts } from "./facts.ts";
 import { obstacleTo, preferring } from "./free.ts";
+import { type DownPayment, issueFor } from "./invoice.ts";
 import { keyOfHold, readHold } from "./hold.ts";
 import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
 import { findReservation } from "./record.ts";
@@ -21,7 +22,9 @@ export async function bookByStaff(ctx: Context, branchId: string, form: Reservat
   const obstacle = await obstacleTo(ctx, target, { holdKey });
   if (obstacle) throw refusalFor(obstacle);
   const wanted = { ...target, units: preferring(target.units, held) };
-  return book(ctx, facts, wanted, { ...form, source: "staff", holdKey });
+  const { method, down_payment: amount = 0 } = form;
+  const received = method && amount ? { method, amount } : undefined;
+  return book(ctx, facts, wanted, { ...form, source: "staff", holdKey, received });
 }
 
 interface NewReservation extends Filled {
@@ -32,6 +35,7 @@ interface NewReservation extends Filled {
   /** By which its guest follows it, and by which a repeated request is known. */
   token?: string;
   guestKey?: string | undefined;
+  received?: DownPayment | undefined;
 }
 
 /**
@@ -62,13 +66,14 @@ export async function book(
     created_at: at,
     updated_at: at,
   };
-  const [, , , made] = await Promise.all([
+  const [, , , booked] = await Promise.all([
     lockUnits(ctx).execute(ctx.db),
     clearHolds(ctx, target, wish.holdKey).execute(ctx.db),
     insertInto(ctx, target, row, true).execute(ctx.db),
     findReservation(ctx, branchId, id),
   ]);
-  if (!made) throw refusalFor("taken");
+  if (!booked) throw refusalFor("taken");
+  const made = await issueFor(ctx, booked, wish.received);
   addStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
   ctx.record({
     area: "reservations",

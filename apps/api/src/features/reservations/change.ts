@@ -9,6 +9,7 @@ import { refuseStale } from "../../platform/versions.ts";
 import { columnsOf } from "./columns.ts";
 import { bookingFacts } from "./facts.ts";
 import { obstacleTo, preferring } from "./free.ts";
+import { adjustFor } from "./invoice.ts";
 import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
 import { lockReservation, readReservation } from "./record.ts";
 import { isMove, isPricedAnew, mayFollow, wishAfter } from "./rules.ts";
@@ -37,6 +38,7 @@ export async function changeReservation(
     await move(ctx, before, target, { ...sets, ...(isPricedAnew(before, change) ? priceColumns(target) : {}) });
   else if (Object.keys(sets).length) await write(ctx, id, sets);
   const after = await readReservation(ctx, branchId, id);
+  await adjustFor(ctx, before, after);
   tell(ctx, before, after, { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined });
   return after;
 }

@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+
+const invoice = (what: RawBuilder<unknown>) =>
+  sql`(select ${what} from invoices i where i.business_id = r.business_id and i.reservation_id = r.id)`;
 
 /** What was received for a booking `r`, by its invoice. */
+export const paidAmount = sql<string>`coalesce(${invoice(sql`i.paid`)}, 0)`;
+/** How far that is what is due; nothing is due of what was canceled. */
+export const paymentStatus = sql<string>`coalesce(${invoice(sql`i.payment_status`)}, case when r.total = 0 then 'no_data' else 'not_paid' end)`;
 export const paidColumns = sql`
-  0::float8 as paid, case when r.total = 0 then 'no_data' else 'not_paid' end as payment_status, null::uuid as invoice_id`;
-
-/** What was received for a booking `r`, as an amount within a query, and how far that is what is due. */
-export const paidAmount = sql<number>`0::numeric`;
-export const paymentStatus = sql<string>`case when r.total = 0 then 'no_data' else 'not_paid' end`;
+  ${paidAmount}::float8 as paid, ${paymentStatus} as payment_status, ${invoice(sql`i.id`)} as invoice_id`;

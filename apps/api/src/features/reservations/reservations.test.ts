@@ -149,6 +149,41 @@ describe("a booking", () => {
   });
 });
 
+describe("an invoice", () => {
+  const invoicesOf = async (id: string) =>
+    (
+      await server.sql.query(
+        "select total::float8 as total, paid::float8 as paid, payment_status, lines, (select sum(n.total)::float8 from invoice_notes n where n.invoice_id = i.id) as noted from invoices i where reservation_id = $1",
+        [id],
+      )
+    ).rows;
+
+  test("is issued with a booking, paid by what was received, and follows what the booking comes to", async () => {
+    await server.sql.query("update item_prices set price = 90 where item_id = $1", [own.itemId]);
+    const made = await book(stay({ down_payment: "30", method: "knet", status: "confirmed" }));
+    expect(made).toMatchObject({ total: 90, paid: 30, payment_status: "partially_paid" });
+    expect(await invoicesOf(made.id)).toMatchObject([{ total: 90, paid: 30, lines: [{ quantity: 1, amount: 90 }] }]);
+    const later = (await change(made.id, { end: "2031-03-12T16:00:00" })).json();
+    expect(later).toMatchObject({ total: 100, paid: 30, invoice_id: made.invoice_id });
+    expect(await invoicesOf(made.id)).toMatchObject([{ total: 100, noted: 10 }]);
+    await change(made.id, { status: "canceled", reason: "Ill" });
+    expect(await invoicesOf(made.id)).toMatchObject([{ total: 0, paid: 30, noted: -90 }]);
+  });
+
+  test("is there of every booking, discounts apart", async () => {
+    await server.sql.query(
+      "update item_discounts set starts_on = '2031-01-01', ends_on = '2031-12-31' where item_id = $1",
+      [own.itemId],
+    );
+    const made = await book(stay());
+    expect(made).toMatchObject({ total: 1.35, payment_status: "not_paid", invoice_id: expect.any(String) });
+    expect(await invoicesOf(made.id)).toMatchObject([{ total: 1.35, lines: [{ amount: 1.5 }] }]);
+    expect(await invoicesOf((await book(table())).id)).toMatchObject([{ total: 0, payment_status: "no_data" }]);
+    const paidUp = { params: at(), query: { payment_status: "not_paid" } } as const;
+    expect((await server.as(own).call(reservations.list, paidUp)).data.map(({ id }) => id)).toEqual([made.id]);
+  });
+});
+
 describe("a hold", () => {
   const hold = (key: string, body: object = table()) =>
     server.as(own).send(reservations.hold, { params: at(), body: { ...body, hold_key: key } });

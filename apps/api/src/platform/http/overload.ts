@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
 
-const LIMITS = { waitingForDatabase: 200, loopDelayMs: 1_000 };
+const LIMITS = { waitingForDatabase: 1_000, loopDelayMs: 1_000 };
 
 /** Under more load than it can serve the server says so at once (503) instead of letting everybody wait. */
 export function shedLoad(app: FastifyInstance, services: Services): void {

@@ -1,0 +1,88 @@
+import { reservations } from "@diwan/contract/reservations";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build, type Server } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+// how long a request may wait for a connection is no matter here: the machine may be busy with other things
+Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql, { type: "chalet" });
+});
+const at = () => ({ branchId: own.branchId });
+const codesOf = (answers: readonly { statusCode: number }[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ statusCode }) => statusCode))]
+      .toSorted((a, b) => a - b)
+      .map((code) => [code, answers.filter(({ statusCode }) => statusCode === code).length]),
+  );
+/** What the database itself says: pairs of bookings that hold one unit at one time. */
+const overlaps = async ({ sql }: Server): Promise<number> =>
+  (
+    await sql.query(
+      `select a.id from reservations a join reservations b on b.business_id = a.business_id and b.unit_id = a.unit_id and b.unit_no = a.unit_no
+         and b.id > a.id and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+       where a.status not in ('canceled', 'no_show') and b.status not in ('canceled', 'no_show')`,
+    )
+  ).rows.length;
+
+// nothing here is a matter of time
+describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
+  test("of a thousand at once one gets it, and all others are told that it is taken", async () => {
+    const body = {
+      resource_type: "item",
+      resource_id: own.itemId,
+      start: "2031-03-09",
+      end: "2031-03-12",
+      customer: { name: "Dana" },
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () => server.as(own).send(reservations.create, { params: at(), body })),
+    );
+    expect(codesOf(answers)).toEqual({ 201: 1, 409: 999 });
+    expect(new Set(answers.filter(({ statusCode }) => statusCode === 409).map((one) => one.json().code))).toEqual(
+      new Set(["slot_taken"]),
+    );
+    expect(await overlaps(server)).toBe(0);
+    const { rows } = await server.sql.query("select last from reservation_counters where business_id = $1", [
+      own.businessId,
+    ]);
+    // nobody who was refused has taken a number
+    expect(rows).toEqual([{ last: "2" }]);
+  });
+
+  test("of two hundred who want one of three rooms three get one each", async () => {
+    const body = { resource_type: "room", resource_id: own.roomTypeId, start: "2031-03-09", end: "2031-03-12" };
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        server.as(own).send(reservations.create, { params: at(), body: { ...body, customer: { name: "Dana" } } }),
+      ),
+    );
+    expect(codesOf(answers)).toEqual({ 201: 3, 409: 197 });
+    expect(new Set(answers.flatMap((one) => one.json().unit_no ?? []))).toEqual(new Set([1, 2, 3]));
+  });
+
+  test("and bookings that take each other's place at once leave no fault behind", async () => {
+    const stay = (day: number) => ({ start: `2031-03-${day}T14:00:00`, end: `2031-03-${day + 1}T14:00:00` });
+    const made = await Promise.all(
+      [16, 17].map((day) =>
+        server.as(own).call(reservations.create, {
+          params: at(),
+          body: { resource_type: "item", resource_id: own.itemId, ...stay(day), customer: { name: "Dana" } },
+        }),
+      ),
+    );
+    const ids = made.map(({ id }) => id);
+    const moves = Array.from({ length: 120 }, (_, turn) =>
+      server.as(own).send(reservations.update, {
+        params: { ...at(), reservationId: ids[turn % 2] ?? "" },
+        body: stay(16 + (Math.floor(turn / 2) % 4)),
+      }),
+    );
+    const codes = codesOf(await Promise.all(moves));
+    expect(Object.keys(codes).filter((code) => code !== "200" && code !== "409")).toEqual([]);
+    expect(await overlaps(server)).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { toFils, fromFils } from "@diwan/contract/money";
+import type { PaymentMethod } from "@diwan/contract/payments";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Context } from "../../platform/context.ts";
+import { adjustInvoice, issueInvoice, issuing, type NewInvoice, NOTHING, receivePayment } from "../invoices/index.ts";
+
+/** What is received while it is booked. */
+export interface DownPayment {
+  amount: number;
+  method: PaymentMethod;
+}
+
+/** Issues the invoice of a new booking, paid in part where something was received. Answers the booking with it. */
+export async function issueFor(
+  ctx: Context,
+  made: Reservation,
+  received: DownPayment | undefined,
+): Promise<Reservation> {
+  const { branchId, currency, customer, lines, number } = made;
+  const subject = { source: "reservation", subjectId: made.id } as const;
+  const wish: NewInvoice = {
+    ...subject,
+    ...amountsOf(made),
+    branchId,
+    subjectNumber: number,
+    customer,
+    lines: invoicedLines(lines),
+    currency,
+  };
+  if (!received) {
+    // the very last thing, since whoever takes a number makes the business wait
+    const { id, statement } = issuing(ctx, wish);
+    ctx.last(statement);
+    return { ...made, invoice_id: id };
+  }
+  const { id } = await issueInvoice(ctx, wish);
+  await receivePayment(ctx, subject, received);
+  const { amount } = received;
+  return { ...made, invoice_id: id, paid: amount, payment_status: amount < made.total ? "partially_paid" : "paid" };
+}
+
+const REASONS = { en: "The booking was changed", ar: "تغيّر الحجز" };
+const FREED: readonly Reservation["status"][] = ["canceled", "no_show"];
+
+/** Takes a change of a booking over to its invoice; of one that nobody came to nothing remains. */
+export async function adjustFor(ctx: Context, before: Reservation, after: Reservation): Promise<void> {
+  const freed = FREED.includes(after.status) && !FREED.includes(before.status);
+  const [was, is] = [amountsOf(before), amountsOf(after)];
+  if (!freed && was.subtotal === is.subtotal && was.discount === is.discount) return;
+  await adjustInvoice(ctx, subjectOf(after), freed ? NOTHING : is, (freed && after.reason) || REASONS[ctx.locale]);
+}
+
+const DELETED = { en: "The booking was deleted", ar: "حُذف الحجز" };
+
+/** Of a booking that is deleted nothing is due. */
+export const creditDeleted = (ctx: Context, before: Reservation): Promise<void> =>
+  adjustInvoice(ctx, subjectOf(before), NOTHING, DELETED[ctx.locale]);
+
+const subjectOf = ({ id }: Reservation) => ({ source: "reservation", subjectId: id }) as const;
+
+/** A discount stands apart from what it lowers. */
+function amountsOf({ lines }: Pick<Reservation, "lines">) {
+  const sum = (discount: boolean): number =>
+    lines.reduce((fils, { kind, amount }) => fils + ((kind === "discount") === discount ? toFils(amount) : 0), 0);
+  return { subtotal: fromFils(sum(false)), discount: fromFils(-sum(true)), extra_charge: 0 };
+}
+
+const invoicedLines = (lines: Reservation["lines"]): NewInvoice["lines"] =>
+  lines
+    .filter(({ kind }) => kind !== "discount")
+    .map(({ locales, from, to, quantity, amount }) => ({ locales, detail: periodOf(from, to), quantity, amount }));
+
+/** From when to when, as it stands on papers of both languages. */
+function periodOf(from: string | null, to: string | null): NewInvoice["lines"][number]["detail"] {
+  if (!from || !to) return [];
+  const name = `${from.replace("T", " ").slice(0, 16)} – ${to.replace("T", " ").slice(0, 16)}`;
+  return [
+    { locale: "en", name },
+    { locale: "ar", name },
+  ];
+}
