@@ -60,37 +60,40 @@ test.each(views)(
   },
 );
 
-test.each(views)("a category gets a parent and a picture, and loses the picture again: %s", async (_, view) => {
-  const owner = await newOwner();
-  const drinks = await makeCategory(owner, ["Drinks", "مشروبات"]);
-  const { page, faults } = await open(view, owner);
-  const { t, field, submit, noticed, titled, confirm, dialog } = recordScreen(page, view.locale);
-  await page.goto("/categories/add");
-  await titled(t("categories.add"));
-  await field("locales.0.name").fill("Hot drinks");
-  await field("parent_id").selectOption(drinks.id);
-  await page.locator("input[type=file]").setInputFiles(await picture("karak.png"));
-  await page.getByRole("button", { name: t("records.fields.replaceFile") }).waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await submit();
-  await noticed(t("common.done"));
-  const find = async () => {
-    const list = `business/${owner.businessId}/categories?search=Hot`;
-    return (await owner.call<{ data: Category[] }>("GET", list)).data[0];
-  };
-  const made = await find();
-  expect(made).toMatchObject({ parent_id: drinks.id, media: [{ src: expect.stringContaining("/media/") }] });
+test.each(views.slice(1))(
+  "a category gets a parent and a picture, and loses the picture again: %s",
+  async (_, view) => {
+    const owner = await newOwner();
+    const drinks = await makeCategory(owner, ["Drinks", "مشروبات"]);
+    const { page, faults } = await open(view, owner);
+    const { t, field, submit, noticed, titled, confirm, dialog } = recordScreen(page, view.locale);
+    await page.goto("/categories/add");
+    await titled(t("categories.add"));
+    await field("locales.0.name").fill("Hot drinks");
+    await field("parent_id").selectOption(drinks.id);
+    await page.locator("input[type=file]").setInputFiles(await picture("karak.png"));
+    await page.getByRole("button", { name: t("records.fields.replaceFile") }).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await submit();
+    await noticed(t("common.done"));
+    const find = async () => {
+      const list = `business/${owner.businessId}/categories?search=Hot`;
+      return (await owner.call<{ data: Category[] }>("GET", list)).data[0];
+    };
+    const made = await find();
+    expect(made).toMatchObject({ parent_id: drinks.id, media: [{ src: expect.stringContaining("/media/") }] });
 
-  await page.goto(`/categories/edit/${made?.id}`);
-  await titled(t("categories.edit"));
-  await page.getByRole("img", { name: t("categories.picture") }).waitFor();
-  await page.getByRole("button", { name: t("records.fields.removeFile", { name: t("categories.picture") }) }).click();
-  await dialog.getByText(t("errors.confirm.deleteImage")).waitFor();
-  await confirm(t("errors.confirm.yes"));
-  await field("parent_id").selectOption("");
-  await submit();
-  await noticed(t("common.updated"));
-  expect(await find()).toMatchObject({ parent_id: null, media: [] });
-  expect(faults).toEqual([]);
-});
+    await page.goto(`/categories/edit/${made?.id}`);
+    await titled(t("categories.edit"));
+    await page.getByRole("img", { name: t("categories.picture") }).waitFor();
+    await page.getByRole("button", { name: t("records.fields.removeFile", { name: t("categories.picture") }) }).click();
+    await dialog.getByText(t("errors.confirm.deleteImage")).waitFor();
+    await confirm(t("errors.confirm.yes"));
+    await field("parent_id").selectOption("");
+    await submit();
+    await noticed(t("common.updated"));
+    expect(await find()).toMatchObject({ parent_id: null, media: [] });
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,11 +1,11 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
-const views = VIEWS.map((view) => [viewName(view), view] as const);
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const DESK = { locale: "en", width: 1440, height: 900 } as const;
 const PROGRAM = /\/assets\/(?!boot).*\.js$/;
 

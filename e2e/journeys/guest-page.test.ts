@@ -1,10 +1,10 @@
 import { expect, inject, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { newOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 
-test.each(VIEWS.map((view) => [viewName(view), view] as const))(
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "a guest reads the menu from the QR: %s",
   async (_, view) => {
     const owner = await newOwner();

