@@ -19,7 +19,10 @@ export function useView(search: string, linkTo: (view: View) => string, preview:
   useAddress(view, linkTo, preview);
 
   useEffect(() => {
-    const onPop = () => setView(readWholeView(location.search));
+    const onPop = () => {
+      const next = readWholeView(location.search);
+      setView((now) => (isSame(now, next) ? now : next));
+    };
     onPop();
     addEventListener("popstate", onPop);
     return () => removeEventListener("popstate", onPop);
@@ -57,5 +60,9 @@ function useAddress(view: View, linkTo: (view: View) => string, preview: boolean
     return () => clearTimeout(timer);
   }, [view, linkTo, preview]);
 }
+
+// a page that is taken over as it stands is not drawn anew
+const isSame = (one: View, other: View): boolean =>
+  one.item === other.item && one.query === other.query && Boolean(one.cart) === Boolean(other.cart);
 
 const writeAddress = (link: string): void => history.replaceState(history.state, "", link + location.hash);

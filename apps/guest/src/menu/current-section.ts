@@ -30,10 +30,20 @@ export function useCurrentSection(ids: readonly string[]): [string | undefined, 
     setCurrent(id);
     // no new entry in the history: Back leaves the menu, it does not walk through its categories
     location.replace(`#c-${id}`);
-    // once more when the sections between have been drawn and have their real heights
-    requestAnimationFrame(() => document.getElementById(`c-${id}`)?.scrollIntoView());
+    standBefore(`c-${id}`, FRAMES);
   }, []);
   return [current, ask];
+}
+
+/** So often what is drawn on the way to a section may push it away again. */
+const FRAMES = 8;
+
+/** Goes to the section once more with each frame: those between are drawn and have their real heights only then. */
+function standBefore(id: string, frames: number): void {
+  requestAnimationFrame(() => {
+    document.getElementById(id)?.scrollIntoView();
+    if (frames > 1) standBefore(id, frames - 1);
+  });
 }
 
 const atEnd = (): boolean => scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
