@@ -4,6 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { demoBusinesses } from "./content/businesses.ts";
 import { storePictures } from "./seed-pictures.ts";
 import { seedBusiness } from "./seed-business.ts";
+import { seedInvoices } from "./seed-invoices.ts";
 import { seedMenus } from "./seed-menu.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPeople } from "./seed-people.ts";
@@ -27,6 +28,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       await seedMenus(db, made, business, pictures);
       await seedPlaces(db, made, business, pictures);
       await seedOrders(db, made, business, services.now());
+      await seedInvoices(db, made, business);
     }
     say(`Demo data is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   });

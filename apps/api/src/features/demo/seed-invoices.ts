@@ -1,0 +1,135 @@
+import { dayIn } from "@diwan/contract/days";
+import type { Names } from "@diwan/contract/fields";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { PAYMENT_METHODS } from "@diwan/contract/payments";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../platform/database/transaction.ts";
+import { type Amounts, NOTHING, totalOf } from "../invoices/index.ts";
+import type { DemoBusiness } from "./content/types.ts";
+import { insertRows } from "./rows.ts";
+import type { Made } from "./seed-business.ts";
+
+type Row = Record<string, unknown>;
+/** An order or a booking, as its invoice says it. */
+interface Sold extends Amounts {
+  source: "order" | "reservation";
+  id: string;
+  branch_id: string;
+  number: number;
+  customer_name: string;
+  customer_phone: string | null;
+  currency: string;
+  created_at: Date;
+  updated_at: Date;
+  /** Nothing of it remains to be paid. */
+  gone: boolean;
+  /** It is over: most guests have paid by now. */
+  over: boolean;
+  reason: string;
+  down_payment: number;
+  lines: { locales: Names; quantity: number; amount: number }[];
+}
+
+const ZONE = "Asia/Kuwait";
+
+/** The invoices of all orders and bookings of the demo, in the order in which they were made; most of them are paid. */
+export async function seedInvoices(db: Db, made: Made, demo: DemoBusiness): Promise<void> {
+  const sold = await readOrders(db, made.id);
+  sold.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const counters = new Map<string, number>();
+  const next = (series: string, year: number): number => {
+    const key = `${series} ${year}`;
+    counters.set(key, (counters.get(key) ?? 0) + 1);
+    return counters.get(key) ?? 0;
+  };
+  const place = { business_id: made.id };
+  const by_name = demo.owner.name;
+  const all: Record<"invoices" | "invoice_payments" | "invoice_notes", Row[]> = {
+    invoices: [],
+    invoice_payments: [],
+    invoice_notes: [],
+  };
+  for (const [at, one] of sold.entries()) {
+    const id = uuidv7();
+    const date = dayIn(ZONE, one.created_at);
+    const year = Number(date.slice(0, 4));
+    const paid = one.gone ? 0 : paidOf(one, at);
+    all.invoices.push({ ...place, id, year, count: next("invoice", year), date, paid, ...invoiceColumns(one) });
+    if (paid > 0) all.invoice_payments.push({ ...place, invoice_id: id, by_name, ...paymentColumns(one, paid, at) });
+    if (one.gone && totalOf(one) > 0)
+      all.invoice_notes.push({
+        ...place,
+        invoice_id: id,
+        year,
+        count: next("credit", year),
+        by_name,
+        ...noteColumns(one),
+      });
+  }
+  const taken = [...counters].map(([key, last]) => {
+    const [series, year] = key.split(" ");
+    return { ...place, series, year: Number(year), last };
+  });
+  await insertRows(db, "invoice_counters", taken);
+  for (const [table, rows] of Object.entries(all)) await insertRows(db, table, rows);
+}
+
+async function readOrders(db: Db, businessId: string): Promise<Sold[]> {
+  const found = await sql<Sold>`
+    select 'order' as source, o.id, o.branch_id, o.number::int as number, o.customer_name, o.customer_phone, o.currency, o.created_at, o.updated_at,
+      o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge,
+      o.status = 'rejected' as gone, o.status = 'delivered' as over, o.reason, 0 as down_payment,
+      (select json_agg(json_build_object('locales', names_json(l.name_en, l.name_ar), 'quantity', l.quantity, 'amount', l.amount,
+        'detail', case when l.price_name_en = '' then '[]'::json else names_json(l.price_name_en, l.price_name_ar) end) order by l.sort)
+        from order_lines l where l.business_id = o.business_id and l.order_id = o.id) as lines
+    from orders o where o.business_id = ${businessId}`.execute(db);
+  return found.rows;
+}
+
+/** Of what is over most is paid, some in part, some not; of the rest what was agreed to be paid at once. */
+function paidOf(one: Sold, at: number): number {
+  const total = totalOf(one);
+  if (!one.over) return at % 4 === 0 ? total : one.down_payment;
+  if (at % 17 === 5) return 0;
+  return at % 11 === 3 ? fromFils(Math.floor(toFils(total) / 2000) * 1000) : total;
+}
+
+function invoiceColumns({ subtotal, discount, extra_charge, ...one }: Sold): Row {
+  const issued = { issued_subtotal: subtotal, issued_discount: discount, issued_extra_charge: extra_charge };
+  return {
+    branch_id: one.branch_id,
+    source: one.source,
+    order_id: one.source === "order" ? one.id : null,
+    reservation_id: one.source === "reservation" ? one.id : null,
+    subject_number: one.number,
+    customer_name: one.customer_name,
+    customer_phone: one.customer_phone,
+    currency: one.currency,
+    lines: one.lines,
+    tax_rate: 0,
+    ...issued,
+    ...(one.gone ? NOTHING : { subtotal, discount, extra_charge }),
+    credited: 0,
+    created_at: one.created_at,
+    updated_at: one.updated_at,
+  };
+}
+
+function paymentColumns(one: Sold, amount: number, at: number): Row {
+  const local = new Date(one.updated_at.getTime() + 3 * 3_600_000).toISOString().slice(0, 19);
+  const method = PAYMENT_METHODS[(at * 7) % PAYMENT_METHODS.length];
+  return {
+    id: uuidv7(),
+    amount,
+    method,
+    paid_at: local,
+    note: method === "knet" ? `ref ${118_200 + at}` : "",
+    created_at: one.updated_at,
+  };
+}
+
+function noteColumns({ subtotal, discount, extra_charge, reason, updated_at }: Sold): Row {
+  const amounts = { subtotal: -subtotal, discount: -discount, extra_charge: -extra_charge };
+  return { id: uuidv7(), kind: "credit", ...amounts, reason, at: updated_at };
+}
