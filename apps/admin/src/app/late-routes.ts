@@ -86,6 +86,19 @@ export const agreementRoute = (parent: AnyRoute): AnyRoute =>
     ),
   });
 
+/** And invoices. */
+export const invoicePaperRoute = (parent: AnyRoute): AnyRoute =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: ADDRESSES.invoicePaper,
+    component: lazyRouteComponent(
+      chunk(async () => {
+        const { loadInvoicePaper } = await import("./late-screens.ts");
+        return { default: await loadInvoicePaper() };
+      }),
+    ),
+  });
+
 // Which code belongs to a record is known to a chunk of its own: it is no business of the login.
 const recordPage = (name: RecordName, kind: RecordPage) =>
   lazyRouteComponent(

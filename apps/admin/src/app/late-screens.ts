@@ -85,6 +85,14 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
+  invoices: {
+    load: async () => (await import("../features/invoices/list.tsx")).InvoiceList,
+    texts: ["invoices"],
+  },
+  invoice: {
+    load: async () => (await import("../features/invoices/page.tsx")).InvoicePage,
+    texts: ["invoices"],
+  },
   audits: {
     load: async () => (await import("../features/audits/list.tsx")).AuditList,
     texts: ["audits", "settings"],
@@ -152,6 +160,12 @@ export async function loadAgreement(): Promise<FunctionComponent> {
 async function withBooking<T>(screen: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([screen, texts("booking")]);
   return loaded;
+}
+
+/** An invoice on paper, outside the main layout too. */
+export async function loadInvoicePaper(): Promise<FunctionComponent> {
+  const [{ InvoicePaper }] = await Promise.all([import("../features/invoices/printing/page.tsx"), texts("invoices")]);
+  return () => createElement(Permitted, { right: "invoices.read" }, createElement(InvoicePaper));
 }
 
 const texts = (area: RecordTextArea): Promise<void> => addTexts(area, RECORD_TEXTS[area]);

@@ -3,7 +3,14 @@ import { ADDRESSES } from "../kit/addresses.ts";
 import { newcomer } from "../kit/newcomer.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
 import { guard } from "./guard.ts";
-import { agreementRoute, firstStepsRoute, orderPaperRoute, pageRoutes, recordRoutes } from "./late-routes.ts";
+import {
+  agreementRoute,
+  firstStepsRoute,
+  invoicePaperRoute,
+  orderPaperRoute,
+  pageRoutes,
+  recordRoutes,
+} from "./late-routes.ts";
 import { Root } from "./root.tsx";
 import { screen } from "./screen.ts";
 
@@ -75,6 +82,7 @@ export const routes = root.addChildren([
   firstStepsRoute(root),
   orderPaperRoute(root),
   agreementRoute(root),
+  invoicePaperRoute(root),
   toOverview(ADDRESSES.start),
   toOverview(ADDRESSES.admin),
   main.addChildren([overview, menu, ...recordRoutes(main), ...pageRoutes(main), notFound]),

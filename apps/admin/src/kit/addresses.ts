@@ -34,6 +34,8 @@ export const PAGES = {
   menuImport: { address: "/menu/import", right: "items.update" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
+  invoices: { address: "/invoices/list", right: "invoices.read" },
+  invoice: { address: "/invoices/$invoiceId", right: "invoices.read" },
   audits: { address: "/audits/list", right: "audits.read" },
   timeline: { address: "/reservations/list2", right: "reservations.read" },
   permissions: { address: "/permissions/list", right: "roles.read" },
@@ -52,6 +54,8 @@ export const ADDRESSES = {
   firstSteps: "/first-steps",
   orderPaper: "/orders/print/$id",
   agreement: "/reservations/print/$id",
+
+  invoicePaper: "/invoices/print/$id",
   menu: "/menu",
   menuImport: PAGES.menuImport.address,
   settings: PAGES.settings.address,
@@ -82,6 +86,12 @@ export const paperOf = (orderId: string, search: Readonly<Record<"branch" | "pap
 /** The rental agreement of a booking, which prints itself. */
 export const agreementOf = (bookingId: string, branchId: string): string =>
   `${ADDRESSES.agreement.replace("$id", bookingId)}?${new URLSearchParams({ branch: branchId, print: "1" }).toString()}`;
+
+export const invoiceOf = (invoiceId: string): string => PAGES.invoice.address.replace("$invoiceId", invoiceId);
+
+/** An invoice on paper, which prints itself. */
+export const invoicePaperOf = (invoiceId: string, businessId: string): string =>
+  `${ADDRESSES.invoicePaper.replace("$id", invoiceId)}?${new URLSearchParams({ business: businessId, print: "1" }).toString()}`;
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 

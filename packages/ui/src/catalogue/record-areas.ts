@@ -28,6 +28,7 @@ export const RECORD_TEXTS = {
   booking: { en: () => import("./en/booking.ts"), ar: () => import("./ar/booking.ts") },
   agreement: { en: () => import("./en/agreement.ts"), ar: () => import("./ar/agreement.ts") },
   orderPapers: { en: () => import("./en/order-papers.ts"), ar: () => import("./ar/order-papers.ts") },
+  invoices: { en: () => import("./en/invoices.ts"), ar: () => import("./ar/invoices.ts") },
   soldOut: { en: () => import("./en/sold-out.ts"), ar: () => import("./ar/sold-out.ts") },
   orderNotices: { en: () => import("./en/order-notices.ts"), ar: () => import("./ar/order-notices.ts") },
   orderForm: { en: () => import("./en/order-form.ts"), ar: () => import("./ar/order-form.ts") },

@@ -14,6 +14,7 @@ import {
   IconLayoutDashboard,
   IconMapPin,
   IconReceipt2,
+  IconReportMoney,
   IconSettings,
   IconShieldCheck,
   IconSunHigh,
@@ -64,6 +65,7 @@ const ENTRIES: readonly Entry[] = [
     group: "business",
     shownTo: ({ user }) => user.business.length === 0,
   },
+  { name: "reports", icon: IconReportMoney, address: "/invoices", group: "business" },
   { name: "audits", icon: IconHistory, address: "/audits", group: "business" },
   {
     name: "settings",

@@ -153,6 +153,8 @@ export interface ListDeclaration<C extends Call> {
   /** What a row opens to, in place under it. */
   detail?: (row: RowOf<C>) => ReactNode;
   remove?: Removal<RowOf<C>>;
+  /** A last row under the others where there are columns, over all of them: its cells. */
+  foot?: (rows: readonly RowOf<C>[]) => ReactNode;
   /** Further actions of a row, before edit and delete. */
   actions?: (row: RowOf<C>) => readonly RowAction[];
   /** Whether this row may be edited or deleted; both by default, if the right is held. */

@@ -53,6 +53,7 @@ export function ListBody<C extends Call>({ declared, rows, state, change, manner
           state={state}
           change={change}
           manner={manner}
+          foot={declared.foot?.(shown)}
         />
       )}
     </div>
@@ -82,7 +83,7 @@ function Nothing<C extends Call>({ declared, state, change }: Pick<ListBodyProps
     );
   return (
     <StatePage drawing={drawing} icon={<Icon size={26} stroke={1.5} />} title={texts.emptyTitle} text={texts.emptyText}>
-      {can(area, "create", branchId) && <AddButton {...declared} />}
+      {texts.add !== "" && can(area, "create", branchId) && <AddButton {...declared} />}
     </StatePage>
   );
 }

@@ -1,6 +1,7 @@
 import { currencyUnit } from "@diwan/ui/money";
 import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Cell, Lead } from "./cell.tsx";
 import { isFigure, rowName, type Manner } from "./cell-text.ts";
@@ -21,6 +22,7 @@ interface TableProps<R> {
   state: ListState;
   change: (state: ListState) => void;
   manner: Manner;
+  foot?: ReactNode;
 }
 
 /** The rows of a list where there is room for columns. */
@@ -53,6 +55,11 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           ))}
         </tbody>
       ))}
+      {props.foot && (
+        <tfoot>
+          <tr>{props.foot}</tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -53,6 +53,7 @@ export const shell = {
     users: "المستخدمون",
     floors: "الطوابق",
     settings: "الإعدادات",
+    reports: "التقارير المالية",
     audits: "سجل التغييرات",
     permissions: "الصلاحيات",
   },

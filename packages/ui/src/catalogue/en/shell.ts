@@ -48,6 +48,7 @@ export const shell = {
     users: "Users",
     floors: "Floors",
     settings: "Settings",
+    reports: "Financial Reports",
     audits: "Audits",
     permissions: "Permissions",
   },

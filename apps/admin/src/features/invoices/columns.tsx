@@ -1,0 +1,76 @@
+import type { Invoice, invoices } from "@diwan/contract/invoices";
+import { formatDay, formatDayShort } from "@diwan/ui/dates";
+import { currencyUnit, formatAmount } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useTranslations } from "use-intl";
+import type { Column, SortOf } from "../../kit/list/declaration.ts";
+import { useManner } from "../../kit/list/use-manner.ts";
+import { useWidth } from "../../kit/width.ts";
+import styles from "./list.module.css";
+import { paymentBadge } from "./status.ts";
+
+type InvoiceColumn = Column<Invoice, SortOf<typeof invoices.list>>;
+type Amount = "subtotal" | "discount" | "extra_charge" | "total" | "paid" | "balance";
+/** Nothing, a correction, what matters, what is quiet, what is open. */
+type Look = "zero" | "strong" | "quiet" | "due" | "plain";
+
+export function useInvoiceColumns(): InvoiceColumn[] {
+  const t = useTranslations("invoices");
+  const { locale, currency } = useManner();
+  const narrow = useWidth() === "narrow";
+  const comma = locale === "ar" ? "، " : ", ";
+  const source = (row: Invoice) => t(`sourceOf.${row.source}`, { number: String(row.subject_number) });
+  const year = String(new Date().getFullYear());
+  const day = (row: Invoice) => (row.date.startsWith(year) ? formatDayShort(row.date, locale) : formatDay(row.date, locale));
+  const amount = (key: Amount, head: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({
+    key,
+    type: "custom",
+    figures: true,
+    sorts: "number",
+    head,
+    cell: (row) => <AmountCell name={key} row={row} />,
+    text: (row) => formatAmount(row[key], locale, currency),
+    phone: "hidden",
+    // what a column is made of stays
+    ...(more as object),
+  });
+  return [
+    { key: "number", type: "name", head: t("invoice"), value: (row) => row.number, sort: "number" },
+    { key: "date", type: "custom", head: t("date"), sort: "date", sorts: "date", cell: (row) => <Quiet>{day(row)}</Quiet>, text: day, phone: "line" },
+    { key: "source", type: "text", head: t("source"), value: source, phone: "line" },
+    { key: "guest", type: "text", head: t("guest"), value: (row) => row.customer.name || t("walkIn"), phone: "line" },
+    ...(narrow ? [amount("total", t("total"), { phone: "end" })] : []),
+    { key: "status", type: "badge", head: t("status"), value: (row) => paymentBadge(row.payment_status, locale), phone: "end" },
+    ...(narrow
+      ? []
+      : [
+          amount("subtotal", t("subtotal"), { wideOnly: true }),
+          amount("discount", t("discount"), { wideOnly: true }),
+          amount("extra_charge", t("extra"), { wideOnly: true }),
+          amount("total", t("total") + comma + currencyUnit(currency, locale), { sort: "total" }),
+          amount("paid", t("paid")),
+          amount("balance", t("balance"), { sort: "balance" }),
+        ]),
+  ];
+}
+
+const Quiet = ({ children }: { children: string }) => <bdi className={styles.nowrap}>{children}</bdi>;
+
+function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
+  const { locale, currency } = useManner();
+  const small = name === "discount" || name === "extra_charge";
+  const value = name === "discount" ? -row[name] : row[name];
+  const text = small && value === 0 ? formatNumber(0, locale) : formatAmount(value, locale, currency);
+  return (
+    <bdi className={`${styles.amount} num`} data-look={lookOf(name, value)}>
+      {text}
+    </bdi>
+  );
+}
+
+function lookOf(name: Amount, value: number): Look {
+  if (name === "balance") return value > 0 ? "due" : "zero";
+  if (name === "total") return "strong";
+  if (name === "paid") return "plain";
+  return name !== "subtotal" && value === 0 ? "zero" : "quiet";
+}

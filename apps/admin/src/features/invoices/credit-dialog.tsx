@@ -1,0 +1,75 @@
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
+import { LIMITS } from "@diwan/contract/limits";
+import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
+import { Button, Modal, Textarea, TextInput } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
+import dialog from "../../kit/dialog.module.css";
+import { reloadRecords } from "../../kit/form-page/use-record.ts";
+import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { reloadLists } from "../../kit/list/use-rows.ts";
+import styles from "./pay/pay-dialog.module.css";
+
+interface CreditDialogProps {
+  invoice: InvoiceWhole;
+  close: () => void;
+}
+
+/** Gives up some of an invoice, with the reason that its guest reads. */
+export function CreditDialog({ invoice, close }: CreditDialogProps) {
+  const t = useTranslations("invoices");
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const currency = currencyOf(invoice.currency);
+  const form = useContractForm(invoices.credit.body, { amount: "", reason: "" });
+  const params = { businessId: invoice.businessId, invoiceId: invoice.id };
+  const work = async (body: { amount: string; reason: string }, key: string) => {
+    await send(invoices.credit, { params, body, headers: { "idempotency-key": key } });
+    await Promise.all([reloadRecords(invoices.get), reloadLists(invoices.list)]);
+    close();
+  };
+  const { submit, busy } = useSubmit(form, work, { notice: t("written") });
+  return (
+    <Modal
+      opened
+      onClose={() => busy || close()}
+      title={t("creditTitle")}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.lead}>
+          {t("creditLead", { number: invoice.number, amount: formatMoney(invoice.total, locale, currency) })}
+        </p>
+        <TextInput
+          data-autofocus
+          name="amount"
+          label={t("amount")}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.values.amount}
+          error={form.errors["amount"]}
+          onChange={(event) => form.setFieldValue("amount", event.currentTarget.value)}
+          onBlur={() => form.setFieldValue("amount", amountForField(form.values.amount, locale, currency))}
+          rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+          rightSectionWidth={64}
+        />
+        <Textarea
+          name="reason"
+          label={t("reason")}
+          rows={2}
+          maxLength={LIMITS.orderNote}
+          value={form.values.reason}
+          error={form.errors["reason"]}
+          onChange={(event) => form.setFieldValue("reason", event.currentTarget.value)}
+        />
+        <div className={dialog.foot}>
+          <Button onClick={close}>{tc("cancel")}</Button>
+          <Button type="submit" variant="filled" loading={busy}>
+            {t("write")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

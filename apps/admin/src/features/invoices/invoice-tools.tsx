@@ -1,0 +1,84 @@
+import type { InvoiceWhole } from "@diwan/contract/invoices";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconBrandWhatsapp, IconCashBanknote, IconDots, IconFileMinus, IconReceiptRefund } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useSession } from "../../kit/session.ts";
+import { useWidth } from "../../kit/width.ts";
+import { PrintButton } from "./printing/print-button.tsx";
+import { useSendLink } from "./use-send-link.ts";
+
+export type Doing = "pay" | "refund" | "credit" | undefined;
+
+interface InvoiceToolsProps {
+  invoice: InvoiceWhole;
+  begin: (doing: Doing) => void;
+}
+
+/** Print, send, and what changes it: each for who may, and only where there is something to do. */
+export function InvoiceTools({ invoice, begin }: InvoiceToolsProps) {
+  const t = useTranslations("invoices");
+  const { can } = useSession();
+  const may = { create: can("invoices", "create", invoice.branchId), update: can("invoices", "update", invoice.branchId) };
+  const refunds = may.create && invoice.paid > 0;
+  const credits = may.update && invoice.total > 0;
+  return (
+    <>
+      <PrintButton invoice={invoice} />
+      <SendButton invoice={invoice} />
+      {(refunds || credits) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size="lg" aria-label={t("notes")}>
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {refunds && (
+              <Menu.Item
+                leftSection={<IconReceiptRefund size={16} stroke={1.75} aria-hidden />}
+                onClick={() => begin("refund")}
+              >
+                {t("refund")}
+              </Menu.Item>
+            )}
+            {credits && (
+              <Menu.Item
+                leftSection={<IconFileMinus size={16} stroke={1.75} aria-hidden />}
+                onClick={() => begin("credit")}
+              >
+                {t("credit")}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {may.create && invoice.balance > 0 && (
+        <Button
+          variant="filled"
+          leftSection={<IconCashBanknote size={16} stroke={1.75} aria-hidden />}
+          onClick={() => begin("pay")}
+        >
+          {t("pay")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SendButton({ invoice }: { invoice: InvoiceWhole }) {
+  const t = useTranslations("invoices");
+  const narrow = useWidth() === "narrow";
+  const link = useSendLink(invoice);
+  const sign = <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />;
+  if (!link) return null;
+  const away = { component: "a", href: link, target: "_blank", rel: "noreferrer noopener" } as const;
+  return narrow ? (
+    <ActionIcon size="lg" aria-label={t("send")} {...away}>
+      {sign}
+    </ActionIcon>
+  ) : (
+    <Button leftSection={sign} {...away}>
+      {t("send")}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Invoice, invoices } from "@diwan/contract/invoices";
+import { Badge } from "@mantine/core";
+import { IconReportMoney } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { invoiceOf } from "../../kit/addresses.ts";
+import { ListBody } from "../../kit/list/list-body.tsx";
+import { ListHead } from "../../kit/list/list-head.tsx";
+import { isNarrowed } from "../../kit/list/list-state.ts";
+import { ListTools } from "../../kit/list/list-tools.tsx";
+import { Pager } from "../../kit/list/pager.tsx";
+import { useListState } from "../../kit/list/use-list-state.ts";
+import { useManner } from "../../kit/list/use-manner.ts";
+import { reloadLists, useRows } from "../../kit/list/use-rows.ts";
+import type { ListDeclaration } from "../../kit/list/declaration.ts";
+import { useLive } from "../../kit/live.ts";
+import { useSession } from "../../kit/session.ts";
+import { useWidth } from "../../kit/width.ts";
+import { useInvoiceColumns } from "./columns.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { Figures } from "./figures.tsx";
+import { PageSums } from "./page-sums.tsx";
+import { StatusBar } from "./status-bar.tsx";
+import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
+import { useSummary } from "./use-summary.ts";
+
+/** All invoices that the filters leave, with their sums: key figures, bar, table and file are of the same set. */
+export function InvoiceList() {
+  const narrow = useWidth() === "narrow";
+  const manner = useManner();
+  const columns = useInvoiceColumns();
+  const filters = useInvoiceFilters();
+  const listed = { call: invoices.list, columns, filters: [...filters, STATUS] };
+  const { state, change } = useListState(listed);
+  const [summary, tabbed] = [useSummary(state), useSummary(state, "payment_status")];
+  const tabs = useStatusTabs(tabbed);
+  const count = summary?.all.count;
+  const declared = useDeclared(columns, narrow ? [tabs, ...filters] : filters, count);
+  const rows = useRows<Invoice>(declared, state);
+  // an invoice comes and changes with what it is for
+  useLive(({ area }) => void ((area === "orders" || area === "reservations") && reloadLists(invoices.list)));
+  const meta = rows.data?.meta;
+  const empty = meta?.total === 0 && !isNarrowed(state);
+  useEffect(() => {
+    // what stood on the last page is no longer among them
+    if (meta && !rows.isPlaceholderData && state.page > Math.max(1, meta.lastPage))
+      change({ ...state, page: Math.max(1, meta.lastPage) }, true);
+  });
+  return (
+    <>
+      <ListHead
+        declared={{ ...declared, children: <ExportMenu state={state} count={count} /> }}
+        state={state}
+        manner={manner}
+        total={meta?.total}
+        add={false}
+      />
+      {narrow && !empty && summary && <Figures summary={summary} />}
+      {!empty && <ListTools declared={declared} state={state} change={change} />}
+      {!narrow && !empty && summary && <Figures summary={summary} />}
+      {!narrow && !empty && <StatusBar tabs={tabs} summary={summary} state={state} change={change} />}
+      <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
+      {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
+    </>
+  );
+}
+
+const STATUS: InvoiceFilter = { type: "choice", key: "payment_status", label: "", options: [] };
+
+function useDeclared(
+  columns: ListDeclaration<typeof invoices.list>["columns"],
+  filters: readonly InvoiceFilter[],
+  count: number | undefined,
+): ListDeclaration<typeof invoices.list> {
+  const t = useTranslations("invoices");
+  const { business } = useSession();
+  return {
+    area: "invoices",
+    call: invoices.list,
+    params: { businessId: business.id },
+    texts: {
+      title: t("title"),
+      add: "", // they come by themselves
+      search: t("search"),
+      emptyTitle: t("emptyTitle"),
+      emptyText: t("emptyText"),
+    },
+    icon: IconReportMoney,
+    columns,
+    filters,
+    opens: ({ id }) => invoiceOf(id),
+    chip: count !== undefined && (
+      <Badge className="num" variant="neutral">
+        {t("count", { count })}
+      </Badge>
+    ),
+    foot: (rows) => <PageSums rows={rows} />,
+    exports: false,
+  };
+}

@@ -1,0 +1,35 @@
+import { CallError } from "@diwan/contract/client";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
+import { useParams } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { PAGES } from "../../kit/addresses.ts";
+import { FormSkeleton } from "../../kit/form-page/form-skeleton.tsx";
+import { MissingRecord } from "../../kit/form-page/missing-record.tsx";
+import { useRecord } from "../../kit/form-page/use-record.ts";
+import { ScreenHead } from "../../kit/screen-head.tsx";
+import { useSession } from "../../kit/session.ts";
+import { InvoiceView } from "./view.tsx";
+
+/** One invoice: the paper as it is by now, what was paid, and what it belongs to. */
+export function InvoicePage() {
+  const t = useTranslations("invoices");
+  const { invoiceId = "" } = useParams({ strict: false });
+  const { business } = useSession();
+  const params = { businessId: business.id, invoiceId };
+  const { data, error, refetch } = useRecord<InvoiceWhole>(invoices.get, { area: "invoices", id: invoiceId, params });
+  if (data) return <InvoiceView invoice={data} />;
+  return (
+    <>
+      <ScreenHead title={t("invoice")} back={PAGES.invoices.address} />
+      {error ? (
+        <MissingRecord
+          gone={error instanceof CallError && error.status === 404}
+          list={PAGES.invoices.address}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}

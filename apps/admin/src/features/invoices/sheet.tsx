@@ -1,0 +1,112 @@
+import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { Locale } from "@diwan/contract/enumerations";
+import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
+import { nameIn, nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import styles from "./sheet.module.css";
+
+/** The invoice as it was issued, with every correction since down to what is open. */
+export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const currency = currencyOf(invoice.currency);
+  const comma = locale === "ar" ? "، " : ", ";
+  return (
+    <section className={styles.sheet} aria-label={t("invoice")}>
+      <header className={styles.head}>
+        <span className={styles.mark} aria-hidden>
+          {nameOf(business.locales, locale).charAt(0)}
+        </span>
+        <TwoNames names={business.locales} />
+        <div className={styles.guest}>
+          <span>{t("billedTo")}</span>
+          <bdi className={styles.name}>{invoice.customer.name || t("walkIn")}</bdi>
+          {invoice.customer.phone && <bdi dir="ltr">{invoice.customer.phone}</bdi>}
+        </div>
+      </header>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t("item")}</th>
+            <th scope="col" data-figure>
+              {t("quantity")}
+            </th>
+            <th scope="col" data-figure>
+              {t("amount") + comma + currencyUnit(currency, locale)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line, at) => (
+            <tr key={at}>
+              <td>
+                <TwoNames names={line.locales} />
+                {line.detail.length > 0 && <bdi className={styles.detail}>{nameOf(line.detail, locale)}</bdi>}
+              </td>
+              <td data-figure className="num">
+                {formatNumber(line.quantity, locale)}
+              </td>
+              <td data-figure className="num">
+                <b>{formatAmount(line.amount, locale, currency)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums invoice={invoice} />
+    </section>
+  );
+}
+
+/** A name in the language of the screen, and the other under it. */
+function TwoNames({ names }: { names: InvoiceWhole["lines"][number]["locales"] }) {
+  const { locale } = useLanguage();
+  const other: Locale = locale === "en" ? "ar" : "en";
+  const [first, second] = [nameOf(names, locale), nameIn(names, other)];
+  return (
+    <span className={styles.names}>
+      <bdi className={styles.name}>{first}</bdi>
+      {second && second !== first && (
+        <bdi className={styles.other} lang={other}>
+          {second}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+function Sums({ invoice }: { invoice: InvoiceWhole }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const currency = currencyOf(invoice.currency);
+  const amount = (value: number) => formatAmount(value, locale, currency);
+  const { issued, tax_rate, notes, paid, balance, total } = invoice;
+  const rate = formatNumber(tax_rate / 100, locale, { style: "percent", maximumFractionDigits: 3 });
+  return (
+    <dl className={styles.sums}>
+      <Row name={t("subtotal")} value={amount(issued.subtotal)} />
+      {issued.discount > 0 && <Row name={t("discount")} value={amount(-issued.discount)} />}
+      {issued.extra_charge > 0 && <Row name={t("extraCharge")} value={amount(issued.extra_charge)} />}
+      {notes.map(({ id, kind, number, total: noted }) => (
+        <Row key={id} name={t(kind === "credit" ? "creditNote" : "debitNote", { number })} value={amount(noted)} />
+      ))}
+      <Row name={t("total")} value={formatMoney(total, locale, currency)} look="total" />
+      {tax_rate > 0 && <Row name={t("tax", { rate })} value={amount(invoice.tax)} />}
+      <Row name={t("paid")} value={amount(paid)} look="first" />
+      <Row name={t("balance")} value={amount(balance)} look={balance > 0 ? "due" : undefined} />
+    </dl>
+  );
+}
+
+const Row = ({ name, value, look }: { name: string; value: string; look?: "total" | "first" | "due" | undefined }) => (
+  <>
+    <dt data-look={look}>{name}</dt>
+    <dd data-look={look}>
+      <bdi className="num">{value}</bdi>
+    </dd>
+  </>
+);

@@ -1,0 +1,60 @@
+import type { InvoiceWhole } from "@diwan/contract/invoices";
+import { formatDay } from "@diwan/ui/dates";
+import { nameOf } from "@diwan/ui/names";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { PAGES } from "../../kit/addresses.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { ScreenHead } from "../../kit/screen-head.tsx";
+import { useSession } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { BelongsTo } from "./belongs-to.tsx";
+import { CreditDialog } from "./credit-dialog.tsx";
+import { type Doing, InvoiceTools } from "./invoice-tools.tsx";
+import { Notes } from "./notes.tsx";
+import { PayDialog } from "./pay/pay-dialog.tsx";
+import { Payments } from "./payments.tsx";
+import { Sheet } from "./sheet.tsx";
+import { paymentBadge } from "./status.ts";
+import styles from "./view.module.css";
+
+/** The whole invoice with what can be done with it. */
+export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const [doing, setDoing] = useState<Doing>();
+  const branch = business.branches.find(({ id }) => id === invoice.branchId);
+  const facts = [formatDay(invoice.date, locale), branch && nameOf(branch.locales, locale)].filter(Boolean);
+  const close = () => setDoing(undefined);
+  return (
+    <>
+      <ScreenHead
+        title={invoice.number}
+        back={PAGES.invoices.address}
+        chip={
+          <span className={styles.state}>
+            <span aria-live="polite">
+              <StatusBadge {...paymentBadge(invoice.payment_status, locale)} />
+            </span>
+            <bdi className={styles.facts}>{facts.join(locale === "ar" ? "، " : ", ")}</bdi>
+          </span>
+        }
+      >
+        <InvoiceTools invoice={invoice} begin={setDoing} />
+      </ScreenHead>
+      <div className={styles.view}>
+        <Sheet invoice={invoice} />
+        <div className={styles.side}>
+          <Payments invoice={invoice} />
+          {invoice.notes.length > 0 && <Notes invoice={invoice} />}
+          <BelongsTo invoice={invoice} title={t("belongsTo")} />
+        </div>
+      </div>
+      {(doing === "pay" || doing === "refund") && (
+        <PayDialog invoice={invoice} refund={doing === "refund"} close={close} />
+      )}
+      {doing === "credit" && <CreditDialog invoice={invoice} close={close} />}
+    </>
+  );
+}
