@@ -10,8 +10,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** As lists, papers and files say it. */
 export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, Record<Locale, string>>> = {
-  paid: { en: "Paid", ar: "مدفوع" },
-  partially_paid: { en: "Partially paid", ar: "مدفوع جزئيًا" },
-  not_paid: { en: "Not paid", ar: "غير مدفوع" },
+  paid: { en: "Paid", ar: "مدفوعة" },
+  partially_paid: { en: "Partially paid", ar: "مدفوعة جزئيًا" },
+  not_paid: { en: "Not paid", ar: "غير مدفوعة" },
   no_data: { en: "No data", ar: "لا بيانات" },
 };

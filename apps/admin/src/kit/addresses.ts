@@ -35,7 +35,7 @@ export const PAGES = {
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   invoices: { address: "/invoices/list", right: "invoices.read" },
-  invoice: { address: "/invoices/$invoiceId", right: "invoices.read" },
+  invoice: { address: "/invoices/edit/$id", right: "invoices.read" },
   audits: { address: "/audits/list", right: "audits.read" },
   timeline: { address: "/reservations/list2", right: "reservations.read" },
   permissions: { address: "/permissions/list", right: "roles.read" },
@@ -87,7 +87,7 @@ export const paperOf = (orderId: string, search: Readonly<Record<"branch" | "pap
 export const agreementOf = (bookingId: string, branchId: string): string =>
   `${ADDRESSES.agreement.replace("$id", bookingId)}?${new URLSearchParams({ branch: branchId, print: "1" }).toString()}`;
 
-export const invoiceOf = (invoiceId: string): string => PAGES.invoice.address.replace("$invoiceId", invoiceId);
+export const invoiceOf = (invoiceId: string): string => PAGES.invoice.address.replace("$id", invoiceId);
 
 /** An invoice on paper, which prints itself. */
 export const invoicePaperOf = (invoiceId: string, businessId: string): string =>

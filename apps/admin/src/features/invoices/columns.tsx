@@ -21,7 +21,8 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   const comma = locale === "ar" ? "، " : ", ";
   const source = (row: Invoice) => t(`sourceOf.${row.source}`, { number: String(row.subject_number) });
   const year = String(new Date().getFullYear());
-  const day = (row: Invoice) => (row.date.startsWith(year) ? formatDayShort(row.date, locale) : formatDay(row.date, locale));
+  const day = (row: Invoice) =>
+    row.date.startsWith(year) ? formatDayShort(row.date, locale) : formatDay(row.date, locale);
   const amount = (key: Amount, head: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({
     key,
     type: "custom",
@@ -36,11 +37,26 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   });
   return [
     { key: "number", type: "name", head: t("invoice"), value: (row) => row.number, sort: "number" },
-    { key: "date", type: "custom", head: t("date"), sort: "date", sorts: "date", cell: (row) => <Quiet>{day(row)}</Quiet>, text: day, phone: "line" },
+    {
+      key: "date",
+      type: "custom",
+      head: t("date"),
+      sort: "date",
+      sorts: "date",
+      cell: (row) => <Quiet>{day(row)}</Quiet>,
+      text: day,
+      phone: "line",
+    },
     { key: "source", type: "text", head: t("source"), value: source, phone: "line" },
     { key: "guest", type: "text", head: t("guest"), value: (row) => row.customer.name || t("walkIn"), phone: "line" },
     ...(narrow ? [amount("total", t("total"), { phone: "end" })] : []),
-    { key: "status", type: "badge", head: t("status"), value: (row) => paymentBadge(row.payment_status, locale), phone: "end" },
+    {
+      key: "status",
+      type: "badge",
+      head: t("status"),
+      value: (row) => paymentBadge(row.payment_status, locale),
+      phone: "end",
+    },
     ...(narrow
       ? []
       : [

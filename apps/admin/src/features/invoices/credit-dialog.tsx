@@ -6,7 +6,8 @@ import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import dialog from "../../kit/dialog.module.css";
 import { reloadRecords } from "../../kit/form-page/use-record.ts";
-import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { useFormState } from "../../kit/form-state.ts";
+import { useSubmit } from "../../kit/form.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { reloadLists } from "../../kit/list/use-rows.ts";
 import styles from "./pay/pay-dialog.module.css";
@@ -22,7 +23,7 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   const currency = currencyOf(invoice.currency);
-  const form = useContractForm(invoices.credit.body, { amount: "", reason: "" });
+  const form = useFormState({ amount: "", reason: "" }, () => ({}));
   const params = { businessId: invoice.businessId, invoiceId: invoice.id };
   const work = async (body: { amount: string; reason: string }, key: string) => {
     await send(invoices.credit, { params, body, headers: { "idempotency-key": key } });

@@ -18,7 +18,10 @@ interface InvoiceToolsProps {
 export function InvoiceTools({ invoice, begin }: InvoiceToolsProps) {
   const t = useTranslations("invoices");
   const { can } = useSession();
-  const may = { create: can("invoices", "create", invoice.branchId), update: can("invoices", "update", invoice.branchId) };
+  const may = {
+    create: can("invoices", "create", invoice.branchId),
+    update: can("invoices", "update", invoice.branchId),
+  };
   const refunds = may.create && invoice.paid > 0;
   const credits = may.update && invoice.total > 0;
   return (

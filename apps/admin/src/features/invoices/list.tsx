@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { invoiceOf } from "../../kit/addresses.ts";
 import { ListBody } from "../../kit/list/list-body.tsx";
 import { ListHead } from "../../kit/list/list-head.tsx";
-import { isNarrowed } from "../../kit/list/list-state.ts";
+import { isNarrowed, type ListState } from "../../kit/list/list-state.ts";
 import { ListTools } from "../../kit/list/list-tools.tsx";
 import { Pager } from "../../kit/list/pager.tsx";
 import { useListState } from "../../kit/list/use-list-state.ts";
@@ -22,7 +22,7 @@ import { Figures } from "./figures.tsx";
 import { PageSums } from "./page-sums.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
-import { useSummary } from "./use-summary.ts";
+import { type Summary, useSummary } from "./use-summary.ts";
 
 /** All invoices that the filters leave, with their sums: key figures, bar, table and file are of the same set. */
 export function InvoiceList() {
@@ -55,12 +55,31 @@ export function InvoiceList() {
         total={meta?.total}
         add={false}
       />
-      {narrow && !empty && summary && <Figures summary={summary} />}
-      {!empty && <ListTools declared={declared} state={state} change={change} />}
-      {!narrow && !empty && summary && <Figures summary={summary} />}
-      {!narrow && !empty && <StatusBar tabs={tabs} summary={summary} state={state} change={change} />}
+      {!empty && <Above declared={declared} tabs={tabs} summary={summary} state={state} change={change} />}
       <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
+    </>
+  );
+}
+
+interface AboveProps {
+  declared: ListDeclaration<typeof invoices.list>;
+  tabs: InvoiceFilter;
+  summary: Summary | undefined;
+  state: ListState;
+  change: (state: ListState, typing?: boolean) => void;
+}
+
+/** Filters, key figures and statuses; on a phone the figures come first and the statuses stand with the filters. */
+function Above({ declared, tabs, summary, state, change }: AboveProps) {
+  const narrow = useWidth() === "narrow";
+  const figures = summary && <Figures summary={summary} />;
+  return (
+    <>
+      {narrow && figures}
+      <ListTools declared={declared} state={state} change={change} />
+      {!narrow && figures}
+      {!narrow && <StatusBar tabs={tabs} summary={summary} state={state} change={change} />}
     </>
   );
 }

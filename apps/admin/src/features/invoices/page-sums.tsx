@@ -28,7 +28,7 @@ export function PageSums({ rows }: { rows: readonly Invoice[] }) {
           <bdi className="num">{formatAmount(name === "discount" ? -sum(name) : sum(name), locale, currency)}</bdi>
         </td>
       ))}
-      <td className={styles.sum} />
+      <td className={styles.sum} aria-hidden />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { InvoiceView } from "./view.tsx";
 /** One invoice: the paper as it is by now, what was paid, and what it belongs to. */
 export function InvoicePage() {
   const t = useTranslations("invoices");
-  const { invoiceId = "" } = useParams({ strict: false });
+  const { id: invoiceId = "" } = useParams({ strict: false });
   const { business } = useSession();
   const params = { businessId: business.id, invoiceId };
   const { data, error, refetch } = useRecord<InvoiceWhole>(invoices.get, { area: "invoices", id: invoiceId, params });

@@ -3,6 +3,7 @@ import type { Locale } from "@diwan/contract/enumerations";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameIn, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
@@ -44,8 +45,9 @@ export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
           {invoice.lines.map((line, at) => (
             <tr key={at}>
               <td>
-                <TwoNames names={line.locales} />
-                {line.detail.length > 0 && <bdi className={styles.detail}>{nameOf(line.detail, locale)}</bdi>}
+                <TwoNames names={line.locales}>
+                  {line.detail.length > 0 && <bdi className={styles.detail}>{nameOf(line.detail, locale)}</bdi>}
+                </TwoNames>
               </td>
               <td data-figure className="num">
                 {formatNumber(line.quantity, locale)}
@@ -63,7 +65,7 @@ export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
 }
 
 /** A name in the language of the screen, and the other under it. */
-function TwoNames({ names }: { names: InvoiceWhole["lines"][number]["locales"] }) {
+function TwoNames({ names, children }: { names: InvoiceWhole["lines"][number]["locales"]; children?: ReactNode }) {
   const { locale } = useLanguage();
   const other: Locale = locale === "en" ? "ar" : "en";
   const [first, second] = [nameOf(names, locale), nameIn(names, other)];
@@ -75,6 +77,7 @@ function TwoNames({ names }: { names: InvoiceWhole["lines"][number]["locales"] }
           {second}
         </bdi>
       )}
+      {children}
     </span>
   );
 }

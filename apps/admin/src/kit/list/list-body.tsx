@@ -53,7 +53,7 @@ export function ListBody<C extends Call>({ declared, rows, state, change, manner
           state={state}
           change={change}
           manner={manner}
-          foot={declared.foot?.(shown)}
+          foot={declared.foot}
         />
       )}
     </div>

@@ -22,7 +22,7 @@ interface TableProps<R> {
   state: ListState;
   change: (state: ListState) => void;
   manner: Manner;
-  foot?: ReactNode;
+  foot: ((rows: readonly R[]) => ReactNode) | undefined;
 }
 
 /** The rows of a list where there is room for columns. */
@@ -57,7 +57,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
       ))}
       {props.foot && (
         <tfoot>
-          <tr>{props.foot}</tr>
+          <tr>{props.foot(rows)}</tr>
         </tfoot>
       )}
     </table>

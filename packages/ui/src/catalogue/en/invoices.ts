@@ -19,7 +19,8 @@ export const invoices = {
   received: "Received",
   share: "{share} of invoiced",
   due: "Balance due",
-  dueCount: "{count, plural, one {# invoice} other {# invoices}}, oldest {days, plural, =0 {today} one {# day} other {# days}}",
+  dueCount:
+    "{count, plural, one {# invoice} other {# invoices}}, oldest {days, plural, =0 {today} one {# day} other {# days}}",
   nothingDue: "Nothing is open",
   byMethod: "Received by method",
   bar: "Invoiced by payment: {paid} paid, {part} partially paid, {open} not paid",

@@ -3,25 +3,24 @@ import { fromFils, readAmount, toFils } from "@diwan/contract/money";
 import { amountForField, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { Button, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import type { Form } from "../../../kit/form-state.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./pay-dialog.module.css";
 
 interface AmountFieldProps {
-  form: Form<{ amount: string }>;
+  typed: string;
+  type: (typed: string) => void;
+  error: string | undefined;
   whole: number;
   refund: boolean;
   currency: Currency;
 }
 
 /** How much, with what it mostly is at a tap. */
-export function AmountField({ form, whole, refund, currency }: AmountFieldProps) {
+export function AmountField({ typed, type: set, error, whole, refund, currency }: AmountFieldProps) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
-  const { amount: typed } = form.values;
   const half = fromFils(Math.round(toFils(whole) / 2));
   const shown = (amount: number) => amountForField(amount, locale, currency);
-  const set = (amount: string) => form.setFieldValue("amount", amount);
   const choices = [
     { amount: whole, label: t(refund ? "wholePaid" : "whole") },
     { amount: half, label: t("half", { amount: formatAmount(half, locale, currency) }) },
@@ -37,7 +36,7 @@ export function AmountField({ form, whole, refund, currency }: AmountFieldProps)
         autoComplete="off"
         classNames={{ input: styles.amount }}
         value={typed}
-        error={form.errors["amount"]}
+        error={error}
         onChange={(event) => set(event.currentTarget.value)}
         onBlur={() => set(shown(readAmount(typed) ?? 0))}
         rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}

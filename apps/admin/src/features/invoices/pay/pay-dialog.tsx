@@ -43,7 +43,6 @@ export function PayDialog({ invoice, refund, close }: PayDialogProps) {
   );
   const { amount: typed, method, note } = form.values;
   const amount = readAmount(typed) ?? 0;
-  const paid = fromFils(toFils(invoice.paid) + toFils(refund ? -amount : amount));
   const params = { businessId: invoice.businessId, invoiceId: invoice.id };
   const work = async (values: Entered, key: string) => {
     await send(invoices.pay, { params, body: { ...values, refund }, headers: { "idempotency-key": key } });
@@ -63,7 +62,14 @@ export function PayDialog({ invoice, refund, close }: PayDialogProps) {
         <p className={styles.lead}>
           {t(refund ? "refundLead" : "payLead", { number: invoice.number, amount: money(whole) })}
         </p>
-        <AmountField form={form} whole={whole} refund={refund} currency={currency} />
+        <AmountField
+          typed={typed}
+          type={(value) => form.setFieldValue("amount", value)}
+          error={form.errors["amount"]}
+          whole={whole}
+          refund={refund}
+          currency={currency}
+        />
         <MethodChoice chosen={method} choose={(one) => form.setFieldValue("method", one)} />
         {!refund && method === "cash" && <CashBack amount={amount} currency={currency} />}
         <TextInput
@@ -74,16 +80,32 @@ export function PayDialog({ invoice, refund, close }: PayDialogProps) {
           error={form.errors["note"]}
           onChange={(event) => form.setFieldValue("note", event.currentTarget.value)}
         />
-        <footer className={styles.foot}>
-          <span className={styles.after} aria-live="polite">
-            {t("after")} <StatusBadge {...paymentBadge(statusAfter(invoice.total, paid), locale)} />
-          </span>
-          <Button onClick={close}>{tc("cancel")}</Button>
-          <Button type="submit" variant="filled" loading={busy} disabled={amount <= 0}>
-            {t(refund ? "giveBack" : "record", { amount: formatAmount(amount, locale, currency) })}
-          </Button>
-        </footer>
+        <Foot invoice={invoice} refund={refund} amount={amount} busy={busy} close={close} />
       </form>
     </Modal>
+  );
+}
+
+interface FootProps extends PayDialogProps {
+  amount: number;
+  busy: boolean;
+}
+
+/** What the invoice is after this, and how much is entered. */
+function Foot({ invoice, refund, amount, busy, close }: FootProps) {
+  const t = useTranslations("invoices");
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const paid = fromFils(toFils(invoice.paid) + toFils(refund ? -amount : amount));
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.after} aria-live="polite">
+        {t("after")} <StatusBadge {...paymentBadge(statusAfter(invoice.total, paid), locale)} />
+      </span>
+      <Button onClick={close}>{tc("cancel")}</Button>
+      <Button type="submit" variant="filled" loading={busy} disabled={amount <= 0}>
+        {t(refund ? "giveBack" : "record", { amount: formatAmount(amount, locale, currencyOf(invoice.currency)) })}
+      </Button>
+    </footer>
   );
 }

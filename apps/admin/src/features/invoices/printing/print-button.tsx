@@ -1,0 +1,34 @@
+import type { Invoice } from "@diwan/contract/invoices";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { invoicePaperOf } from "../../../kit/addresses.ts";
+import { notify } from "../../../kit/notices.ts";
+import { printInFrame } from "../../../kit/papers/print-in-frame.ts";
+import { useWidth } from "../../../kit/width.ts";
+
+/** Prints the invoice in both languages. */
+export function PrintButton({ invoice: { id, businessId } }: { invoice: Pick<Invoice, "id" | "businessId"> }) {
+  const t = useTranslations("invoices");
+  const narrow = useWidth() === "narrow";
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    const address = invoicePaperOf(id, businessId);
+    // browsers of phones print a page, and none inside another
+    if (narrow) return void window.open(address, "_blank");
+    setBusy(true);
+    if (!(await printInFrame(address))) notify({ kind: "error", text: t("printFailed") });
+    setBusy(false);
+  };
+  const sign = <IconPrinter size={16} stroke={1.75} aria-hidden />;
+  return narrow ? (
+    <ActionIcon size="lg" aria-label={t("print")} onClick={() => void print()}>
+      {sign}
+    </ActionIcon>
+  ) : (
+    <Button leftSection={sign} loading={busy} onClick={() => void print()}>
+      {t("print")}
+    </Button>
+  );
+}
