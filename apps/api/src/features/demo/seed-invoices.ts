@@ -35,7 +35,7 @@ const ZONE = "Asia/Kuwait";
 
 /** The invoices of all orders and bookings of the demo, in the order in which they were made; most of them are paid. */
 export async function seedInvoices(db: Db, made: Made, demo: DemoBusiness): Promise<void> {
-  const sold = await readOrders(db, made.id);
+  const sold = [...(await readOrders(db, made.id)), ...(await readBookings(db, made.id))];
   sold.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const counters = new Map<string, number>();
   const next = (series: string, year: number): number => {
@@ -84,6 +84,19 @@ async function readOrders(db: Db, businessId: string): Promise<Sold[]> {
         'detail', case when l.price_name_en = '' then '[]'::json else names_json(l.price_name_en, l.price_name_ar) end) order by l.sort)
         from order_lines l where l.business_id = o.business_id and l.order_id = o.id) as lines
     from orders o where o.business_id = ${businessId}`.execute(db);
+  return found.rows;
+}
+
+async function readBookings(db: Db, businessId: string): Promise<Sold[]> {
+  const sum = (discount: boolean) => sql`coalesce((
+    select sum((l ->> 'amount')::numeric) from jsonb_array_elements(r.lines) l where (l ->> 'kind' = 'discount') = ${discount}), 0)::float8`;
+  const found = await sql<Sold>`
+    select 'reservation' as source, r.id, r.branch_id, r.number::int as number, r.customer_name, r.customer_phone, r.currency, r.created_at, r.updated_at,
+      ${sum(false)} as subtotal, -${sum(true)} as discount, 0 as extra_charge, r.status in ('canceled', 'no_show') as gone, r.status = 'completed' as over,
+      r.reason, r.down_payment::float8 as down_payment,
+      coalesce((select jsonb_agg(jsonb_build_object('locales', l -> 'locales', 'quantity', l -> 'quantity', 'amount', l -> 'amount', 'detail', '[]'::jsonb) order by place)
+        from jsonb_array_elements(r.lines) with ordinality x(l, place) where l ->> 'kind' <> 'discount'), '[]') as lines
+    from reservations r where r.business_id = ${businessId} and r.status <> 'held'`.execute(db);
   return found.rows;
 }
 
