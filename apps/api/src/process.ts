@@ -27,14 +27,16 @@ export interface Running {
 }
 
 const GRACE_MS = 10_000;
+/** Lines are written together, a second late at most; writing each by itself takes a sixth of a short answer. */
+const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
 export async function createProcess(env: Record<string, string | undefined>): Promise<Running> {
   const config = readConfig(env);
-  const log = pino({
-    level: config.LOG_LEVEL,
-    redact: ["req.headers.authorization", "*.password", "*.token", "*.code"],
-  });
+  const log = pino(
+    { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "*.password", "*.token", "*.code"] },
+    pino.destination(LOG),
+  );
   const say = (text: string): void => void process.stdout.write(`${text}\n`);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say);
   const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, (error) =>

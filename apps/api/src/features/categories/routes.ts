@@ -53,7 +53,7 @@ async function sortCategories(
       );
     return known.rows.length > 0;
   });
-  await sql`update categories set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where categories.business_id = ${ctx.businessId} and categories.id = s.id`.execute(
+  await sql`update categories set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place) where categories.business_id = ${ctx.businessId} and categories.id = s.id and categories.id = any(${sortedIds}::uuid[])`.execute(
     ctx.db,
   );
   ctx.record({

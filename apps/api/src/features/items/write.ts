@@ -5,6 +5,9 @@ import type { ItemWrite } from "./rules.ts";
 type Statement = RawBuilder<unknown>;
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
+/** Names the rows by their ids: how many are sent is unknown to the planner, which else reads a whole business. */
+const among = (writes: readonly ItemWrite[]): Statement => sql`i.id = any(${writes.map(({ id }) => id)}::uuid[])`;
+
 /** Writes the columns of items that exist. */
 export function updatingItems(businessId: string, writes: readonly ItemWrite[]): Statement {
   return sql`
@@ -12,7 +15,7 @@ export function updatingItems(businessId: string, writes: readonly ItemWrite[]):
       hide = r.hide, disable_ordering = r.disable_ordering, updated_at = r.updated_at
     from jsonb_to_recordset(${json(writes.map(columnsOf))}::jsonb)
       as r(id uuid, name_en text, name_ar text, description_en text, description_ar text, hide boolean, disable_ordering boolean, updated_at timestamptz)
-    where i.business_id = ${businessId} and i.id = r.id`;
+    where i.business_id = ${businessId} and i.id = r.id and ${among(writes)}`;
 }
 
 /** Puts items that change their category at the end of the new one. */
@@ -22,7 +25,7 @@ export function movingItems(businessId: string, writes: readonly ItemWrite[]): S
       sort = (select coalesce(max(s.sort), 0) from items s where s.business_id = ${businessId} and s.category_id = c.id) + r.place
     from rows from (jsonb_to_recordset(${json(writes.map(columnsOf))}::jsonb) as (id uuid, category_id uuid)) with ordinality as r(id, category_id, place)
       join categories c on c.business_id = ${businessId} and c.id = r.category_id
-    where i.business_id = ${businessId} and i.id = r.id and i.category_id <> c.id`;
+    where i.business_id = ${businessId} and i.id = r.id and i.category_id <> c.id and ${among(writes)}`;
 }
 
 /** Makes items at the end of their categories, in the order given. */

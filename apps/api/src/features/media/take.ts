@@ -56,7 +56,7 @@ export async function takeMedia(
     with row as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, owner_id uuid, made boolean, file_key text, sort integer)),
       kept as (
         update media set sort = row.sort, file_key = coalesce(row.file_key, media.file_key) from row
-        where media.business_id = ${ctx.businessId} and media.id = row.id and media.${sql.ref(owner)} = row.owner_id
+        where media.business_id = ${ctx.businessId} and media.id = row.id and media.${sql.ref(owner)} = row.owner_id and media.id = any(${rows.map((row) => row.id)}::uuid[])
       )
     insert into media (business_id, id, ${sql.ref(owner)}, file_key, sort) select ${ctx.businessId}, id, owner_id, file_key, sort from row where made`.execute(
     ctx.db,

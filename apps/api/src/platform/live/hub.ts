@@ -22,6 +22,7 @@ const AGAIN_MS = 50;
 const GATHER_MS = 20;
 /** Stands behind a business in what other processes are told: guests are shown nothing else. */
 const UNSHOWN = " unshown";
+const TELL = "select set_config('synchronous_commit', 'off', true), pg_notify($1, word) from unnest($2::text[]) word";
 
 /**
  * Carries changes to the open screens of this process, and word of them to the other processes on the same database.
@@ -137,8 +138,9 @@ export class LiveHub {
     const words = [...this.#told].map((word) => this.#own + word);
     this.#told.clear();
     this.#timer = undefined;
+    // it writes nothing that must outlast a power cut, and a commit of its own would be flushed to the disk beside the changes
     await this.#pools.app
-      .query("select pg_notify($1, word) from unnest($2::text[]) word", [CHANNEL, words])
+      .query({ name: "tell", text: TELL, values: [CHANNEL, words] })
       .catch((error: unknown) => this.#log.warn({ err: error }, "other processes were not told of a change"));
   }
 
