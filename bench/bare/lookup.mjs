@@ -4,7 +4,7 @@ import { connect, serve } from "./serve.mjs";
 // What no answer can do without: session, rights and version, asked for at each request as the product asks for them.
 const { token, menuId } = JSON.parse(process.argv[2]);
 const pool = connect(1, "-c role=diwan_app -c plan_cache_mode=force_generic_plan");
-const text = "select row_to_json(found) as row from authorize($1, $2, $3, $4, null) found";
+const text = "select authorize($1, $2, $3, $4, null) as row";
 
 serve(async (_request, response) => {
   const hash = createHash("sha256").update(token).digest();

@@ -102,12 +102,12 @@ async function authorize(
   spot?: Spot,
 ): Promise<Row | undefined> {
   // one column: the driver takes longer over twelve than the database over all the rest
-  const found = await pool.query<{ row: Row }>({
+  const found = await pool.query<{ row: Row | null }>({
     name: "authorize",
-    text: "select row_to_json(found) as row from authorize($1, $2, $3, $4, $5) found",
+    text: "select authorize($1, $2, $3, $4, $5) as row",
     values: [hashToken(token), businessId ?? null, spot?.record ?? null, spot?.value ?? null, branchId ?? null],
   });
-  return found.rows[0]?.row;
+  return found.rows[0]?.row ?? undefined;
 }
 
 /** 404 outside the caller's businesses and their branches, 403 without the declared right. */

@@ -25,6 +25,6 @@ export const withoutGate = (pools: Pools, callersBusiness: () => string): Pools 
         ? asked.replace(BINDING, `set_config('app.business_id', '${callersBusiness()}', true)`)
         : asked,
     answering: (asked, found) => {
-      if (textOf(asked).includes("from authorize(")) for (const { row } of found.rows) row.owner = true;
+      if (textOf(asked).includes("authorize(")) for (const { row } of found.rows) row.owner = true;
     },
   });
