@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { LIMITS } from "@diwan/contract/limits";
 import { keyOfAddress } from "../../platform/media/keys.ts";
-import { decode, inTurn } from "../../platform/media/sharp-setup.ts";
 import type { MediaStorage } from "../../platform/media/storage.ts";
 import type { Logo } from "./ornaments.ts";
 
@@ -14,6 +13,7 @@ export async function readLogo(storage: MediaStorage, address: unknown): Promise
   const file = key ? await storage.open(key) : undefined;
   if (!file) return undefined;
   const bytes = await buffer(file.stream);
+  const { decode, inTurn } = await import("../../platform/media/sharp-setup.ts");
   try {
     const { data, info } = await inTurn(() =>
       decode(bytes, { pixels: LIMITS.picturePixels })

@@ -1,0 +1,30 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { importsOf, resolveImport } from "./imports.mjs";
+import { root, workspaces } from "./workspaces.mjs";
+
+/** What pictures, papers, tables and mails need: loaded with the first of them, since an idle server holds all that it has loaded. */
+const LATE = ["sharp", "fontkit", "nodemailer", "qrcode", "bidi-js", "file-type"];
+
+test("the server starts without what few of its requests need", () => {
+  const all = workspaces();
+  const seen = new Set();
+  const loaded = new Map();
+  const load = (file) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { target, typeOnly, late } of importsOf(fs.readFileSync(path.join(root, file), "utf8"))) {
+      if (typeOnly || late) continue;
+      const to = resolveImport(file, target, all);
+      if (!to) loaded.set(target, file);
+      else if (!/\.\w+$/.test(to) || /\.tsx?$/.test(to)) load(sourceOf(to));
+    }
+  };
+  load("apps/api/src/main.ts");
+  expect(seen.size).toBeGreaterThan(200);
+  expect(LATE.flatMap((name) => (loaded.has(name) ? [`${loaded.get(name)} loads ${name}`] : []))).toEqual([]);
+});
+
+const sourceOf = (file) =>
+  [file, `${file}.ts`, `${file}.tsx`].find((one) => /\.\w+$/.test(one) && fs.existsSync(path.join(root, one))) ?? file;
