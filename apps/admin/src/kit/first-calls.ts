@@ -18,12 +18,16 @@ const KEEPS = 30_000;
 /** Begins a read ahead of the program; the client takes its answer over once. */
 export function beginCall(address: string, headers: Record<string, string>): Promise<Response> {
   const answer = fetch(address, { headers }).then(readOnce);
-  answer.catch(() => undefined); // whoever takes it asks again
+  const later = answer.finally(aTask);
+  later.catch(() => undefined); // whoever takes it asks again
   const calls = (window.firstCalls ??= new Map<string, FirstCall>());
   const { authorization = "", locale = "" } = headers;
-  calls.set(address, { authorization, locale, begunAt: performance.now(), answer });
+  calls.set(address, { authorization, locale, begunAt: performance.now(), answer: later });
   return answer;
 }
+
+/** The program comes to an answer in a task of its own: what is begun from the same answer need not wait for its work. */
+const aTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** The body can be read by what runs before the program and by the program. */
 async function readOnce(response: Response): Promise<Response> {
@@ -45,14 +49,10 @@ export async function takeCall(address: string, headers: Headers, ask: () => Pro
     performance.now() - call.begunAt < KEEPS;
   if (!holds) return ask();
   const answer = await call.answer.catch(ask);
-  await aTask();
   const version = answer.headers.get("etag");
   if (version) taken.set(address, version);
   return answer;
 }
-
-/** What goes on from the same answer before the program, such as the next call, is not kept waiting by the program's work. */
-const aTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Whether something that was read before the program was there is out of date; asked once. */
 export async function isOutdated(address: string, headers: Record<string, string>): Promise<boolean> {

@@ -28,8 +28,10 @@ export async function chooseLanguage(locale: Locale = chosen.get()): Promise<voi
   chosen.set(locale);
   setDocumentLocale(locale);
   const before = language.get();
-  // two screens may fetch their texts at once
-  language.set({ locale, messages: before?.locale === locale ? { ...before.messages, ...messages } : messages });
+  // Texts that come in addition are put in silently: whoever shows them waited for them, and all else, up to a thousand
+  // cards, would render again for nothing.
+  if (before?.locale === locale) Object.assign(before.messages, messages);
+  else language.set({ locale, messages });
 }
 
 /** Fetches the texts of a screen that is about to be shown. */

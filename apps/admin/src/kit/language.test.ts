@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { addTexts, chooseLanguage, language } from "./language.ts";
+
+test("texts that come later are there, without anybody being told", async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await chooseLanguage("en");
+  const shown = language.get();
+  const told = vi.fn<() => void>();
+  language.subscribe(told);
+  const soldOut = async (locale: string) => ({ soldOut: { title: locale } });
+  await addTexts("soldOut", { en: () => soldOut("en"), ar: () => soldOut("ar") });
+  expect(language.get()).toBe(shown);
+  expect(shown?.messages).toMatchObject({ soldOut: { title: "en" }, common: {} });
+  expect(told).not.toHaveBeenCalled();
+
+  await chooseLanguage("ar");
+  expect(told).toHaveBeenCalledOnce();
+  expect(language.get()).toMatchObject({ locale: "ar", messages: { soldOut: { title: "ar" } } });
+});
