@@ -99,7 +99,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   },
   timeline: {
     load: async () => (await import("../features/reservations/timeline/page.tsx")).TimelinePage,
-    texts: ["reservations", "booking"],
+    texts: ["reservations", "booking", "timeline"],
   },
   permissions: {
     load: async () => (await import("../features/permissions/list.tsx")).PermissionList,

@@ -36,5 +36,6 @@ export const RECORD_TEXTS = {
   sheets: { en: () => import("./en/sheets.ts"), ar: () => import("./ar/sheets.ts") },
   permissions: { en: () => import("./en/permissions.ts"), ar: () => import("./ar/permissions.ts") },
   users: { en: () => import("./en/users.ts"), ar: () => import("./ar/users.ts") },
+  timeline: { en: () => import("./en/timeline.ts"), ar: () => import("./ar/timeline.ts") },
   tables: { en: () => import("./en/tables.ts"), ar: () => import("./ar/tables.ts") },
 } as const satisfies Record<string, Texts>;

@@ -58,5 +58,15 @@ export const formatDays = (from: Day, until: Day, locale: Locale): string =>
     new Date(`${until}T12:00:00Z`),
   );
 
+/** `21 November – 20 December 2026`. */
+export const formatSpan = (from: Day, until: Day, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", dateStyle: "long" }).formatRange(
+    new Date(`${from}T12:00:00Z`),
+    new Date(`${until}T12:00:00Z`),
+  );
+/** `Saturday 21 November`. */
+export const formatWholeDay = (day: Day, locale: Locale): string =>
+  format(`${day}T12:00:00`, locale, { weekday: "long", day: "numeric", month: "long" }).replace(/^(\S+)[,،]/, "$1");
+
 const joined = (day: string, local: string, locale: Locale): string =>
   `${day.replace(/^([^\s,،]+)[,،]/, "$1")}${locale === "ar" ? "،" : ","} ${formatClock(local, locale)}`;

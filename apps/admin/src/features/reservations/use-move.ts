@@ -12,14 +12,19 @@ import { send } from "../../kit/api.ts";
 import { reloadRecords } from "../../kit/form-page/use-record.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { reloadLists } from "../../kit/list/use-rows.ts";
+import { queryClient } from "../../kit/queries.ts";
 
 export type Moved = Pick<Reservation, "id" | "number" | "businessId" | "branchId">;
 
 export const paramsOf = ({ id, businessId, branchId }: Moved) => ({ businessId, branchId, reservationId: id });
 
+/** Under which the timeline is remembered. */
+export const TIMELINE = ["timeline"] as const;
+export const reloadTimeline = (): Promise<void> => queryClient.invalidateQueries({ queryKey: TIMELINE });
+
 /** What is shown of bookings is read again. */
 export const reloadBookings = async (): Promise<void> => {
-  await Promise.all([reloadRecords(reservations.get), reloadLists(reservations.list)]);
+  await Promise.all([reloadRecords(reservations.get), reloadLists(reservations.list), reloadTimeline()]);
 };
 
 /** Changes a booking; answers with why not, or with nothing. Where somebody was faster it says what it is by now. */

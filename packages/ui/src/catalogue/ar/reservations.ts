@@ -56,7 +56,6 @@ export const reservations = {
   reasonMissing: "اذكر سبب إلغاء الحجز.",
   movedOn: "أصبحت حالة الحجز {number}: {status}.",
   failed: "تعذّر تحميل هذا الحجز.",
-  notYet: "هذا العرض في الطريق.",
   openPage: "فتح الحجز",
   details: "الحجز {number}",
   facts: "البيانات",

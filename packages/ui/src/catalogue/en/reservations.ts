@@ -57,7 +57,6 @@ export const reservations = {
   reasonMissing: "Say why the booking is canceled.",
   movedOn: "Booking {number} is {status} by now.",
   failed: "This booking could not be loaded.",
-  notYet: "This view is on its way.",
   openPage: "Open the booking",
   details: "Booking {number}",
   facts: "Facts",

@@ -1,18 +1,100 @@
+import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { ADDRESSES, editOf } from "../../../kit/addresses.ts";
 import { BranchChoice } from "../../../kit/branch-choice.tsx";
+import { useNow } from "../../../kit/now.ts";
 import { ScreenHead } from "../../../kit/screen-head.tsx";
-import { StatePage } from "../../../kit/state-page.tsx";
+import { useSession } from "../../../kit/session.ts";
+import { useBranchOf } from "../../../kit/use-branch-of.ts";
+import { useWidth } from "../../../kit/width.ts";
+import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
+import { useBookingOffer } from "../booking/use-booking-offer.ts";
+import { localNow } from "../local-time.ts";
 import { ViewSwitch } from "../view-switch.tsx";
+import { Board } from "./board.tsx";
+import { Foot } from "./foot.tsx";
+import { HinderedBand } from "./hindered-band.tsx";
+import { isStay, type Lane, lanesOf } from "./lanes.ts";
+import { Legend } from "./legend.tsx";
+import styles from "./page.module.css";
+import { Tools } from "./tools.tsx";
+import { useMoving } from "./use-moving.ts";
+import { usePeriod } from "./use-period.ts";
+import { useTimeline } from "./use-timeline.ts";
 
-/** The bookings of a branch on a timeline. */
+/** The bookings of a branch, unit by unit over time. */
 export function TimelinePage() {
+  const branch = useBranchOf("reservations");
+  return branch ? <TimelineOf key={branch.id} branchId={branch.id} /> : null;
+}
+
+const NO_LANES: readonly Lane[] = [];
+
+function TimelineOf({ branchId }: { branchId: string }) {
   const t = useTranslations("reservations");
+  const { business, can } = useSession();
+  const narrow = useWidth() === "narrow";
+  const navigate = useNavigate();
+  const kinds = useKinds(branchId);
+  const period = usePeriod(kinds);
+  const { kind, from, days } = period;
+  const read = useTimeline(branchId, { kind, from, to: days.at(-1) ?? from });
+  const lanes = useMemo(() => (read.data ? lanesOf(read.data) : NO_LANES), [read.data]);
+  const moves = useMoving(lanes);
+  const booking = useBookingDialog(branchId);
+  const now = localNow(business.timeZone, new Date(useNow()));
+  const creates = can("reservations", "create", branchId);
+  const book = ({ unit }: Lane, start: string, end: string) => {
+    const { resource_id, unit_no } = unit;
+    const what = kind === "service" ? { staff_id: resource_id } : { resource_id, unit_no };
+    booking.open({ resource_type: kind, ...what, start, ...(isStay(kind) ? { end } : {}) });
+  };
   return (
-    <>
-      <ScreenHead title={t("title")} chip={<ViewSwitch view="timeline" />}>
+    <div className={styles.page}>
+      <ScreenHead title={t("title")} chip={!narrow && <ViewSwitch view="timeline" />}>
+        {narrow && <ViewSwitch view="timeline" />}
+        <Legend times={!isStay(kind)} />
         <BranchChoice area="reservations" />
+        {creates && (
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => booking.open({})}
+          >
+            {t("add")}
+          </Button>
+        )}
       </ScreenHead>
-      <StatePage title={t("notYet")} />
-    </>
+      <Tools period={period} kinds={kinds} timeline={read.data} />
+      <Board
+        read={read}
+        kind={kind}
+        days={days}
+        grid={{
+          lanes,
+          now,
+          moves,
+          allowed: can("reservations", "update", branchId),
+          open: (id) =>
+            // each screen knows what its address may say
+            void navigate({ to: editOf(ADDRESSES.reservations, id), search: { branch: branchId } as never }),
+          book: creates ? book : undefined,
+        }}
+      />
+      <HinderedBand moves={moves} />
+      {read.data && <Foot kind={kind} timeline={read.data} />}
+      {booking.dialog}
+    </div>
   );
+}
+
+/** Which kinds there are to be booked at a branch. */
+function useKinds(branchId: string): ResourceType[] {
+  const { data } = useBookingOffer(branchId);
+  const has = data && { table: data.tables, service: data.services, room: data.rooms, item: data.items };
+  return has ? RESOURCE_TYPES.filter((kind) => has[kind].length > 0) : [];
 }

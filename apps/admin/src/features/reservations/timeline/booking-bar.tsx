@@ -1,0 +1,65 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import type { CSSProperties, HTMLAttributes, KeyboardEvent, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { useTold } from "../use-told.ts";
+import styles from "./booking-bar.module.css";
+import type { Moving } from "./use-moving.ts";
+
+interface BookingBarProps {
+  booking: Reservation;
+  moving: Moving | undefined;
+  style: CSSProperties;
+  /** The lines under the name. */
+  lines: readonly string[];
+  /** Whether it is going on just now. */
+  running?: boolean;
+  movable: boolean;
+  grips: HTMLAttributes<HTMLElement>;
+  children?: ReactNode;
+  open: () => void;
+  press: (event: KeyboardEvent) => void;
+}
+
+/** A booking where it stands; its colour and its words say what is with it. */
+export function BookingBar(props: BookingBarProps) {
+  const { booking, moving, style, lines, running = false, movable, grips, children, open, press } = props;
+  const t = useTranslations("timeline");
+  const told = useTold();
+  const { locale } = useLanguage();
+  const name = booking.customer.name || t("nameless");
+  const says = [name, told.what(booking), told.when(booking), told.length(booking)];
+  const words = [...says, RESERVATION_STATUS_NAMES[booking.status][locale], t(`payments.${booking.payment_status}`)];
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      style={style}
+      data-look={lookOf(booking)}
+      data-state={moving ? (moving.hindrance ? "hindered" : moving.state) : undefined}
+      data-running={running || undefined}
+      data-movable={movable || undefined}
+      data-booking={booking.number}
+      aria-label={words.join(locale === "ar" ? "، " : ", ")}
+      aria-keyshortcuts={movable ? "ArrowLeft ArrowRight ArrowUp ArrowDown" : undefined}
+      onClick={open}
+      onKeyDown={press}
+      {...grips}
+    >
+      <bdi className={styles.name}>{name}</bdi>
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+      {children}
+    </button>
+  );
+}
+
+/** Filled is paid, soft confirmed, dashed pending (design guide, section 4). */
+function lookOf({ status, payment_status }: Reservation): string {
+  if (status === "pending" || status === "no_show" || status === "completed") return status;
+  return payment_status === "paid" ? "paid" : "confirmed";
+}

@@ -1,0 +1,153 @@
+import { nameOf } from "@diwan/ui/names";
+import { useMemo } from "react";
+import type { Day } from "@diwan/contract/days";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { PersonAvatar } from "../../../kit/person-avatar.tsx";
+import { dayPart, formatClock, localAt, plusMinutes } from "../local-time.ts";
+import { DayBlock } from "./day-block.tsx";
+import styles from "./day-grid.module.css";
+import { type DayGeometry, dayGeometryOf, HOUR } from "./day-geometry.ts";
+import type { Lane } from "./lanes.ts";
+import { hoursInto } from "./scale.ts";
+import type { GridProps } from "./stays-grid.tsx";
+import { useGrab } from "./use-grab.ts";
+import { useSight } from "./use-sight.ts";
+
+const CLOCKS = 62;
+const LEAST_COLUMN = 150;
+const QUARTER = 15;
+
+/** A day with a column for each person or table, 64 px an hour. */
+export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
+  const { lanes, day, people, now, moves, allowed, open, book } = props;
+  const { direction } = useLanguage();
+  const [frame, sight] = useSight();
+  const column = Math.max(LEAST_COLUMN, Math.floor((sight.width - CLOCKS) / Math.max(1, lanes.length)));
+  const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
+  const grab = useGrab(moves, (from, _, { x, y }) =>
+    geometry.placeBy(from, {
+      minutes: (y / HOUR) * 60,
+      columns: Math.round((direction === "rtl" ? -x : x) / column),
+    }),
+  );
+  const { from, to } = geometry;
+  const clock = dayPart(now) === day ? hoursInto(day, now) : undefined;
+  const next = moves.moving?.state === "refused" ? moves.moving.next : undefined;
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.inner} style={{ inlineSize: CLOCKS + column * lanes.length }}>
+        <LaneHeads lanes={lanes} column={column} people={people} />
+        <div className={styles.body} style={{ blockSize: (to - from) * HOUR }}>
+          <Clocks day={day} from={from} to={to} />
+          <ul className={styles.lanes}>
+            {lanes.map((lane) => (
+              <DayLane key={lane.key} {...{ lane, day, geometry, book }} />
+            ))}
+          </ul>
+          <div className={styles.blocks}>
+            {clock !== undefined && clock >= from && clock <= to && (
+              <i className={styles.now} style={{ insetBlockStart: (clock - from) * HOUR }} />
+            )}
+            {next && (
+              <i
+                className={styles.next}
+                style={{
+                  ...geometry.down(next.start, next.end),
+                  insetInlineStart: geometry.across(next.lane) + 4,
+                  inlineSize: column - 10,
+                }}
+              />
+            )}
+            {lanes
+              .flatMap(({ bookings }) => bookings)
+              .map((booking) => (
+                <DayBlock key={booking.id} {...{ booking, geometry, now, moves, grab, allowed, open }} />
+              ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whom or what the columns stand for. */
+function LaneHeads({ lanes, column, people }: { lanes: readonly Lane[]; column: number; people: boolean }) {
+  const t = useTranslations("timeline");
+  const { locale } = useLanguage();
+  const hintOf = ({ unit, bookings }: Lane) =>
+    [nameOf(unit.hint, locale), t("today", { count: bookings.length })]
+      .filter(Boolean)
+      .join(locale === "ar" ? "، " : ", ");
+  return (
+    <div className={styles.heads}>
+      <div className={styles.corner} />
+      {lanes.map((lane) => {
+        const name = nameOf(lane.unit.locales, locale);
+        return (
+          <div key={lane.key} className={styles.head} style={{ inlineSize: column }}>
+            {people && <PersonAvatar person={{ id: lane.unit.resource_id, name, media: [] }} />}
+            <div className={styles.words}>
+              <bdi className={styles.name}>{name}</bdi>
+              <span className={styles.hint}>{hintOf(lane)}</span>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The hours at the start of the rows. */
+function Clocks({ day, from, to }: { day: Day; from: number; to: number }) {
+  const { locale } = useLanguage();
+  const hours = Array.from({ length: to - from }, (_, at) => from + at);
+  return (
+    <div className={styles.clocks}>
+      {hours.map((hour) => (
+        <span key={hour} className="num" style={{ insetBlockStart: (hour - from) * HOUR }}>
+          {formatClock(localAt(day, `${String(hour).padStart(2, "0")}:00`), locale)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface DayLaneProps {
+  lane: Lane;
+  day: Day;
+  geometry: DayGeometry;
+  book: GridProps["book"];
+}
+
+/** A column with its off hours in words; a click on a time books it. */
+function DayLane({ lane, day, geometry, book }: DayLaneProps) {
+  const t = useTranslations("timeline");
+  const { locale } = useLanguage();
+  const { from, to, column, down } = geometry;
+  const bookAt = (hours: number) => {
+    const start = plusMinutes(localAt(day, "00:00"), Math.floor((hours * 60) / QUARTER) * QUARTER);
+    book?.(lane, start, plusMinutes(start, 60));
+  };
+  const seen = lane.closed.filter(({ start, end }) => hoursInto(day, end) > from && hoursInto(day, start) < to);
+  return (
+    <li className={styles.lane} style={{ inlineSize: column }}>
+      {book && (
+        <button
+          type="button"
+          className={styles.free}
+          aria-label={t("bookUnit", { unit: nameOf(lane.unit.locales, locale) })}
+          onClick={(event) => {
+            const box = event.currentTarget.getBoundingClientRect();
+            bookAt(event.detail === 0 ? from : from + (event.clientY - box.top) / HOUR);
+          }}
+        />
+      )}
+      {seen.map(({ start, end, locales }) => (
+        <span key={start} className={styles.closed} style={down(start, end)}>
+          <span className={styles.word}>{nameOf(locales, locale) || t("off")}</span>
+        </span>
+      ))}
+    </li>
+  );
+}

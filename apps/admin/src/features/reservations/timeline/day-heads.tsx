@@ -1,0 +1,55 @@
+import type { Day } from "@diwan/contract/days";
+import { intlLocale } from "@diwan/ui/numbers";
+import { useLanguage } from "../../../kit/language.ts";
+import styles from "./stays-grid.module.css";
+
+interface DayHeadsProps {
+  days: readonly Day[];
+  width: number;
+  today: Day;
+  /** Over the names of the units. */
+  title: string;
+}
+
+/** The days over a timeline; the nights of a weekend are shaded. */
+export function DayHeads({ days, width, today, title }: DayHeadsProps) {
+  const { locale } = useLanguage();
+  const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
+  return (
+    <div className={styles.heads}>
+      <div className={styles.corner}>{title}</div>
+      {days.map((day) => (
+        <div
+          key={day}
+          className={styles.head}
+          style={{ inlineSize: width }}
+          data-weekend={isWeekendNight(day) || undefined}
+          aria-current={day === today ? "date" : undefined}
+        >
+          <span>{format(day, { weekday: "narrow" })}</span>
+          <b className="num">{format(day, { day: "numeric" })}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The days behind the rows. */
+export function DayColumns({ days, width }: Pick<DayHeadsProps, "days" | "width">) {
+  return (
+    <div className={styles.columns} aria-hidden>
+      {days.map((day, at) => (
+        <i
+          key={day}
+          className={styles.column}
+          data-weekend={isWeekendNight(day) || undefined}
+          style={{ insetInlineStart: at * width, inlineSize: width }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Thursday to Saturday. */
+const isWeekendNight = (day: Day): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() >= 4;

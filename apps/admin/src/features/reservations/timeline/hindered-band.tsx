@@ -1,0 +1,60 @@
+import { nameOf } from "@diwan/ui/names";
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { formatLocal, formatLocalDay, dayPart } from "../local-time.ts";
+import { useTold } from "../use-told.ts";
+import styles from "./hindered-band.module.css";
+import { isStay, nightsOf } from "./lanes.ts";
+import type { Moves } from "./use-moving.ts";
+
+/** Why a booking can't be where it was dropped, and the two ways out of it. */
+export function HinderedBand({ moves }: { moves: Moves }) {
+  const t = useTranslations("timeline");
+  const told = useTold();
+  const { locale } = useLanguage();
+  const { moving } = moves;
+  if (moving?.state !== "refused" || !moving.hindrance) return null;
+  const { booking, place, hindrance, next } = moving;
+  const stay = isStay(booking.resource_type);
+  const say = (local: string) => (stay ? formatLocalDay(dayPart(local), locale) : formatLocal(local, locale));
+  const isolated = (name: string) => `\u2068${name}\u2069`;
+  const why =
+    "booking" in hindrance
+      ? t("takenBy", {
+          name: isolated(hindrance.booking.customer.name || t("nameless")),
+          what: isolated(told.what(hindrance.booking)),
+          until: formatLocal(hindrance.booking.end, locale),
+        })
+      : t("closedUntil", {
+          name: isolated(nameOf(hindrance.closed.locales, locale) || t("closed")),
+          until: formatLocal(hindrance.closed.end, locale),
+        });
+  return (
+    <div className={styles.band} role="alert">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={styles.icon} />
+      <p className={styles.text}>
+        <strong>{t(stay ? "nightsTaken" : "timeTaken")}</strong> {why}{" "}
+        {stay
+          ? t("wouldStart", {
+              name: isolated(booking.customer.name || t("nameless")),
+              count: nightsOf(place),
+              day: say(place.start),
+            })
+          : ""}
+      </p>
+      <Button
+        leftSection={<IconArrowBackUp className="flip" size={16} stroke={1.75} aria-hidden />}
+        onClick={moves.putBack}
+      >
+        {t("putBack")}
+      </Button>
+      {next && (
+        <Button variant="filled" onClick={moves.moveToNext}>
+          {t("moveTo", { when: say(next.start) })}
+        </Button>
+      )}
+    </div>
+  );
+}

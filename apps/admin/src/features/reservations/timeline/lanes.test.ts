@@ -1,0 +1,83 @@
+import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
+import { describe, expect, test } from "vitest";
+import { changeFor, hindranceIn, keyOfBooking, type Lane, lanesOf, movedBy, nextFree } from "./lanes.ts";
+import { columnsInto, hoursInto, rowsInSight } from "./scale.ts";
+
+const booking = (id: string, start: string, end: string, more: object = {}): Reservation =>
+  ({
+    ...{ id, start, end, status: "confirmed", resource_type: "item", resource_id: "a", unit_no: 1, staff_id: null },
+    ...{ updated_at: "then", ...more },
+  }) as Reservation; // what else it has is not asked for here
+
+const lane = (bookings: Reservation[], closed: { start: string; end: string }[] = []): Lane => {
+  const unit = { resource_id: "a", unit_no: 1, unit: null, locales: [], hint: [], src: null, off: [], bookings };
+  const closures = closed.map((one) => ({ ...one, locales: [] }));
+  const [first] = lanesOf({ units: [unit], closures });
+  if (!first) throw new Error("no lane");
+  return first;
+};
+const at = (day: number, time = "14:00") => `2026-12-${String(day).padStart(2, "0")}T${time}:00`;
+
+describe("what stands in the way", () => {
+  const taken = lane([booking("1", at(3), at(5)), booking("2", at(8), at(9), { status: "canceled" })]);
+  test("is another booking whose nights overlap, not one that begins where it ends", () => {
+    expect(hindranceIn(taken, { start: at(4), end: at(6) }, "x")).toMatchObject({ booking: { id: "1" } });
+    expect(hindranceIn(taken, { start: at(5), end: at(6) }, "x")).toBeUndefined();
+    expect(hindranceIn(taken, { start: at(1), end: at(3) }, "x")).toBeUndefined();
+  });
+  test("is neither the booking itself nor one that was canceled", () => {
+    expect(hindranceIn(taken, { start: at(4), end: at(6) }, "1")).toBeUndefined();
+    expect(hindranceIn(taken, { start: at(8), end: at(9) }, "x")).toBeUndefined();
+  });
+  test("is a closure as well", () => {
+    const closed = lane([], [{ start: at(10), end: at(12) }]);
+    expect(hindranceIn(closed, { start: at(11), end: at(14) }, "x")).toHaveProperty("closed");
+  });
+});
+
+describe("the next free place", () => {
+  test.each<[ResourceType, Reservation[], string, string, string]>([
+    ["item", [booking("1", at(3), at(5))], at(4), at(6), at(5)],
+    ["item", [booking("1", at(3), at(5, "18:00"))], at(4), at(6), at(6)],
+    ["item", [booking("1", at(3), at(5)), booking("2", at(6), at(9))], at(4), at(6), at(9)],
+    ["service", [booking("1", at(3, "10:00"), at(3, "10:50"))], at(3, "10:30"), at(3, "11:30"), at(3, "11:00")],
+  ])("of %s behind what is there", (kind, bookings, start, end, found) => {
+    const next = nextFree(lane(bookings), { start, end }, "x", kind);
+    expect(next?.start).toBe(found);
+    expect(next && hindranceIn(lane(bookings), next, "x")).toBeUndefined();
+  });
+});
+
+describe("what is sent for a new place", () => {
+  const place = { lane: "b 2", start: at(4), end: at(6) };
+  const other: Lane = { ...lane([]), key: "b 2", unit: { ...lane([]).unit, resource_id: "b", unit_no: 2 } };
+  test("is the time alone in the same lane, and which unit in another", () => {
+    const stay = booking("1", at(3), at(5));
+    expect(changeFor(stay, { ...place, lane: "a 1" }, lane([]))).toEqual({
+      start: at(4),
+      end: at(6),
+      updated_at: "then",
+    });
+    expect(changeFor(stay, place, other)).toMatchObject({ resource_id: "b", unit_no: 2 });
+  });
+  test("is the person of a service, whose length is the server's", () => {
+    const cut = booking("1", at(3), at(3, "15:00"), { resource_type: "service", resource_id: "cut", staff_id: "a" });
+    expect(keyOfBooking(cut)).toBe("a 1");
+    const sent = changeFor(cut, place, { ...other, key: "b 1", unit: { ...other.unit, unit_no: 1 } });
+    expect(sent).toEqual({ start: at(4), staff_id: "b", updated_at: "then" });
+  });
+});
+
+test("14:00 stands in the middle of a day, whatever hours come before and after", () => {
+  expect(columnsInto("2026-12-01", at(3))).toBe(2.5);
+  expect(columnsInto("2026-12-01", at(3, "00:00"))).toBe(2);
+  expect(columnsInto("2026-12-01", at(3, "19:00"))).toBe(2.75);
+  expect(hoursInto("2026-12-03", at(3, "10:30"))).toBe(10.5);
+  expect(movedBy({ start: at(3), end: at(5) }, { start: 1440, end: 0 })).toEqual({ start: at(4), end: at(5) });
+});
+
+test("only the rows in sight are drawn, at the end of the list too", () => {
+  expect(rowsInSight({ top: 0, height: 600 }, 60, 200)).toEqual({ first: 0, last: 14 });
+  expect(rowsInSight({ top: 6_000, height: 600 }, 60, 200)).toEqual({ first: 96, last: 114 });
+  expect(rowsInSight({ top: 20_000, height: 600 }, 60, 10)).toEqual({ first: 10, last: 10 });
+});

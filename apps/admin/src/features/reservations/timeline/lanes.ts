@@ -1,0 +1,112 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import type { Names } from "@diwan/contract/fields";
+import type { Reservation, ReservationChange, ResourceType } from "@diwan/contract/reservation-parts";
+import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import type { reservations } from "@diwan/contract/reservations";
+import { STAY_HOUR } from "../booking/nights.ts";
+import { dayPart, localAt, millisOf, nightsBetween, plusMinutes, timePart } from "../local-time.ts";
+import { addDays } from "@diwan/contract/days";
+
+export type Timeline = AnswerOf<typeof reservations.timeline>;
+export type Unit = Timeline["units"][number];
+
+/** One unit and what stands in it. */
+export interface Lane {
+  key: string;
+  unit: Unit;
+  bookings: readonly Reservation[];
+  closed: readonly Closed[];
+}
+export interface Closed {
+  start: string;
+  end: string;
+  locales: Names;
+}
+
+/** Where a booking stands, or would. */
+export interface Place {
+  lane: string;
+  start: string;
+  end: string;
+}
+
+/** What stands in the way of a place. */
+export type Hindrance = { booking: Reservation } | { closed: Closed };
+
+const keyOf = ({ resource_id, unit_no }: Pick<Unit, "resource_id" | "unit_no">): string => `${resource_id} ${unit_no}`;
+
+export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures">): Lane[] =>
+  units.map((unit) => ({ key: keyOf(unit), unit, bookings: unit.bookings, closed: [...unit.off, ...closures] }));
+
+export const holds = ({ status }: Pick<Reservation, "status">): boolean => HOLDING_STATUSES.includes(status);
+export const canMove = ({ status }: Pick<Reservation, "status">): boolean => MOVABLE_STATUSES.includes(status);
+
+interface Stretch {
+  start: string;
+  end: string;
+}
+const overlap = (a: Stretch, b: Stretch): boolean =>
+  millisOf(a.start) < millisOf(b.end) && millisOf(b.start) < millisOf(a.end);
+
+/** The first that stands in the way of a booking in a lane; `own` is the booking itself. */
+export function hindranceIn(lane: Lane, place: Stretch, own: string): Hindrance | undefined {
+  const booking = lane.bookings.find((one) => one.id !== own && holds(one) && overlap(one, place));
+  if (booking) return { booking };
+  const closed = lane.closed.find((one) => overlap(one, place));
+  return closed && { closed };
+}
+
+const TRIES = 200;
+const QUARTER = 15;
+
+/** When the lane is next free for as long, from a place on; of stays at 14:00, else at a quarter of an hour. */
+export function nextFree(lane: Lane, place: Stretch, own: string, kind: ResourceType): Stretch | undefined {
+  let next = place;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const hindrance = hindranceIn(lane, next, own);
+    if (!hindrance) return next;
+    const until = "booking" in hindrance ? hindrance.booking.end : hindrance.closed.end;
+    next = startingAt(place, isStay(kind) ? stayFrom(until) : quarterFrom(until));
+  }
+  return undefined;
+}
+
+export const isStay = (kind: ResourceType): kind is "room" | "item" => kind === "room" || kind === "item";
+
+const stayFrom = (local: string): string => {
+  const day = dayPart(local);
+  return localAt(timePart(local) <= STAY_HOUR ? day : addDays(day, 1), STAY_HOUR);
+};
+const quarterFrom = (local: string): string => {
+  const over = Number(local.slice(14, 16)) % QUARTER;
+  return over ? plusMinutes(local, QUARTER - over) : local;
+};
+
+/** The same length from another start on. */
+function startingAt(place: Stretch, start: string): Stretch {
+  return { start, end: plusMinutes(start, (millisOf(place.end) - millisOf(place.start)) / 60_000) };
+}
+
+/** A place moved by whole steps: days of stays, minutes of times. */
+export function movedBy<P extends Stretch>(place: P, minutes: { start: number; end: number }): P {
+  return { ...place, start: plusMinutes(place.start, minutes.start), end: plusMinutes(place.end, minutes.end) };
+}
+
+export const nightsOf = ({ start, end }: Stretch): number => nightsBetween(dayPart(start), dayPart(end));
+
+/** What has to be sent so that a booking stands at a place. */
+export function changeFor(booking: Reservation, place: Place, lane: Lane): Partial<ReservationChange> {
+  const { resource_type, updated_at } = booking;
+  const { resource_id, unit_no } = lane.unit;
+  const moved = keyOfBooking(booking) === lane.key ? {} : target(booking, resource_id, unit_no);
+  const when = isStay(resource_type) ? { start: place.start, end: place.end } : { start: place.start };
+  return { ...when, ...moved, updated_at };
+}
+
+/** Of services the lane is a person, or the service itself where nobody is listed for it. */
+const target = ({ resource_type, resource_id: own }: Reservation, resource_id: string, unit_no: number) =>
+  resource_type === "service" ? { staff_id: resource_id === own ? null : resource_id } : { resource_id, unit_no };
+
+/** The lane that a booking stands in. */
+export const keyOfBooking = ({ resource_type, resource_id, staff_id, unit_no }: Reservation): string =>
+  keyOf({ resource_id: (resource_type === "service" ? staff_id : null) ?? resource_id ?? "", unit_no });

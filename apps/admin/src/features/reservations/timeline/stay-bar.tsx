@@ -1,0 +1,68 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { KeyboardEvent } from "react";
+import { useLanguage } from "../../../kit/language.ts";
+import { useTold } from "../use-told.ts";
+import { BookingBar } from "./booking-bar.tsx";
+import { canMove, keyOfBooking, type Place } from "./lanes.ts";
+import { GAP, type Geometry, ROW } from "./stay-geometry.ts";
+import styles from "./stays-grid.module.css";
+import type { useGrab } from "./use-grab.ts";
+import type { Moves } from "./use-moving.ts";
+
+interface StayBarProps {
+  booking: Reservation;
+  geometry: Geometry;
+  moves: Moves;
+  grab: ReturnType<typeof useGrab>;
+  /** Whether its user may move bookings. */
+  allowed: boolean;
+  open: (bookingId: string) => void;
+}
+
+/** Columns and rows that a key moves by; columns count forwards in time. */
+const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** A stay from its arrival to its departure: dragged, made longer or shorter at its ends, moved by arrows. */
+export function StayBar({ booking, geometry, moves, grab, allowed, open }: StayBarProps) {
+  const { direction } = useLanguage();
+  const told = useTold();
+  const own = moves.moving?.booking.id === booking.id ? moves.moving : undefined;
+  const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
+  const place = own?.place ?? stand;
+  const movable = allowed && canMove(booking);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && own) return moves.putBack();
+    const [columns, rows] = STEPS[event.key] ?? [0, 0];
+    if (!(columns || rows) || !movable || own?.state === "sending") return;
+    event.preventDefault();
+    const days = direction === "rtl" ? -columns : columns;
+    const next = geometry.placeBy(place, event.shiftKey ? "end" : "whole", { days, rows });
+    if (next) moves.nudge(booking, next);
+  };
+  return (
+    <BookingBar
+      booking={booking}
+      moving={own}
+      movable={movable}
+      style={{
+        ...geometry.across(place.start, place.end),
+        insetBlockStart: geometry.down(place.lane) + GAP,
+        blockSize: ROW - 2 * GAP,
+      }}
+      lines={[told.length({ ...booking, start: place.start, end: place.end })]}
+      grips={grab.grips(booking, stand, "whole", movable)}
+      open={() => !grab.wasDragged() && open(booking.id)}
+      press={press}
+    >
+      {movable &&
+        (["start", "end"] as const).map((end) => (
+          <span key={end} className={styles.grip} data-at={end} {...grab.grips(booking, stand, end, movable)} />
+        ))}
+    </BookingBar>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Day } from "@diwan/contract/days";
+import { type Lane, movedBy, nightsOf, type Place } from "./lanes.ts";
+import { columnsInto } from "./scale.ts";
+import type { Part } from "./use-grab.ts";
+
+export const ROW = 64;
+/** Room between a bar and the lines around it. */
+export const GAP = 8;
+const LEAST_DAY = 34;
+const DAY_MINUTES = 1_440;
+
+/** Where things stand on a timeline of days, in pixels. */
+export interface Geometry {
+  days: readonly Day[];
+  width: number;
+  /** From a local time to another, as far as the days reach. */
+  across: (start: string, end: string) => { insetInlineStart: number; inlineSize: number };
+  down: (laneKey: string) => number;
+  /** A place so many days and rows further; undefined where no night would be left. */
+  placeBy: (from: Place, part: Part, by: { days: number; rows: number }) => Place | undefined;
+}
+
+export function geometryOf(lanes: readonly Lane[], days: readonly Day[], room: number): Geometry {
+  const [first = ""] = days;
+  const width = Math.max(LEAST_DAY, Math.floor(room / days.length));
+  const rowOf = (key: string) => lanes.findIndex((lane) => lane.key === key);
+  return {
+    days,
+    width,
+    across(start, end) {
+      const from = Math.max(0, columnsInto(first, start));
+      return {
+        insetInlineStart: from * width,
+        inlineSize: (Math.min(days.length, columnsInto(first, end)) - from) * width - 3,
+      };
+    },
+    down: (key) => rowOf(key) * ROW,
+    placeBy(from, part, by) {
+      const minutes = by.days * DAY_MINUTES;
+      const ends = { start: part === "end" ? 0 : minutes, end: part === "start" ? 0 : minutes };
+      const row = part === "whole" ? rowOf(from.lane) + by.rows : rowOf(from.lane);
+      const lane = lanes[Math.min(lanes.length - 1, Math.max(0, row))]?.key ?? from.lane;
+      const next = { ...movedBy(from, ends), lane };
+      return nightsOf(next) > 0 ? next : undefined;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { addDays } from "@diwan/contract/days";
+import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { ActionIcon, Button, NativeSelect, SegmentedControl } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { useWidth } from "../../../kit/width.ts";
+import { formatSpan, formatWholeDay } from "../local-time.ts";
+import { isStay, type Timeline } from "./lanes.ts";
+import styles from "./tools.module.css";
+import { type ShownPeriod, SPANS } from "./use-period.ts";
+
+interface ToolsProps {
+  period: ShownPeriod;
+  kinds: readonly ResourceType[];
+  timeline: Timeline | undefined;
+}
+
+/** Which days of what are shown, and how full they are. */
+export function Tools({ period, kinds, timeline }: ToolsProps) {
+  const t = useTranslations("timeline");
+  const tr = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const format = useFormatter();
+  const narrow = useWidth() === "narrow";
+  const { kind, from, days, today, change } = period;
+  const last = days.at(-1) ?? from;
+  const stay = isStay(kind);
+  return (
+    <div className={styles.tools}>
+      <ActionIcon aria-label={t("earlier")} onClick={() => change({ from: addDays(from, -days.length) })}>
+        <IconChevronLeft className="flip" size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <Button disabled={from === today} onClick={() => change({ from: today })}>
+        {t("now")}
+      </Button>
+      <ActionIcon aria-label={t("later")} onClick={() => change({ from: addDays(from, days.length) })}>
+        <IconChevronRight className="flip" size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <h2 className={styles.period}>{stay ? formatSpan(from, last, locale) : formatWholeDay(from, locale)}</h2>
+      <span className={styles.grow} />
+      {timeline && timeline.units.length > 0 && (
+        <span className={styles.share}>
+          {t("occupancy")} <b className="num">{format.number(timeline.occupancy, { style: "percent" })}</b>
+        </span>
+      )}
+      {kinds.length > 1 && (
+        <NativeSelect
+          aria-label={tr("kind")}
+          value={kind}
+          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(event) => {
+            const chosen = kinds.find((one) => one === event.currentTarget.value);
+            if (chosen) change({ kind: chosen });
+          }}
+        />
+      )}
+      {stay && !narrow && (
+        <SegmentedControl
+          aria-label={t("span")}
+          value={String(days.length)}
+          data={SPANS.map((count) => ({ value: String(count), label: t("days", { count }) }))}
+          onChange={(count) => change({ days: Number(count) })}
+        />
+      )}
+    </div>
+  );
+}

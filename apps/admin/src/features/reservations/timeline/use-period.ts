@@ -1,0 +1,46 @@
+import { addDays, type Day, dayIn, readDay } from "@diwan/contract/days";
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { Search } from "../../../kit/list/list-state.ts";
+import { useSession } from "../../../kit/session.ts";
+import { isStay } from "./lanes.ts";
+
+export const SPANS = [7, 14, 30, 90] as const;
+const USUAL_SPAN = 30;
+
+/** What a business of each type books above all. */
+const USUAL: Record<BusinessType, ResourceType> = {
+  restaurant: "table",
+  salon: "service",
+  hotel: "room",
+  chalet: "item",
+};
+
+export interface ShownPeriod {
+  kind: ResourceType;
+  from: Day;
+  days: readonly Day[];
+  today: Day;
+  change: (to: { kind?: ResourceType; from?: Day; days?: number }) => void;
+}
+
+/** What the address says is to be shown: a kind, from which day on, how many days of stays. */
+export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { business } = useSession();
+  const today = dayIn(business.timeZone, new Date());
+  const usual = USUAL[business.type];
+  const kind =
+    RESOURCE_TYPES.find((one) => one === search["kind"]) ?? (kinds.includes(usual) ? usual : (kinds[0] ?? usual));
+  const from = readDay(search["from"]) ?? today;
+  const span = isStay(kind) ? (SPANS.find((one) => one === Number(search["days"])) ?? USUAL_SPAN) : 1;
+  return {
+    kind,
+    from,
+    today,
+    days: Array.from({ length: span }, (_, at) => addDays(from, at)),
+    change: (to) => void navigate({ search: { ...search, ...to } as never, replace: true }), // each screen knows what its address may say
+  };
+}
