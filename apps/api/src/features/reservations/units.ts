@@ -37,6 +37,12 @@ export async function readUnits(ctx: Reader, asked: Asked): Promise<UnitRow[]> {
 
 const open = sql`null::int as seats, true as offered`;
 const plain = sql`null::uuid as staff_id, null::jsonb as hours, '[]'::jsonb as exceptions`;
+/** How many there are of something, in both languages; Arabic in its own digits, and without its six plurals. */
+const counted = (count: RawBuilder<unknown>, [en, ar]: readonly [string, string]): RawBuilder<unknown> =>
+  hintOf(
+    sql`${count} || ${` ${en}`} || case ${count} when 1 then '' else 's' end`,
+    sql`${`${ar}: `} || translate(${count}::text, '0123456789', '٠١٢٣٤٥٦٧٨٩')`,
+  );
 const hintOf = (en: RawBuilder<unknown>, ar: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`names_json(${en}, ${ar}) as hint`;
 const one = (column: RawBuilder<unknown>, id: string | undefined) => (id ? sql`and ${column} = ${id}` : sql``);
@@ -46,7 +52,7 @@ const picture = (column: string, of: RawBuilder<unknown>) =>
 const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBuilder<UnitRow>> = {
   table: (businessId, { branchId, resourceId }) => sql`
     select u.id as unit_id, 1 as unit_no, null as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
-      ${hintOf(sql`u.seats || ' seats'`, sql`u.seats || ' مقاعد'`)}, null as src, u.seats, true as offered
+      ${counted(sql`u.seats`, ["seat", "المقاعد"])}, null as src, u.seats, true as offered
     from tables u join floors f on f.business_id = u.business_id and f.id = u.floor_id
     where u.business_id = ${businessId} and u.branch_id = ${branchId} ${one(sql`u.id`, resourceId)}
     order by ${byName("f.name_en")}, f.id, ${byName("u.name_en")}, u.id`,
@@ -72,7 +78,7 @@ const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBui
     order by ${byName("h.name_en")}, h.id, ${byName("u.name_en")}, u.id, n.no`,
   item: (businessId, { resourceId }) => sql`
     select u.id as unit_id, n.no as unit_no, null as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
-      ${hintOf(sql`c.bedrooms || ' bedrooms'`, sql`c.bedrooms || ' غرف'`)}, ${picture("item_id", sql`u.id`)}, null::int as seats, not u.hide and not u.disable_ordering as offered
+      ${counted(sql`c.bedrooms`, ["bedroom", "غرف النوم"])}, ${picture("item_id", sql`u.id`)}, null::int as seats, not u.hide and not u.disable_ordering as offered
     from items u join chalets c on c.business_id = u.business_id and c.item_id = u.id
       cross join lateral generate_series(1, c.units) as n(no)
     where u.business_id = ${businessId} ${one(sql`u.id`, resourceId)}

@@ -15,6 +15,8 @@ interface BookingBarProps {
   lines: readonly string[];
   /** Whether it is going on just now. */
   running?: boolean;
+  /** Whether there is room for one line alone. */
+  flat?: boolean;
   movable: boolean;
   grips: HTMLAttributes<HTMLElement>;
   children?: ReactNode;
@@ -24,7 +26,7 @@ interface BookingBarProps {
 
 /** A booking where it stands; its colour and its words say what is with it. */
 export function BookingBar(props: BookingBarProps) {
-  const { booking, moving, style, lines, running = false, movable, grips, children, open, press } = props;
+  const { booking, moving, style, lines, running = false, flat = false, movable, grips, children, open, press } = props;
   const t = useTranslations("timeline");
   const told = useTold();
   const { locale } = useLanguage();
@@ -41,13 +43,16 @@ export function BookingBar(props: BookingBarProps) {
       data-running={running || undefined}
       data-movable={movable || undefined}
       data-booking={booking.number}
+      data-flat={flat || undefined}
       aria-label={words.join(locale === "ar" ? "، " : ", ")}
       aria-keyshortcuts={movable ? "ArrowLeft ArrowRight ArrowUp ArrowDown" : undefined}
       onClick={open}
       onKeyDown={press}
       {...grips}
     >
-      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
       {lines.map((line) => (
         <span key={line} className={styles.line}>
           {line}

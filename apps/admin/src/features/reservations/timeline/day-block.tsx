@@ -20,6 +20,9 @@ interface DayBlockProps {
   open: (bookingId: string) => void;
 }
 
+/** Below this height one line stands beside the other. */
+const FLAT = 44;
+
 /** Quarters of an hour and columns that a key moves by. */
 const STEPS: Readonly<Record<string, readonly [quarters: number, columns: number]>> = {
   ArrowDown: [1, 0],
@@ -47,14 +50,16 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
   };
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
   const when = [formatClock(place.start, locale), price].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const upright = geometry.down(place.start, place.end);
   return (
     <BookingBar
       booking={booking}
       moving={own}
       movable={movable}
       running={booking.status === "confirmed" && booking.start <= now && now < booking.end}
+      flat={upright.blockSize < FLAT}
       style={{
-        ...geometry.down(place.start, place.end),
+        ...upright,
         insetInlineStart: geometry.across(place.lane) + 4,
         inlineSize: geometry.column - 10,
       }}

@@ -14,6 +14,8 @@ export type Unit = Timeline["units"][number];
 export interface Lane {
   key: string;
   unit: Unit;
+  /** Whether there are others of the same resource. */
+  several: boolean;
   bookings: readonly Reservation[];
   closed: readonly Closed[];
 }
@@ -36,7 +38,13 @@ export type Hindrance = { booking: Reservation } | { closed: Closed };
 const keyOf = ({ resource_id, unit_no }: Pick<Unit, "resource_id" | "unit_no">): string => `${resource_id} ${unit_no}`;
 
 export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures">): Lane[] =>
-  units.map((unit) => ({ key: keyOf(unit), unit, bookings: unit.bookings, closed: [...unit.off, ...closures] }));
+  units.map((unit) => ({
+    key: keyOf(unit),
+    unit,
+    several: unit.unit_no > 1 || units.some((one) => one.resource_id === unit.resource_id && one.unit_no > 1),
+    bookings: unit.bookings,
+    closed: [...unit.off, ...closures],
+  }));
 
 export const holds = ({ status }: Pick<Reservation, "status">): boolean => HOLDING_STATUSES.includes(status);
 export const canMove = ({ status }: Pick<Reservation, "status">): boolean => MOVABLE_STATUSES.includes(status);

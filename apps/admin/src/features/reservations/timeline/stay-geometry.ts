@@ -6,7 +6,7 @@ import type { Part } from "./use-grab.ts";
 export const ROW = 64;
 /** Room between a bar and the lines around it. */
 export const GAP = 8;
-const LEAST_DAY = 34;
+const LEAST_DAY = 30;
 const DAY_MINUTES = 1_440;
 
 /** Where things stand on a timeline of days, in pixels. */

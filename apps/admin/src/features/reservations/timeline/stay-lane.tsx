@@ -31,7 +31,7 @@ export const StayLane = memo(function StayLane({ lane, top, geometry, today, boo
   };
   return (
     <li className={styles.lane} style={{ insetBlockStart: top }}>
-      <UnitName unit={lane.unit} />
+      <UnitName unit={lane.unit} several={lane.several} />
       <div className={styles.line}>
         {lane.closed.map(({ start, end, locales }) => (
           <span key={start} className={styles.closed} style={across(start, end)} title={nameOf(locales, locale)} />
