@@ -16,7 +16,7 @@ const unit = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const;
 

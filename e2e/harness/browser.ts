@@ -46,6 +46,7 @@ export function useBrowser() {
   const open: BrowserContext[] = [];
   let lasting = 0;
   beforeAll(async () => {
+    await serverReady();
     browser = await chromium.launch({
       executablePath: process.env["DIWAN_CHROMIUM"] ?? "/usr/bin/chromium",
       args: FLAGS,
@@ -74,6 +75,19 @@ export function useBrowser() {
     page.setDefaultTimeout(PATIENCE);
     return { page, context, faults: listen(page) };
   };
+}
+
+async function serverReady(): Promise<void> {
+  const late = Date.now() + 90_000;
+  const answers = () =>
+    fetch(`${inject("base")}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (Date.now() > late) throw new Error("The server does not get ready; what it says stands above.");
+    await new Promise((done) => setTimeout(done, 200));
+  }
 }
 
 /** What a returning user's browser holds; later on it is up to the product. */

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,32 +15,36 @@ declare module "vitest" {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** One server for all journeys: the product as it is built, on an embedded database of its own, with demo data. */
+/**
+ * One server for all journeys: the product as it is built, on an embedded database of its own, with demo data. It starts
+ * while other tests run; `serverReady` waits for it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-e2e-"));
+  const port = String(await freePort());
   // the journeys come from many addresses, so that limits on tries hold for each alone
   const server = spawn(process.execPath, [path.join(root, "apps/api/dist/main.js")], {
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", TRUST_PROXY: "1", LOG_LEVEL: "warn" },
-    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: "", TRUST_PROXY: "1", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "ignore", "inherit"],
   });
-  project.provide("base", await addressOf(server));
+  const ended = new Promise((done) => server.once("exit", done));
+  project.provide("base", `http://127.0.0.1:${port}`);
   project.provide("mailFolder", path.join(dataDir, "mail"));
   return async () => {
-    const ended = new Promise((done) => server.once("exit", done));
     server.kill("SIGTERM");
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
-  let said = "";
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("exit", (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)));
-    server.stdout?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Diwan is ready: (\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
+    const server = net.createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No port")),
+      );
     });
   });
 }
