@@ -22,12 +22,14 @@ export interface Hold extends Pick<Unit, "unit_id" | "unit_no" | "staff_id"> {
 /** A key is of one user: nobody else moves or uses the hold. */
 export const keyOfHold = ({ caller: { userId } }: Context, key: string): string => `${userId ?? ""} ${key}`;
 
-/** The hold of a form, also one that has run out. */
+/** The hold of a form, as long as it lasts. */
 export async function readHold(ctx: Context, holdKey: string | undefined): Promise<Hold | undefined> {
   if (holdKey === undefined) return undefined;
   const found = await sql<Hold>`
     select r.id, r.branch_id as "branchId", r.unit_id, r.unit_no, r.staff_id, r.name_en, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"
-    from reservations r where r.business_id = ${ctx.businessId} and r.hold_key = ${holdKey}`.execute(ctx.db);
+    from reservations r where r.business_id = ${ctx.businessId} and r.hold_key = ${holdKey} and r.held_until > ${ctx.now()}`.execute(
+    ctx.db,
+  );
   return found.rows[0];
 }
 
