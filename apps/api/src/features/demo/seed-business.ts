@@ -126,6 +126,7 @@ const businessSettings = (demo: DemoBusiness) => ({
   Currency: demo.currency,
   GeneralDiscount: demo.generalDiscount,
   ExtraCharge: demo.extraCharge,
+  ExtraHourPrice: demo.type === "chalet" || demo.type === "hotel" ? 5 : undefined,
   TermsConditions: demo.terms,
   FirstSteps: { done: FIRST_STEPS, closed: false },
   ...Object.fromEntries(modesOf(demo).map((mode) => [mode, true])),

@@ -1,6 +1,7 @@
 import { accounts } from "@diwan/contract/accounts";
 import { events } from "@diwan/contract/events";
 import { orders } from "@diwan/contract/orders";
+import { reservations } from "@diwan/contract/reservations";
 import { floors } from "@diwan/contract/floors";
 import { services } from "@diwan/contract/services";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -25,6 +26,12 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
       const taken = await owner.call(orders.list, { params: { branchId: branch.id } });
       expect(taken.meta.total > 0).toBe(demo.type === "restaurant");
       for (const { lines, total } of taken.data) expect(lines.length * total).toBeGreaterThan(0);
+      const booked = await owner.call(reservations.list, {
+        params: { branchId: branch.id },
+        query: { sort: "start", order: "asc", perPage: "100" } as never,
+      });
+      if (demo.branches.find(({ slug }) => slug === branch.slug)?.floors.length || demo.type !== "restaurant")
+        expect(booked.meta.total).toBeGreaterThan(0);
       const { data } = await owner.call(floors.list, { params: { branchId: branch.id } });
       const known = demo.branches.find(({ slug }) => slug === branch.slug)?.floors ?? [];
       expect(data.map((floor) => floor.tables_count).toSorted()).toEqual(
@@ -32,6 +39,19 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
       );
     }
   });
+});
+
+test("bookings of the demo lie before and after today, each at a price, and follow the clock", async () => {
+  const { rows } = await server.sql.query(
+    `select b.type, count(*)::int as count, bool_and(r.total > 0 or r.table_id is not null) as priced,
+       bool_and(r.status in ('completed', 'no_show', 'canceled') or r.ends_at > (now() at time zone 'Asia/Kuwait') - interval '1 minute') as over,
+       bool_or(r.starts_at > now()) as ahead, bool_or(r.ends_at < now() - interval '50 days') as past, bool_and(r.created_at <= now()) as made
+     from reservations r join businesses b on b.id = r.business_id group by b.type order by b.type`,
+  );
+  const right = { priced: true, over: true, ahead: true, past: true, made: true };
+  expect(rows.map(({ count, ...row }) => [count > 60, row])).toEqual(
+    ["chalet", "hotel", "restaurant", "salon"].map((type) => [true, { type, ...right }]),
+  );
 });
 
 test("the demo is made once", async () => {

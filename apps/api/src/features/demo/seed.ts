@@ -3,6 +3,7 @@ import { inTransaction } from "../../platform/database/bound.ts";
 import type { Services } from "../../platform/services.ts";
 import { demoBusinesses } from "./content/businesses.ts";
 import { storePictures } from "./seed-pictures.ts";
+import { seedBookings } from "./seed-bookings.ts";
 import { seedBusiness } from "./seed-business.ts";
 import { seedInvoices } from "./seed-invoices.ts";
 import { seedMenus } from "./seed-menu.ts";
@@ -28,6 +29,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       await seedMenus(db, made, business, pictures);
       await seedPlaces(db, made, business, pictures);
       await seedOrders(db, made, business, services.now());
+      await seedBookings(db, made, business, services.now());
       await seedInvoices(db, made, business);
     }
     say(`Demo data is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Reservation, ReservationForm } from "@diwan/contract/reservation-parts";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
@@ -26,6 +27,9 @@ export async function bookByStaff(ctx: Context, branchId: string, form: Reservat
   const received = method && amount ? { method, amount } : undefined;
   return book(ctx, facts, wanted, { ...form, source: "staff", holdKey, received });
 }
+
+/** Guests of bookings that staff made can be sent to theirs too. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
 
 interface NewReservation extends Filled {
   source: Reservation["source"];
@@ -61,7 +65,7 @@ export async function book(
     currency,
     ...priceColumns(target),
     ...columnsOf(wish),
-    token: wish.token ?? null,
+    token: wish.token ?? newSecret(),
     guest_key: wish.guestKey ?? null,
     created_at: at,
     updated_at: at,

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { AnswerOf, BodyOf } from "@diwan/contract/call";
 import { guestReservations } from "@diwan/contract/guest-reservations";
 import type { FastifyRequest } from "fastify";
@@ -7,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { countTry } from "../accounts/index.ts";
-import { book } from "./book.ts";
+import { book, newSecret } from "./book.ts";
 import { bookingFacts } from "./facts.ts";
 import { followed, readFollowed } from "./followed.ts";
 import { obstacleTo } from "./free.ts";
@@ -65,7 +64,7 @@ async function requestBooking(
   if (quote.reason) throw refusalFor(quote.reason);
   if (expected_total !== undefined && expected_total !== quote.total)
     throw new Refusal("quote_changed", { extra: { current: toldToGuests(facts, quote) } });
-  const token = randomBytes(32).toString("base64url");
+  const token = newSecret();
   const made = await book(ctx, facts, target, {
     status: "pending",
     source: "qr",

@@ -1,0 +1,179 @@
+import { randomBytes } from "node:crypto";
+import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../platform/database/transaction.ts";
+import { chance, type Slot, staysFrom, timesFrom } from "./booking-times.ts";
+import { appointmentsOf, type Bookable, chaletsOf, roomsOf, tablesOf } from "./booking-units.ts";
+import { guests } from "./content/guests.ts";
+import type { DemoBusiness } from "./content/types.ts";
+import { insertRows } from "./rows.ts";
+import type { Made } from "./seed-business.ts";
+import { seedUnits } from "./seed-units.ts";
+
+type Row = Record<string, unknown>;
+interface Booked {
+  unit: Bookable;
+  slot: Slot;
+}
+
+/** The clocks of the demo are those of Kuwait, which are never put forward. */
+const KUWAIT_MS = 3 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const localOf = (at: Date): string => new Date(at.getTime() + KUWAIT_MS).toISOString().slice(0, 19);
+
+/** Bookings of the last 60 days and of the next 30. The same ones every time, but for the clock. */
+export async function seedBookings(db: Db, made: Made, demo: DemoBusiness, now: Date): Promise<void> {
+  await seedUnits(db, made, demo, now);
+  const open = (await bookedOf(db, made, demo)).filter(({ slot }) => !demo.closures.some(isClosed(made, slot)));
+  const all = open
+    .map(({ unit, slot }, at) => rowOf(unit, slot, { at, now, demo }))
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const last = new Map<string, number>();
+  const rows = all.map((row) => {
+    const number = (last.get(row.branch_id) ?? 0) + 1;
+    last.set(row.branch_id, number);
+    return { business_id: made.id, ...row, number };
+  });
+  const counters = [...last].map(([branch_id, count]) => ({ business_id: made.id, branch_id, last: count }));
+  await insertRows(db, "reservation_counters", counters);
+  await insertRows(db, "reservations", rows);
+  const by = demo.owner.name;
+  await insertRows(
+    db,
+    "reservation_steps",
+    rows.flatMap((row) => stepsOf(row, by)),
+  );
+  await insertRows(
+    db,
+    "insurance_moves",
+    rows.flatMap((row, at) => insuranceOf(row, { by, local: localOf(now), at })),
+  );
+}
+
+const isClosed =
+  (made: Made, { start, end }: Slot) =>
+  ({ from, to }: DemoBusiness["closures"][number]): boolean => {
+    const day = (days: number) => new Date(Date.parse(made.today) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+    return start < `${day(to + 1)}T14:00:00` && end > `${day(from)}T14:00:00`;
+  };
+
+async function bookedOf(db: Db, made: Made, demo: DemoBusiness): Promise<Booked[]> {
+  const { today } = made;
+  const each = (units: readonly Bookable[], slotsOf: (at: number) => Slot[]): Booked[] =>
+    units.flatMap((unit, at) => slotsOf(at).map((slot) => ({ unit, slot })));
+  if (demo.type === "restaurant") {
+    const evening = { hours: [13, 19, 21], minutes: 90, everyDays: 14 };
+    return each(await tablesOf(db, made.id), (at) => timesFrom(today, at, evening));
+  }
+  if (demo.type === "salon") {
+    const hours = { hours: [10, 12, 16, 18], minutes: 60, everyDays: 3 };
+    const people = await appointmentsOf(db, made.id);
+    // two hours apart: what takes longer is not offered there
+    return people.flatMap((services, person) => {
+      const short = services.filter(({ minutes }) => minutes <= 120);
+      return timesFrom(today, person, hours).flatMap((slot, turn) => {
+        const unit = short[chance(person * 53 + turn, Math.max(1, short.length))];
+        const end = unit && new Date(Date.parse(`${slot.start}Z`) + unit.minutes * 60_000).toISOString().slice(0, 19);
+        return unit && end ? [{ unit, slot: { start: slot.start, end } }] : [];
+      });
+    });
+  }
+  if (demo.type === "hotel") {
+    const branchOf = (name: string) =>
+      made.branches.get(demo.hotels.find((hotel) => hotel.name.en === name)?.branch ?? "");
+    return each(await roomsOf(db, made.id, branchOf), (at) => staysFrom(today, at, { nights: 5, empty: 5 }));
+  }
+  const [branchId = ""] = made.branches.values();
+  const chalets = await chaletsOf(db, made.id, { branchId, generalDiscount: demo.generalDiscount ?? 0 });
+  return each(chalets, (at) => staysFrom(today, at, { nights: 4, empty: 3 }));
+}
+
+function rowOf(unit: Bookable, slot: Slot, { at, now, demo }: { at: number; now: Date; demo: DemoBusiness }) {
+  const status = statusOf(slot, localOf(now), at);
+  const { lines, total } = unit.priced(slot.start, slot.end);
+  const before = (6 + chance(at + 11, 240)) * HOUR_MS;
+  const latest = now.getTime() - (1 + chance(at + 3, 2_000)) * 60_000;
+  const created = Math.min(Date.parse(`${slot.start}Z`) - KUWAIT_MS - before, latest);
+  const over = status === "completed" || status === "no_show";
+  const changed = over ? Date.parse(`${slot.end}Z`) - KUWAIT_MS : created + (status === "pending" ? 0 : HOUR_MS);
+  const guest = guests[(at * 7) % guests.length];
+  return {
+    ...unit.columns,
+    id: uuidv7(),
+    status,
+    starts_at: slot.start,
+    ends_at: slot.end,
+    guests: Math.max(1, Math.min(unit.guests, 1 + chance(at, unit.guests))),
+    customer_name: guest?.name[at % 3 ? "en" : "ar"] ?? "",
+    customer_phone: guest?.phone ?? null,
+    customer_civil_id: guest?.civilId ?? "",
+    note: at % 9 === 4 ? "Late arrival" : "",
+    reason: status === "canceled" ? "Plans changed" : "",
+    source: at % 3 ? "staff" : "qr",
+    locale: at % 2 ? "en" : "ar",
+    currency: demo.currency,
+    lines,
+    total,
+    down_payment: unit.columns.item_id ? Math.floor(total * 0.3) : 0,
+    token: randomBytes(32).toString("base64url"),
+    created_at: new Date(created),
+    updated_at: new Date(Math.min(changed, now.getTime())),
+  };
+}
+
+/** What becomes of a booking: most guests come, some don't, some of those to come still wait for an answer. */
+function statusOf({ start, end }: Slot, now: string, at: number): ReservationStatus {
+  const some = chance(at + 5, 20);
+  if (some === 0) return "canceled";
+  if (end < now) return some === 1 ? "no_show" : "completed";
+  return start > now && some < 5 ? "pending" : "confirmed";
+}
+
+type SeededRow = ReturnType<typeof rowOf> & { business_id: string };
+
+function stepsOf({ business_id, id, status, reason, source, created_at, updated_at }: SeededRow, by: string): Row[] {
+  const step = { business_id, reservation_id: id };
+  const booked = { kind: "booked", status: "pending", reason: "", source, by_name: source === "qr" ? null : by };
+  const passed = status === "completed" || status === "no_show" ? ["confirmed", status] : [status];
+  const later = status === "pending" ? [] : passed;
+  return [
+    { ...step, id: uuidv7(), ...booked, at: created_at },
+    ...later.map((one, at) => ({
+      ...step,
+      id: uuidv7(),
+      kind: "status",
+      status: one,
+      reason: one === "canceled" ? reason : "",
+      source: null,
+      by_name: by,
+      at: at === later.length - 1 ? updated_at : created_at,
+    })),
+  ];
+}
+
+/** Taken at the arrival and given back at the end, now and then without what was broken. */
+function insuranceOf(
+  { business_id, id, insurance, status, starts_at, ends_at }: SeededRow,
+  { by, local, at }: { by: string; local: string; at: number },
+): Row[] {
+  const isThere = status === "completed" || (status === "confirmed" && starts_at < local);
+  if (!insurance || !isThere) return [];
+  const move = (kind: string, amount: number, time: string, note = "") => ({
+    business_id,
+    id: uuidv7(),
+    reservation_id: id,
+    kind,
+    amount,
+    method: kind === "deducted" ? null : "cash",
+    note,
+    by_name: by,
+    at: `${time}+03:00`,
+  });
+  const broken = at % 6 === 2 ? 10 : 0;
+  if (status !== "completed") return [move("held", insurance, starts_at)];
+  return [
+    move("held", insurance, starts_at),
+    ...(broken ? [move("deducted", broken, ends_at, "A broken lamp")] : []),
+    move("returned", insurance - broken, ends_at),
+  ];
+}
