@@ -12,14 +12,12 @@ export function bookingScreen(page: Page, locale: Locale) {
     ...shared,
     dialog,
     day,
-    /** Goes on to the month of a day. */
-    async turnTo(of: string) {
-      const later = dialog.getByRole("button", { name: t("booking.laterMonth") });
-      for (let turns = 0; turns < 24 && (await day(of).count()) === 0; turns++) await later.click();
-    },
+    /** Clicks days, each on its month. */
     async choose(...days: string[]) {
+      const later = dialog.getByRole("button", { name: t("booking.laterMonth") });
       for (const of of days) {
-        await this.turnTo(of);
+        await later.waitFor();
+        for (let turns = 0; turns < 24 && (await day(of).count()) === 0; turns++) await later.click();
         await day(of).click();
       }
     },

@@ -83,7 +83,10 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   await expectNoOverflow(page);
   const write = async (button: string, values: { amount?: string; note?: string }, note: string, yes: RegExp) => {
     await page.getByRole("button", { name: button, exact: true }).click();
-    if (values.amount) await dialog.getByLabel(t("reservations.amount"), { exact: true }).fill(values.amount);
+    const amount = dialog.getByLabel(t("reservations.amount"), { exact: true });
+    // the dialog puts the focus there once it stands
+    await expect.poll(() => amount.evaluate((one) => one === document.activeElement)).toBe(true);
+    if (values.amount) await amount.fill(values.amount);
     if (values.note) await dialog.getByLabel(note).fill(values.note);
     await dialog.getByRole("button", { name: yes }).click();
     await dialog.waitFor({ state: "detached" });

@@ -43,3 +43,12 @@ test("what something names stays, and functions as well", async () => {
   expect(code).toContain("named");
   expect(code).toContain("list(one)");
 });
+
+test("a list keeps its query: the screen reads from it how the server sorts when nobody says", async () => {
+  const code = await built(`
+    const call = (declared) => declared;
+    const query = { order: "desc" };
+    export const things = { list: call({ path: "things", query, answer: {} }), get: call({ path: "thing", query: "asked" }) };`);
+  expect(code).toContain("desc");
+  expect(code).not.toMatch(/answer|asked/);
+});

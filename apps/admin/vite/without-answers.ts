@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Of a call in the contract, browsers need neither what its answer holds nor what its query may hold. */
+/** Of a call in the contract, browsers need neither what its answer holds nor, of most, what its query may hold. */
 const SERVER_ONLY = ["answer", "query", "summary"];
 
 /**
@@ -36,13 +36,17 @@ interface Edit {
   text: string;
 }
 
-/** The properties to leave out of `call({ … })`. */
+/** The properties to leave out of `call({ … })`. What a list is sorted by, if nobody says, is read from its query. */
 function serverOnly(program: Node, code: string): Edit[] {
-  return within(program)
+  const nodes = within(program);
+  const lists = new Set(nodes.filter(({ key }) => nameOf(key) === "list").map(({ value }) => value));
+  return nodes
     .filter(({ type, callee }) => type === "CallExpression" && nameOf(callee) === "call")
-    .flatMap((call) => (call["arguments"] as Node[])[0]?.["properties"] ?? [])
-    .filter(isNode)
-    .filter(({ key }) => SERVER_ONLY.includes(nameOf(key)))
+    .flatMap((call) => {
+      const names = SERVER_ONLY.filter((name) => name !== "query" || !lists.has(call));
+      const all = (call["arguments"] as Node[])[0]?.["properties"];
+      return (Array.isArray(all) ? all : []).filter(isNode).filter(({ key }) => names.includes(nameOf(key)));
+    })
     .map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: "" }));
 }
 

@@ -23,6 +23,7 @@ export const reservations = {
   kind: "النوع",
   kinds: { table: "طاولة", service: "خدمة", room: "غرفة", item: "شاليه" },
   when: "الموعد",
+  length: "المدة",
   nights: "{count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}",
   minutes:
     "{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",

@@ -20,6 +20,7 @@ export const reservations = {
   kind: "Kind",
   kinds: { table: "Table", service: "Service", room: "Room", item: "Chalet" },
   when: "When",
+  length: "Duration",
   nights: "{count, plural, one {# night} other {# nights}}",
   minutes: "{count, plural, one {# minute} other {# minutes}}",
   people: "{count, plural, one {# guest} other {# guests}}",

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { PhoneField } from "../../../kit/fields/phone-field.tsx";
 import type { Form } from "../../../kit/form-state.ts";
 import { type Draft, isStayKind } from "./draft.ts";
+import latin from "../../../kit/fields/latin.module.css";
 import styles from "./form.module.css";
 
 /** Who books; of a stay with the number that the agreement names. */
@@ -27,7 +28,7 @@ export function CustomerFields({ form, visits }: { form: Form<Draft>; visits: nu
           description={t("civilIdText")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           inputMode="numeric"
-          dir="ltr"
+          classNames={{ input: latin.latin ?? "" }}
           maxLength={40}
           {...form.getInputProps("customer.civil_id")}
         />

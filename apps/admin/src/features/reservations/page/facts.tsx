@@ -16,7 +16,7 @@ export function BookingFacts({ booking }: { booking: ReservationWhole }) {
     [t("what"), [told.what(booking), told.detail(booking)].filter(Boolean).join(locale === "ar" ? "، " : ", ")],
     [t(stay ? "arrival" : "start"), formatLocal(booking.start, locale, true)],
     [t(stay ? "departure" : "end"), formatLocal(booking.end, locale, true)],
-    [t("when"), told.length(booking)],
+    [t("length"), told.length(booking)],
     ...(booking.resource_type === "service" ? [] : [[t("guests"), formatNumber(booking.guests, locale)]]),
     [t("source"), t(`sources.${booking.source}`)],
     ...(booking.note ? [[t("note"), booking.note]] : []),
@@ -28,8 +28,8 @@ export function BookingFacts({ booking }: { booking: ReservationWhole }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd dir="auto" className="num">
-              {value}
+            <dd className="num">
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}

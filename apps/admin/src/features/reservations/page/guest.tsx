@@ -16,12 +16,12 @@ export function BookingGuest({ booking }: { booking: ReservationWhole }) {
         <Avatar user={{ id: booking.id, name, media: [] }} size={34} />
         <div className={styles.words}>
           <bdi className={styles.name}>{name}</bdi>
-          <span className={styles.second}>
+          <span className={`${styles.second} ${styles.pieces}`}>
             {phone && (
               <bdi dir="ltr" className="num">
                 {phone}
               </bdi>
-            )}{" "}
+            )}
             {booking.visits > 0 && <bdi>{t("visits", { count: booking.visits })}</bdi>}
           </span>
           {email && (
