@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
+import { availability } from "./cases/availability.ts";
 import { boards } from "./cases/boards.ts";
 import type { Case } from "./cases/case.ts";
 import { javascript } from "./cases/javascript.ts";
@@ -27,6 +28,7 @@ const CASES: readonly Case[] = [
   list,
   largeLists,
   overview,
+  availability,
   update,
   reorder,
   boards,

@@ -7,7 +7,18 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-type Name = "static" | "lookup" | "tree" | "list" | "page" | "update" | "reorder" | "photo" | "order" | "overview";
+type Name =
+  | "static"
+  | "lookup"
+  | "tree"
+  | "list"
+  | "page"
+  | "update"
+  | "reorder"
+  | "photo"
+  | "order"
+  | "overview"
+  | "availability";
 
 /** Starts one of `bench/bare` in a process of its own; `options` reach it as JSON. */
 export async function startBare(name: Name, options: object, database?: Database): Promise<Server> {
