@@ -34,7 +34,6 @@ export function useBookingColumns(): BookingColumn[] {
       key: "number",
       type: "name",
       head: t("booking"),
-      sort: "number",
       // on a phone the name leads: the number alone says nothing
       value: (row) => (narrow ? `${START[locale]}#${row.number} ${row.customer.name}` : `#${row.number}`),
       ...(narrow ? { lead: (row: Reservation) => <KindIcon kind={row.resource_type} /> } : {}),

@@ -47,7 +47,7 @@ export const booking = {
   times: "الأوقات المتاحة",
   timesOf: "الأوقات المتاحة يوم {day}",
   noTimes: "لا وقت متاحًا في هذا اليوم.",
-  noTimesText: "اختر يومًا آخر أو شخصًا آخر.",
+  noTimesText: "اختر يومًا آخر.",
   guests: "الضيوف",
   fewer: "ضيف أقل",
   more: "ضيف أكثر",

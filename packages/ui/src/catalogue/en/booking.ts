@@ -42,7 +42,7 @@ export const booking = {
   times: "Free times",
   timesOf: "Free times on {day}",
   noTimes: "Nothing is free on this day.",
-  noTimesText: "Choose another day, or somebody else.",
+  noTimesText: "Choose another day.",
   guests: "Guests",
   fewer: "One guest fewer",
   more: "One guest more",

@@ -25,7 +25,7 @@ export function CustomerFields({ form, visits }: { form: Form<Draft>; visits: nu
       {stay && (
         <TextInput
           label={t("civilId")}
-          description={t("civilIdText")}
+          description={form.values.kind === "item" ? t("civilIdText") : undefined}
           inputWrapperOrder={["label", "input", "description", "error"]}
           inputMode="numeric"
           classNames={{ input: latin.latin ?? "" }}
@@ -35,7 +35,7 @@ export function CustomerFields({ form, visits }: { form: Form<Draft>; visits: nu
       )}
       <TextInput
         label={t("note")}
-        placeholder={stay ? t("notePlaceholder") : undefined}
+        placeholder={form.values.kind === "item" ? t("notePlaceholder") : undefined}
         maxLength={LIMITS.orderNote}
         {...form.getInputProps("note")}
       />

@@ -95,7 +95,9 @@ function BookingFoot({ of: { draft, reservation }, sending, letter, setLetter, l
       ) : (
         <span className={styles.space} />
       )}
-      <Button onClick={leave}>{tc("cancel")}</Button>
+      <Button className={styles.leave ?? ""} onClick={leave}>
+        {tc("cancel")}
+      </Button>
       {!reservation && (
         <Button disabled={sending.busy} onClick={() => void sending.submit("pending")}>
           {t("keep")}

@@ -15,6 +15,8 @@ export interface DayLook {
   taken: boolean;
   /** Whether a click does nothing. */
   off: boolean;
+  /** It can still be noted what was then. */
+  past: boolean;
   place: "first" | "last" | "only" | "between" | undefined;
 }
 
@@ -111,7 +113,7 @@ interface DayButtonProps {
   choose: () => void;
 }
 
-function DayButton({ day, look: { taken, off, place }, reached, choose }: DayButtonProps) {
+function DayButton({ day, look: { taken, off, past, place }, reached, choose }: DayButtonProps) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const name = formatWeekday(day, locale);
@@ -121,6 +123,7 @@ function DayButton({ day, look: { taken, off, place }, reached, choose }: DayBut
       className={`num ${styles.day}`}
       data-day={day}
       data-taken={taken || undefined}
+      data-past={past || undefined}
       data-place={place}
       aria-label={taken ? `${name}, ${t("taken")}` : name}
       aria-pressed={place !== undefined}

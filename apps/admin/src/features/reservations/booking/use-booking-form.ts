@@ -34,7 +34,8 @@ export function useBookingForm(
   const said = useSaid();
   const form = useFormState(first, (draft) => said(missingIn(draft, total.current)));
   const draft = form.values;
-  const [month, show] = useState<Day>(() => first.from ?? dayIn(business.timeZone, new Date()));
+  const today = dayIn(business.timeZone, new Date());
+  const [month, show] = useState<Day>(first.from ?? today);
   const [held, setHeld] = useState<Held>();
   const resource = resources.find(({ kind, id }) => kind === draft.kind && id === (draft.resource_id ?? ""));
   const availability = useAvailability(branchId, draft, month);
@@ -57,7 +58,7 @@ export function useBookingForm(
   const known = availability.loaded && resource !== undefined;
   const times = timesFor(draft, { offer, units, resource, now: localNow(business.timeZone, new Date()) });
   return {
-    ...{ branchId, holdKey, form, draft, resource, month, show, wish, asked, hold, lost, reservation },
+    ...{ branchId, holdKey, form, draft, resource, today, month, show, wish, asked, hold, lost, reservation },
     /** Of stays; nothing is known before something is chosen. */
     taken: known ? taken : new Set<Day>(),
     loaded: availability.loaded,

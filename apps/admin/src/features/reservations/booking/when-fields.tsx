@@ -20,6 +20,7 @@ export function WhenFields({ of }: { of: BookingForm }) {
   const stay = isStayKind(draft.kind) || draft.kind === null;
   const look = (day: Day): DayLook => ({
     taken: stay && taken.has(day),
+    past: day < of.today,
     off: stay && !canChoose(draft, day, taken),
     place: placeOf(draft.from, stay ? draft.until : null, day),
   });

@@ -1,4 +1,5 @@
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
@@ -17,6 +18,8 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const currency = currencyOf(booking.currency);
   const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;
   const left = booking.total - booking.paid;
+  // of what was given up nothing is due any more
+  const due = HOLDING_STATUSES.includes(booking.status);
   return (
     <section className={styles.part} aria-label={t("amounts")}>
       <header className={styles.head}>
@@ -43,10 +46,12 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
               <span className={styles.words}>{t("paidSoFar")}</span>
               {amount(booking.paid)}
             </li>
-            <li data-left={left > 0 || undefined}>
-              <span className={styles.words}>{t("left")}</span>
-              {amount(left)}
-            </li>
+            {due && (
+              <li data-left={left > 0 || undefined}>
+                <span className={styles.words}>{t("left")}</span>
+                {amount(left)}
+              </li>
+            )}
           </>
         )}
       </ul>

@@ -32,8 +32,7 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
   const params = { businessId: business.id, invoiceId };
   const { data } = useRecord<InvoiceWhole>(invoices.get, { area: "invoices", id: invoiceId, params });
   const currency = currencyOf(booking.currency);
-  const money = (value: number) => formatMoney(value, locale, currency);
-  const due = data ? data.balance : 0;
+  const balance = data?.balance ?? 0;
   return (
     <div className={styles.payments}>
       <ul className={styles.moves}>
@@ -47,32 +46,57 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
             <bdi className="num">{formatAmount(amount, locale, currency)}</bdi>
           </li>
         ))}
+        {balance < 0 && (
+          <li data-left>
+            <span className={styles.words}>{t("toGiveBack")}</span>
+            <bdi className="num">{formatAmount(-balance, locale, currency)}</bdi>
+          </li>
+        )}
       </ul>
       {data?.payments.length === 0 && booking.total > 0 && <p className={styles.second}>{t("paymentNone")}</p>}
       <div className={styles.buttons}>
-        {due > 0 && can("invoices", "create", booking.branchId) && (
+        {balance !== 0 && can("invoices", "create", booking.branchId) && (
           <Button leftSection={<IconCash size={16} stroke={1.75} aria-hidden />} onClick={() => setPaying(true)}>
-            {t("payNow")}
+            {t(balance > 0 ? "payNow" : "giveBack")}
           </Button>
         )}
         {data && <InvoiceLink id={invoiceId} number={data.number} />}
       </div>
-      {paying && (
-        <AmountDialog
-          title={t("payTitle", { number: `#${booking.number}` })}
-          first={due}
-          most={due}
-          currency={booking.currency}
-          yes={(amount) => t("payYes", { amount })}
-          noteLabel={t("note")}
-          send={async ({ amount, method, note }, headers) => {
-            await send(invoices.pay, { params, body: { amount, method, note }, headers });
-            notify({ kind: "success", text: t("paidNow", { amount: money(amount) }) });
-            await Promise.all([reloadRecords(invoices.get), reloadBookings()]);
-          }}
-          close={() => setPaying(false)}
-        />
-      )}
+      {paying && <PaymentDialog {...{ booking, params, balance }} close={() => setPaying(false)} />}
     </div>
+  );
+}
+
+interface PaymentDialogProps {
+  booking: ReservationWhole;
+  params: { businessId: string; invoiceId: string };
+  /** Below zero: to be given back. */
+  balance: number;
+  close: () => void;
+}
+
+function PaymentDialog({ booking, params, balance: now, close }: PaymentDialogProps) {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  // what the payment itself makes of it is no other dialog
+  const [balance] = useState(now);
+  const refund = balance < 0;
+  const number = `#${booking.number}`;
+  return (
+    <AmountDialog
+      title={refund ? t("giveBackTitle", { number }) : t("payTitle", { number })}
+      first={Math.abs(balance)}
+      most={Math.abs(balance)}
+      currency={booking.currency}
+      yes={(amount) => (refund ? t("giveBackYes", { amount }) : t("payYes", { amount }))}
+      noteLabel={t("note")}
+      send={async ({ amount: value, method, note }, headers) => {
+        await send(invoices.pay, { params, body: { amount: value, method, note, refund }, headers });
+        const amount = formatMoney(value, locale, currencyOf(booking.currency));
+        notify({ kind: "success", text: refund ? t("givenBackNow", { amount }) : t("paidNow", { amount }) });
+        await Promise.all([reloadRecords(invoices.get), reloadBookings()]);
+      }}
+      close={close}
+    />
   );
 }
