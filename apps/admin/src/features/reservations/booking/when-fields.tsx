@@ -29,24 +29,7 @@ export function WhenFields({ of }: { of: BookingForm }) {
       <div className={styles.when}>
         <MonthGrid month={month} show={show} look={look} choose={of.chooseDay} start={draft.from ?? month} />
         <div className={styles.ends}>
-          {stay && (
-            <>
-              <StayHours
-                end="arrival"
-                day={draft.from}
-                time={draft.arrives}
-                error={form.errors["start"]}
-                change={(time) => form.setFieldValue("arrives", time)}
-              />
-              <StayHours
-                end="departure"
-                day={draft.until}
-                time={draft.leaves}
-                error={form.errors["end"]}
-                change={(time) => form.setFieldValue("leaves", time)}
-              />
-            </>
-          )}
+          {stay && <StayEnds of={of} />}
           <UnitChoice of={of} />
           <StaffChoice of={of} />
           {draft.kind !== "service" && (
@@ -73,6 +56,28 @@ export function WhenFields({ of }: { of: BookingForm }) {
           {form.errors["start"]}
         </p>
       )}
+    </>
+  );
+}
+
+/** Arrival and departure. */
+function StayEnds({ of: { form, draft } }: { of: BookingForm }) {
+  return (
+    <>
+      <StayHours
+        end="arrival"
+        day={draft.from}
+        time={draft.arrives}
+        error={form.errors["start"]}
+        change={(time) => form.setFieldValue("arrives", time)}
+      />
+      <StayHours
+        end="departure"
+        day={draft.until}
+        time={draft.leaves}
+        error={form.errors["end"]}
+        change={(time) => form.setFieldValue("leaves", time)}
+      />
     </>
   );
 }
