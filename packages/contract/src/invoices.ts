@@ -87,6 +87,7 @@ const statuses = z
   .pipe(z.array(paymentStatus).max(PAYMENT_STATUSES.length));
 const filters = {
   branchId: id.optional(),
+  subject_id: id.optional().meta({ description: "The order or booking that it is for." }),
   from: day.optional(),
   to: day.optional(),
   payment_status: statuses.optional().meta({ description: "One or several, with commas between." }),

@@ -182,7 +182,11 @@ async function others(own: Stocked, known: string[], fresh: () => object[]): Pro
 describe.each(lists)("%s", (name, call) => {
   const read = async (own: Stocked, query: Record<string, string> = {}) => {
     // people of one branch would be few, and one of them alone
-    const { params, query: { branchId: _, memberId: _one, ...narrowed } = {} } = sampleOf(name, call, own);
+    const { params, query: { branchId: _, memberId: _one, subject_id: _its, ...narrowed } = {} } = sampleOf(
+      name,
+      call,
+      own,
+    );
     return server.as(own).send(call, { params, query: { ...narrowed, ...query } });
   };
   const page = async (own: Stocked, query?: Record<string, string>): Promise<Listed> => (await read(own, query)).json();

@@ -203,6 +203,7 @@ test("a list is ordered and found by what it shows", async () => {
     { search: "6677 1902" },
     { search: "٢٠٢٧-٠٠٠١" },
     { method: "card" },
+    { subject_id: order.id },
     { payment_status: "partially_paid,paid" },
     { from: "2027-03-10" },
     { from: "2027-03-10", to: "2027-03-10", source: "order", branchId: own.branchId },

@@ -22,9 +22,10 @@ export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>)
 
 /** `from invoices i where …`: the same ones for the list, its sums and its file. */
 export function wanted(ctx: Context, filters: Filters): RawBuilder<unknown> {
-  const { branchId, from, to, payment_status, source, method, search } = filters;
+  const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
   return sql`from ${rowsOf("invoices", "i", asKept(search))} where ${visible(ctx)}
-    ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${source ? sql`and i.source = ${source}` : sql``}
+    ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${subject_id ? sql`and (i.order_id = ${subject_id} or i.reservation_id = ${subject_id})` : sql``}
+    ${source ? sql`and i.source = ${source}` : sql``}
     ${from ? sql`and i.date >= ${from}` : sql``} ${to ? sql`and i.date <= ${to}` : sql``}
     ${payment_status ? sql`and i.payment_status = any(${payment_status}::text[])` : sql``}
     ${method ? sql`and exists (select from invoice_payments p where p.business_id = i.business_id and p.method = ${method} and p.invoice_id = i.id)` : sql``}`;

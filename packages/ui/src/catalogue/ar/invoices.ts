@@ -50,7 +50,6 @@ export const invoices = {
   send: "إرسال",
   sendText: "فاتورة {number} من {business}: {total}، والمتبقي {balance}.",
   sendPaid: "فاتورة {number} من {business}: {total}، مدفوعة. شكرًا لكم.",
-  noPhone: "لا رقم هاتف في الفاتورة",
   pay: "تسجيل دفعة",
   refund: "استرداد",
   credit: "إشعار دائن",
@@ -92,5 +91,4 @@ export const invoices = {
   reason: "السبب",
   write: "كتابة الإشعار",
   written: "كُتب الإشعار الدائن.",
-  ofOrder: "الفاتورة",
 } as const satisfies Twin<typeof en>;

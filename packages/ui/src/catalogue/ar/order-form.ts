@@ -3,6 +3,7 @@ import type { Twin } from "../twin.ts";
 
 // `#12` keeps its sign before its figures after an Arabic word
 export const orderForm = {
+  invoice: "الفاتورة {number}",
   title: "طلب جديد",
   byPhone: "بالهاتف",
   orderTitle: "الطلب",

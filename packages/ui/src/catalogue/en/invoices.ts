@@ -44,7 +44,6 @@ export const invoices = {
   send: "Send",
   sendText: "Invoice {number} of {business}: {total}, still to pay {balance}.",
   sendPaid: "Invoice {number} of {business}: {total}, paid. Thank you.",
-  noPhone: "The invoice has no phone number",
   pay: "Record payment",
   refund: "Refund",
   credit: "Credit note",
@@ -86,5 +85,4 @@ export const invoices = {
   reason: "Reason",
   write: "Write credit note",
   written: "The credit note was written.",
-  ofOrder: "Invoice",
 } as const;

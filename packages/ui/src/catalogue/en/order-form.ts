@@ -1,4 +1,5 @@
 export const orderForm = {
+  invoice: "Invoice {number}",
   title: "New order",
   byPhone: "By phone",
   orderTitle: "Order",

@@ -12,6 +12,7 @@ import { Placed } from "../head.tsx";
 import { OrderHistory } from "../history.tsx";
 import { OrderLines } from "../lines.tsx";
 import { PrintMenu } from "../printing/print-menu.tsx";
+import { InvoiceLink } from "./invoice-link.tsx";
 import { OrderState } from "./order-state.tsx";
 import styles from "./order-view.module.css";
 
@@ -33,6 +34,7 @@ export function OrderView({ order, change }: OrderViewProps) {
         chip={!narrow && <OrderState order={order} />}
       >
         <span className={styles.tools}>
+          <InvoiceLink order={order} />
           <PrintMenu order={order} />
           {change && (
             <Button leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={change}>

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import type { Order } from "@diwan/contract/orders";
+import { currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+test.each(views)("an order is paid in parts, some is given back, and all sums agree: %s", async (_, view) => {
+  const owner = await newOwner();
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const order = (quantity: number, name: string) =>
+    owner.call<Order>("POST", at, {
+      mode: "SelfPickUp",
+      customer: { name, phone: "+96599812204" },
+      lines: [{ item_id: kofta.id, quantity }],
+    });
+  const first = await order(4, "Dana");
+  await order(2, "Ravi");
+
+  const { page, faults } = await open(view, owner);
+  const { t, phone, dialog, row, rows, titled } = recordScreen(page, view.locale);
+  const amount = (value: number) => formatAmount(value, view.locale);
+  const money = (value: number) => formatMoney(value, view.locale);
+  const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+  const paying = async (name: "pay" | "refund") => {
+    if (name === "pay") return page.getByRole("button", { name: t("invoices.pay"), exact: true }).click();
+    await page.getByRole("button", { name: t("invoices.notes"), exact: true }).click();
+    await page.getByRole("menuitem", { name: t("invoices.refund") }).click();
+  };
+  const rest = page
+    .getByRole("region", { name: t("invoices.payments"), exact: true })
+    .locator("p")
+    .last();
+
+  // from the order to its invoice
+  await page.goto(`/orders/edit/${first.id}?branch=${owner.branch.id}`);
+  const number = `${new Date().getUTCFullYear()}-0001`;
+  await page.getByRole("link", { name: t("orderForm.invoice", { number }) }).click();
+  await titled(number);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  // half of it in cash: what goes back is said, a double click is one payment
+  await paying("pay");
+  await expect.poll(() => dialog.getByLabel(t("invoices.amount")).inputValue()).toBe(amount(10));
+  await dialog.getByRole("button", { name: t("invoices.half", { amount: amount(5) }) }).click();
+  await dialog.getByLabel(t("invoices.given")).fill("10");
+  await dialog.getByText(money(5), { exact: true }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("invoices.record", { amount: amount(5) }), exact: true }).dblclick();
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => rest.innerText()).toContain(amount(5));
+
+  // more than is due is refused where it was typed
+  await paying("pay");
+  await dialog.getByLabel(t("invoices.amount")).fill("9");
+  await dialog.getByRole("radio", { name: t("invoices.methods.knet") }).check({ force: true });
+  await press(t("invoices.record", { amount: amount(9) }));
+  await expect.poll(() => dialog.locator("input[aria-invalid=true]").count()).toBe(1);
+  await dialog.getByLabel(t("invoices.amount")).fill("5");
+  await press(t("invoices.record", { amount: amount(5) }));
+  await dialog.waitFor({ state: "detached" });
+  await page.locator("header").getByText(t("invoices.statuses.paid"), { exact: true }).waitFor();
+
+  await paying("refund");
+  await dialog.getByLabel(t("invoices.amount")).fill("2.5");
+  await press(t("invoices.giveBack", { amount: amount(2.5) }));
+  await dialog.waitFor({ state: "detached" });
+  await page.locator("header").getByText(t("invoices.statuses.partially_paid"), { exact: true }).waitFor();
+
+  // the list, the newest first, with the same sums as the file
+  await page.goto("/invoices");
+  await page.waitForURL("**/invoices/list");
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await rows.first().innerText()).toContain("-0002");
+  await row(number).getByText(t("invoices.statuses.partially_paid"), { exact: true }).waitFor();
+  await expect.poll(() => page.locator("dl").innerText()).toContain(money(15));
+  const figures = await page.locator("dl").innerText();
+  for (const value of [money(7.5), currencyUnit("KWD", view.locale)]) expect(figures).toContain(value);
+  if (!phone) {
+    const foot = (await page.locator("tfoot").innerText()).split(/\s+/);
+    for (const value of [15, 7.5]) expect(foot).toContain(amount(value));
+  }
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: t("invoices.export"), exact: true }).click();
+  await page.getByText(t("invoices.exportText", { count: 2 })).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV", exact: true }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines.at(-1)).toContain(",15,0,0,0,15,7.5,7.5,");
+  expect(faults).toEqual([]);
+});
