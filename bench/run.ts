@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { availability } from "./cases/availability.ts";
 import { boards } from "./cases/boards.ts";
 import type { Case } from "./cases/case.ts";
+import { exported } from "./cases/export.ts";
 import { javascript } from "./cases/javascript.ts";
 import { largeLists } from "./cases/large-lists.ts";
 import { largeMenu } from "./cases/large-menu.ts";
@@ -29,6 +30,7 @@ const CASES: readonly Case[] = [
   largeLists,
   overview,
   availability,
+  exported,
   update,
   reorder,
   boards,

@@ -91,6 +91,12 @@ const queries = {
         from order_lines l where l.business_id = r.business_id and l.order_id = r.id) as lines,
       r.subtotal::float8 as subtotal, r.discount::float8 as discount, r.extra_charge::float8 as extra_charge, r.total::float8 as total, r.currency, ${stamps}`,
   },
+  invoices: {
+    order: "r.ordinal desc, r.id desc",
+    record: `r.id, r.number, r.business_id as "businessId", r.branch_id as "branchId", r.date::text as date, r.source, coalesce(r.order_id, r.reservation_id) as subject_id, r.subject_number::int as subject_number,
+      json_build_object('name', r.customer_name, 'phone', r.customer_phone) as customer, r.subtotal::float8 as subtotal, r.discount::float8 as discount, r.extra_charge::float8 as extra_charge,
+      r.tax::float8 as tax, r.total::float8 as total, r.paid::float8 as paid, r.balance::float8 as balance, r.payment_status, r.currency, ${stamps}`,
+  },
   audits: {
     order: "r.at desc, r.id desc",
     search: "r.search",

@@ -68,6 +68,10 @@ const STATEMENTS: Record<string, readonly string[]> = {
     `insert into order_lines (business_id, id, order_id, sort, item_id, name_en, list_price, price, quantity, amount, discount)
      select o.business_id, uuid_v7(), o.id, 0, s.item, 'Harees', 2.5, 2.25, 1, 2.5, 0.25 from orders o join shops s on s.id = o.business_id`,
   ],
+  invoices: [
+    `insert into invoices (business_id, id, branch_id, year, count, date, source, subject_number, customer_name, customer_phone, currency, issued_subtotal, issued_discount, issued_extra_charge, subtotal, discount, extra_charge)
+     select s.id, uuid_v7(), s.branch, 2026, n, '2026-01-01'::date + n % 360, 'order', n, ${NAME}, '+965' || 50000000 + n, 'KWD', 2.5, 0.25, 0.5, 2.5, 0.25, 0.5 from shops s, ${times("invoices")}`,
+  ],
   audits: [
     `insert into audits (business_id, id, at, user_id, user_name, area, action, record_id, label, search)
      select s.id, uuid_v7(), now() - n * interval '1 minute', $1, 'Fatma', 'items', 'update', s.category, ${NAME}, search_text(${NAME}) from shops s, ${times("audits")}`,

@@ -66,13 +66,13 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await dialog.getByLabel(t("invoices.amount")).fill("5");
   await press(t("invoices.record", { amount: amount(5) }));
   await dialog.waitFor({ state: "detached" });
-  await page.locator("header").getByText(t("invoices.statuses.paid"), { exact: true }).waitFor();
+  await page.locator("[aria-live=polite]").getByText(t("invoices.statuses.paid"), { exact: true }).waitFor();
 
   await paying("refund");
   await dialog.getByLabel(t("invoices.amount")).fill("2.5");
   await press(t("invoices.giveBack", { amount: amount(2.5) }));
   await dialog.waitFor({ state: "detached" });
-  await page.locator("header").getByText(t("invoices.statuses.partially_paid"), { exact: true }).waitFor();
+  await page.locator("[aria-live=polite]").getByText(t("invoices.statuses.partially_paid"), { exact: true }).waitFor();
 
   // the list, the newest first, with the same sums as the file
   await page.goto("/invoices");

@@ -78,6 +78,14 @@ export const guestOrders = {
     locate: { record: "orders", param: "token" },
     answer: guestOrder,
   }),
+  settle: call({
+    method: "POST",
+    path: "public/orders/:token/payment",
+    summary: "Have the payment provider asked what it has received for an order: nothing of the request itself counts",
+    access: "public",
+    locate: { record: "orders", param: "token" },
+    answer: z.object({ received: z.boolean().meta({ description: "Whether it was entered now." }) }),
+  }),
   live: call({
     method: "GET",
     path: "public/orders/:token/live",

@@ -14,6 +14,7 @@ export const orderSamples: Record<string, (own: Stocked) => Sent> = {
     body: { mode: "SelfPickUp", customer: { name: "Dana", phone: "+96599812204" }, lines: [orderedLine(own)] },
   }),
   "guestOrders.follow": (own) => ({ params: { token: own.orderToken } }),
+  "guestOrders.settle": (own) => ({ params: { token: own.orderToken } }),
   "guestOrders.live": (own) => ({ params: { token: own.orderToken } }),
   "tablets.get": (own) => ({ query: { menuId: own.menuId } }),
   "tablets.unlock": () => ({ body: { passKey: "4821" } }),

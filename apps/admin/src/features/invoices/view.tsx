@@ -8,6 +8,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
+import { useWidth } from "../../kit/width.ts";
 import { BelongsTo } from "./belongs-to.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { type Doing, InvoiceTools } from "./invoice-tools.tsx";
@@ -23,27 +24,26 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
   const { business } = useSession();
+  const narrow = useWidth() === "narrow";
   const [doing, setDoing] = useState<Doing>();
   const branch = business.branches.find(({ id }) => id === invoice.branchId);
   const facts = [formatDay(invoice.date, locale), branch && nameOf(branch.locales, locale)].filter(Boolean);
   const close = () => setDoing(undefined);
+  const state = (
+    <span className={styles.state}>
+      <span aria-live="polite">
+        <StatusBadge {...paymentBadge(invoice.payment_status, locale)} />
+      </span>
+      <bdi className={styles.facts}>{facts.join(locale === "ar" ? "، " : ", ")}</bdi>
+    </span>
+  );
   return (
     <>
-      <ScreenHead
-        title={invoice.number}
-        back={PAGES.invoices.address}
-        chip={
-          <span className={styles.state}>
-            <span aria-live="polite">
-              <StatusBadge {...paymentBadge(invoice.payment_status, locale)} />
-            </span>
-            <bdi className={styles.facts}>{facts.join(locale === "ar" ? "، " : ", ")}</bdi>
-          </span>
-        }
-      >
+      <ScreenHead title={invoice.number} back={PAGES.invoices.address} chip={!narrow && state}>
         <InvoiceTools invoice={invoice} begin={setDoing} />
       </ScreenHead>
       <div className={styles.view}>
+        {narrow && state}
         <Sheet invoice={invoice} />
         <div className={styles.side}>
           <Payments invoice={invoice} />

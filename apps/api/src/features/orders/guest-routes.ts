@@ -18,6 +18,7 @@ import { hidesAmounts, withoutAmounts } from "./hidden-amounts.ts";
 import { followed, orderOfToken, readFollowed } from "./followed.ts";
 import { readOrder } from "./record.ts";
 import type { KeptLine } from "./rules.ts";
+import { settleOrder } from "./settle.ts";
 import { tableByToken } from "./tables.ts";
 
 /** Orders of one network address at one branch in 15 minutes: a full house on one Wi-Fi stays below. */
@@ -37,6 +38,7 @@ export const guestOrdersFeature = (services: Services) => {
       const { id, branchId } = await ofToken(ctx, params.token);
       return readFollowed(ctx, branchId, id);
     },
+    settle: async (ctx, { params }) => ({ received: await settleOrder(services, ctx, params.token) }),
     live: async (ctx, { params }) => {
       const { id, branchId } = await ofToken(ctx, params.token);
       const answer = await streams.follow({ businessId: ctx.businessId, branchId, orderId: id });
@@ -57,7 +59,8 @@ function answerPlaced({ payments, log }: Services, ctx: Context, { token, order,
   const { businessId, locale } = ctx;
   const { number, currency, branch } = order;
   const returnUrl = `${ctx.origin}/qr/${branch.slug}/orders/${token}?lang=${locale}`;
-  const due = { businessId, branchId, reference: id, number, total, currency, locale, returnUrl };
+  const notifyUrl = `${ctx.origin}/api/public/orders/${token}/payment`;
+  const due = { businessId, branchId, reference: id, number, total, currency, locale, notifyUrl, returnUrl };
   return new Finished(async (_, reply) => {
     const pay_url = await beginPayment(payments, due, log);
     return reply

@@ -2,12 +2,13 @@ import { guestOrders } from "@diwan/contract/guest-orders";
 import { settings } from "@diwan/contract/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeAll, describe, expect, test } from "vitest";
-import { counter, type Due, type PaymentProvider } from "../../platform/payments/provider.ts";
+import { counter, type Due, type PaymentProvider, type Received } from "../../platform/payments/provider.ts";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
 const SECRET = "sk_live_1234567890";
 const begun: Due[] = [];
+const paid = new Map<string, Received>();
 const state = { fails: false, address: "https://pay.example/p/" };
 /** As docs/payment-providers.md shows it: a gateway that knows a payment by its reference. */
 const gateway: PaymentProvider = {
@@ -16,6 +17,10 @@ const gateway: PaymentProvider = {
     begun.push(due);
     if (state.fails) throw new Error(`401 for key ${SECRET}`);
     return `${state.address}${due.reference}`;
+  },
+  async received(reference) {
+    if (state.fails) throw new Error(`401 for key ${SECRET}`);
+    return paid.get(reference);
   },
 };
 
@@ -44,6 +49,8 @@ const place = async (more: object = {}, { from = server, of = own, key = uuidv7(
     },
   });
 
+const from = (method: "POST", path: string) => server.as().request(method, path);
+
 describe("an order that is paid online", () => {
   test("leads to the provider, and a repeated request to the same payment", async () => {
     const key = uuidv7();
@@ -60,6 +67,28 @@ describe("an order that is paid online", () => {
       currency: "KWD",
       returnUrl: expect.stringContaining(`/qr/${own.slug}/orders/${token}`),
     });
+  });
+
+  test("is entered once with its invoice, when the provider itself says so", async () => {
+    const { token, order } = (await place()).json();
+    const [due] = begun.splice(0);
+    const told = new URL(due?.notifyUrl ?? "");
+    expect(told.pathname).toBe(`/api/public/orders/${token}/payment`);
+    const settle = () => from("POST", told.pathname.slice(5));
+    expect((await settle()).json()).toEqual({ received: false });
+    paid.set(due?.reference ?? "", { id: "pay_1", amount: order.total, method: "knet" });
+    const answers = await Promise.all([settle(), settle(), settle()]);
+    expect(answers.map((one) => one.json().received).toSorted()).toEqual([false, false, true]);
+    const { rows } = await server.sql.query(
+      "select i.payment_status, p.method, p.reference, p.amount::float8 as amount from invoices i join invoice_payments p on p.invoice_id = i.id where i.order_id = $1",
+      [due?.reference],
+    );
+    expect(rows).toEqual([{ payment_status: "paid", method: "knet", reference: "pay_1", amount: order.total }]);
+    state.fails = true;
+    expect((await settle()).statusCode).toBe(503);
+    expect(server.logs.join("")).not.toContain(SECRET);
+    state.fails = false;
+    expect((await from("POST", `public/orders/${"x".repeat(43)}/payment`)).statusCode).toBe(404);
   });
 
   test("asks the provider for nothing where the guest pays in cash", async () => {

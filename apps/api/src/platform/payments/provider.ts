@@ -11,8 +11,18 @@ export interface Due {
   total: number;
   currency: string;
   locale: Locale;
+  /** Where the provider may say that something has happened, by POST: it is asked then what it has received. */
+  notifyUrl: string;
   /** Where the guest comes back to, paid or not: the page that follows the order. It holds the order's secret. */
   returnUrl: string;
+}
+
+/** What a provider has received for a reference. */
+export interface Received {
+  /** The provider's own word for the payment: the same one is entered once. */
+  id: string;
+  amount: number;
+  method: "online" | "knet" | "card";
 }
 
 /** Takes payments online. docs/payment-providers.md shows how to add one. */
@@ -23,6 +33,8 @@ export interface PaymentProvider {
    * when its request is repeated. What it throws, or takes longer than 10 s for, leaves the order to be paid at the counter.
    */
   begin(due: Due): Promise<string | undefined>;
+  /** What has been received for a reference, as the provider itself says; nothing yet, or nothing at all. */
+  received?(reference: string): Promise<Received | undefined>;
 }
 
 /** Built in: guests who want to pay online do so at the counter. */

@@ -1,0 +1,83 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { FILE_FORMATS } from "@diwan/contract/enumerations";
+import { invoices } from "@diwan/contract/invoices";
+import { ask } from "../measure/ask.ts";
+import { median } from "../measure/median.ts";
+import type { Asked } from "../measure/rate.ts";
+import { atMost, type Row } from "../report/rows.ts";
+import { databaseOf } from "../servers/database.ts";
+import { residentMemory } from "../servers/memory.ts";
+import { launchBuilt, type Product } from "../servers/product.ts";
+import { INVOICES, makeManyInvoices } from "../tenants/many-invoices.ts";
+import { register } from "../tenants/register.ts";
+import type { World } from "../world.ts";
+import type { Case } from "./case.ts";
+
+const MOST_SECONDS = 20;
+/** What the process may grow by while it writes such a file: some batches of rows, whatever their number. */
+const MOST_MB = 80;
+const LIST_MS = 100;
+const SUMMARY_MS = 1_000;
+
+/** A year of a busy business as a file of either kind, and the screen that it is asked for on. */
+export const exported: Case = {
+  name: "export",
+  what: `export of ${INVOICES.toLocaleString("en")} invoices`,
+  run: async (world: World) => {
+    const dataDir = path.join(world.folder, "export");
+    await mkdir(dataDir);
+    const product = await launchBuilt(dataDir);
+    const tenant = await register(product.address, dataDir);
+    await makeManyInvoices(databaseOf(dataDir), tenant.businessId);
+    const asked = (call: { path: string }, query: string): Asked => ({
+      method: "GET",
+      path: `/api/${call.path.replace(":businessId", tenant.businessId)}?${query}`,
+      headers: { authorization: `Bearer ${tenant.token}` },
+    });
+    try {
+      const screen = [
+        await timed("  … the list, first page", product, asked(invoices.list, "page=1"), LIST_MS),
+        await timed("  … the list, page 5,000", product, asked(invoices.list, "page=5000"), LIST_MS * 3),
+        await timed("  … its sums, of all invoices", product, asked(invoices.summary, ""), SUMMARY_MS),
+      ];
+      const files: Row[] = [];
+      for (const format of FILE_FORMATS) {
+        // a small one first: what the process keeps for good is not what a large file takes
+        await ask(product.address, asked(invoices.export, `format=${format}&search=Guest%2077`));
+        files.push(...(await written(format, product, asked(invoices.export, `format=${format}`))));
+      }
+      return [...files, ...screen];
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+/** How long a file takes, and by how much the process grows meanwhile. */
+async function written(format: string, { address, pid }: Product, request: Asked): Promise<Row[]> {
+  const before = residentMemory(pid);
+  let highest = before;
+  const watch = setInterval(() => (highest = Math.max(highest, residentMemory(pid))), 50);
+  const from = performance.now();
+  const { status, bytes } = await ask(address, request);
+  const seconds = (performance.now() - from) / 1000;
+  clearInterval(watch);
+  if (status !== 200) throw new Error(`The export answered ${status}.`);
+  const size = `${(bytes.length / 1_000_000).toFixed(1)} MB`;
+  const detail = `${before.toFixed(0)} MB before, at most ${highest.toFixed(0)} MB`;
+  return [
+    atMost(`${exported.what} as ${format}`, seconds, MOST_SECONDS, "s", size),
+    atMost("  … memory of the process grown by", Math.max(0, highest - before), MOST_MB, "MB", detail),
+  ];
+}
+
+async function timed(what: string, { address }: Product, request: Asked, most: number): Promise<Row> {
+  const times: number[] = [];
+  for (let time = 0; time < 9; time++) {
+    const answer = await ask(address, request);
+    if (answer.status !== 200) throw new Error(`${request.path} answered ${answer.status}.`);
+    times.push(answer.ms);
+  }
+  return atMost(what, median(times), most, "ms");
+}
