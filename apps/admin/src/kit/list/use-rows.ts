@@ -64,8 +64,8 @@ export const queryOf = ({ query }: Pick<Asked, "query">, { page, search, sort, o
   page,
   perPage: LIMITS.perPage,
   search,
-  // where nobody has chosen, the server sorts as the call declares it
-  ...(sort ? { sort, order } : {}),
+  sort,
+  order,
 });
 
 const isSameList = (key: readonly unknown[] | undefined, { path }: Call, params: object): boolean =>
