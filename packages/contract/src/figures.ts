@@ -92,6 +92,12 @@ const bookingFigures = z.object({
 });
 export type Nights = z.output<typeof bookingFigures>["nights"];
 
+const money = z.object({
+  due: z.number().meta({ description: "What all invoices together leave to be paid." }),
+  invoices: count,
+  oldest: z.string().nullable().meta({ description: "The day of the oldest of them." }),
+});
+
 const change = z.object({
   id,
   at: z.string(),
@@ -107,6 +113,7 @@ export const overview = z.object({
   currency: z.string(),
   orders: orderFigures.nullable(),
   bookings: bookingFigures.nullable(),
+  money: money.nullable(),
   changes: z.array(change).nullable(),
 });
 export type Overview = z.output<typeof overview>;

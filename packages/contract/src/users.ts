@@ -4,6 +4,7 @@ import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
 import { body, deleted, id, requiredText, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
+import { placedTile, TILES } from "./tiles.ts";
 
 const newPassword = z.string().max(200, says("passwordMax"));
 const empty = (value: string | undefined): boolean => value === undefined || value === "";
@@ -50,10 +51,21 @@ export const passwordForm = body({
 });
 
 const setting = z.object({ key: z.string(), data: z.unknown() });
+/** How somebody arranged the overview, by business. */
+const arrangements = z
+  .record(id, z.array(placedTile).max(TILES.length))
+  .refine((all) => Object.keys(all).length <= LIMITS.rowsMax, says("tooMany"));
 const settingsForm = body({
   settings: z
     .array(
-      z.strictObject({ key: z.literal("ReceiveOrderNotifications", says("choice")), data: z.boolean().nullable() }),
+      z.discriminatedUnion(
+        "key",
+        [
+          z.strictObject({ key: z.literal("ReceiveOrderNotifications"), data: z.boolean().nullable() }),
+          z.strictObject({ key: z.literal("Overview"), data: arrangements.nullable() }),
+        ],
+        says("choice"),
+      ),
     )
     .max(1, says("twice")),
 });

@@ -101,6 +101,15 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     load: async () => (await import("../features/reservations/timeline/page.tsx")).TimelinePage,
     texts: ["reservations", "booking", "timeline"],
   },
+  widgets: {
+    load: async () => (await import("../features/overview/arrange/page.tsx")).WidgetsPage,
+    texts: ["figures"],
+  },
+  calendar: {
+    load: async () => (await import("../features/calendar/page.tsx")).CalendarPage,
+    texts: ["calendar", "figures"],
+  },
+  charts: { load: async () => (await import("../features/charts/page.tsx")).ChartsPage, texts: ["figures"] },
   permissions: {
     load: async () => (await import("../features/permissions/list.tsx")).PermissionList,
     texts: ["permissions"],

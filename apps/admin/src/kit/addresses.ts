@@ -38,6 +38,9 @@ export const PAGES = {
   invoice: { address: "/invoices/edit/$id", right: "invoices.read" },
   audits: { address: "/audits/list", right: "audits.read" },
   timeline: { address: "/reservations/list2", right: "reservations.read" },
+  widgets: { address: "/admin/widgets", right: null },
+  calendar: { address: "/calendar", right: null },
+  charts: { address: "/charts", right: null },
   permissions: { address: "/permissions/list", right: "roles.read" },
   permissionMatrix: { address: "/permissions/$memberId", right: "roles.read" },
 } as const satisfies Record<string, { address: string; right: Right | null }>;

@@ -37,5 +37,7 @@ export const RECORD_TEXTS = {
   permissions: { en: () => import("./en/permissions.ts"), ar: () => import("./ar/permissions.ts") },
   users: { en: () => import("./en/users.ts"), ar: () => import("./ar/users.ts") },
   timeline: { en: () => import("./en/timeline.ts"), ar: () => import("./ar/timeline.ts") },
+  figures: { en: () => import("./en/figures.ts"), ar: () => import("./ar/figures.ts") },
+  calendar: { en: () => import("./en/calendar.ts"), ar: () => import("./ar/calendar.ts") },
   tables: { en: () => import("./en/tables.ts"), ar: () => import("./ar/tables.ts") },
 } as const satisfies Record<string, Texts>;

@@ -9,8 +9,6 @@ import { addTexts, useLanguage } from "../../kit/language.ts";
 import { PageHead } from "../../kit/page-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { greetingAt } from "./greeting.ts";
-import { GuestAddress } from "./guest-address.tsx";
-import { MenuGlance } from "./menu-glance.tsx";
 import styles from "./page.module.css";
 
 const Checklist = lazy(
@@ -19,30 +17,40 @@ const Checklist = lazy(
     return { default: loaded.Checklist };
   }),
 );
+const tiles = chunk(async () => {
+  const [loaded] = await Promise.all([import("./tiles/page.tsx"), addTexts("figures", RECORD_TEXTS.figures)]);
+  return loaded;
+});
+const Tools = lazy(async () => ({ default: (await tiles()).Tools }));
+const Tiles = lazy(async () => ({ default: (await tiles()).ChosenTiles }));
 
-/** What matters now: where guests find the menu, and what it holds and lacks. */
+/** What matters now: what is left of setting up, and the tiles that its user chose. */
 export function OverviewPage() {
   const t = useTranslations("shell.overview");
   const { locale } = useLanguage();
-  const { user, business, branch, menu, owner, can } = useSession();
+  const { user, business, owner } = useSession();
   const now = new Date();
   const day = formatWeekday(dayIn(business.timeZone, now), locale);
-  const shownBranch = branch ?? business.branches[0];
   return (
     <>
       <PageHead
         title={t(greetingAt(now, business.timeZone), { name: user.name.split(" ")[0] ?? "" })}
         tab={t("title")}
         text={t("day", { day, business: nameOf(business.locales, locale) || business.name })}
-      />
+      >
+        <Suspense>
+          <Tools />
+        </Suspense>
+      </PageHead>
       <div className={styles.body}>
-        {shownBranch && <GuestAddress branch={shownBranch} />}
-        {menu && can("menu", "read") && <MenuGlance menu={menu} />}
         {owner && (
           <Suspense>
             <Checklist key={business.id} />
           </Suspense>
         )}
+        <Suspense>
+          <Tiles key={business.id} />
+        </Suspense>
       </div>
     </>
   );

@@ -1,0 +1,3 @@
+export function WidgetsPage() {
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { Overview } from "@diwan/contract/figures";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { BarRows } from "../../../kit/charts/bar-rows.tsx";
+import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import styles from "./rows.module.css";
+import { NothingHere, Tile } from "./tile.tsx";
+
+/** What was ordered most this week. */
+export function BestItems({ told: { orders } }: { told: Overview }) {
+  const t = useTranslations("figures");
+  const { locale } = useLanguage();
+  if (!orders) return null;
+  const rows = orders.best.map(({ item_id, locales, src, sold }) => ({
+    key: item_id,
+    lead: src ? (
+      <img className={styles.picture} src={src} alt="" loading="lazy" />
+    ) : (
+      <span className={styles.picture} />
+    ),
+    name: nameOf(locales, locale),
+    figure: formatNumber(sold, locale),
+    value: sold,
+  }));
+  return (
+    <Tile title={t("tiles.best")} end={<Link to="/charts">{t("best.charts")}</Link>}>
+      {rows.length ? <BarRows rows={rows} name={t("tiles.best")} /> : <NothingHere title={t("best.none")} />}
+    </Tile>
+  );
+}
+
+/** The branches side by side, by what they sold this week. */
+export function Branches({ told: { orders, currency } }: { told: Overview }) {
+  const t = useTranslations("figures");
+  const { locale } = useLanguage();
+  const { branches } = useSession().business;
+  if (!orders) return null;
+  const rows = orders.branches
+    .toSorted((one, other) => other.sales - one.sales)
+    .map(({ branchId, sales, orders: count }) => ({
+      key: branchId,
+      name: nameOf(branches.find(({ id }) => id === branchId)?.locales, locale),
+      note: t("charts.ordersOf", { count }),
+      figure: formatAmount(sales, locale, currencyOf(currency)),
+      value: sales,
+    }));
+  return (
+    <Tile title={t("tiles.branches")}>
+      {rows.length ? <BarRows rows={rows} name={t("tiles.branches")} /> : <NothingHere title={t("branches.none")} />}
+    </Tile>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Booking, Overview } from "@diwan/contract/figures";
+import { RESERVATION_STATUS_NAMES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import { nameOf } from "@diwan/ui/names";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import type { Tone } from "../../../kit/list/declaration.ts";
+import { useSession } from "../../../kit/session.ts";
+import { StatusBadge } from "../../../kit/status-badge.tsx";
+import styles from "./rows.module.css";
+import { NothingHere, Tile } from "./tile.tsx";
+import { useClock } from "./words.ts";
+
+const TONES: Record<ReservationStatus, Tone> = {
+  pending: "warning",
+  confirmed: "info",
+  completed: "neutral",
+  canceled: "danger",
+  no_show: "plum",
+};
+/** More than these are on the list of bookings. */
+const SHOWN = 6;
+
+/** What begins today: who arrives, or whom tables and people are kept for. */
+export function Arrivals({ told: { bookings, day } }: { told: Overview }) {
+  const t = useTranslations("figures");
+  const { type } = useSession().business;
+  if (!bookings) return null;
+  const title = type === "hotel" || type === "chalet" ? t("tiles.arrivals") : t("tiles.today");
+  return <BookingTile title={title} none={t("bookings.none")} bookings={bookings.today.arriving} day={day} />;
+}
+
+/** Who leaves today, first who should have left before. */
+export function Departures({ told: { bookings, day } }: { told: Overview }) {
+  const t = useTranslations("figures");
+  if (!bookings) return null;
+  return (
+    <BookingTile
+      title={t("tiles.departures")}
+      none={t("bookings.noDepartures")}
+      bookings={bookings.today.leaving}
+      day={day}
+    />
+  );
+}
+
+function BookingTile({
+  title,
+  none,
+  bookings,
+  day,
+}: {
+  title: string;
+  none: string;
+  bookings: readonly Booking[];
+  day: string;
+}) {
+  const t = useTranslations("figures");
+  return (
+    <Tile
+      title={title}
+      flush={bookings.length > 0}
+      end={<Link to={"/reservations/list" as string}>{t("bookings.all")}</Link>}
+    >
+      {bookings.length === 0 && <NothingHere title={none} />}
+      {bookings.length > 0 && (
+        <ul className={styles.rows}>
+          {bookings.slice(0, SHOWN).map((booking) => (
+            <BookingRow key={booking.id} booking={booking} day={day} />
+          ))}
+        </ul>
+      )}
+    </Tile>
+  );
+}
+
+function BookingRow({ booking, day }: { booking: Booking; day: string }) {
+  const t = useTranslations("figures.bookings");
+  const { locale } = useLanguage();
+  const clock = useClock();
+  const { number, resource, unit, staff, customer, status, guests, nights, start, end } = booking;
+  const late = status === "confirmed" && end.slice(0, 10) < day;
+  const what = [
+    nameOf(resource, locale),
+    ...(staff ? [nameOf(staff, locale)] : []),
+    nights > 0 ? t("nights", { count: nights }) : t("guests", { count: guests }),
+  ];
+  return (
+    <li>
+      <bdi className={`num ${styles.number}`}>{unit ?? clock(start)}</bdi>
+      <div className={styles.words}>
+        <strong>
+          <bdi>{customer || `#${number}`}</bdi>
+        </strong>
+        <p>{what.join(locale === "ar" ? "، " : ", ")}</p>
+      </div>
+      <StatusBadge
+        text={late ? t("late") : RESERVATION_STATUS_NAMES[status][locale]}
+        tone={late ? "danger" : TONES[status]}
+      />
+    </li>
+  );
+}

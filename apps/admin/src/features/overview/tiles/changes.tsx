@@ -1,0 +1,38 @@
+import { AREA_NAMES } from "@diwan/contract/area-names";
+import type { Overview } from "@diwan/contract/figures";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import styles from "./rows.module.css";
+import { NothingHere, Tile } from "./tile.tsx";
+import { useAge } from "./words.ts";
+
+/** Who changed what lately. */
+export function Changes({ told: { changes } }: { told: Overview }) {
+  const t = useTranslations("figures");
+  const { locale } = useLanguage();
+  const age = useAge();
+  if (!changes) return null;
+  return (
+    <Tile title={t("tiles.changes")} flush={changes.length > 0} end={<Link to="/audits/list">{t("changes.all")}</Link>}>
+      {changes.length === 0 && <NothingHere title={t("changes.none")} />}
+      <ul className={styles.rows}>
+        {changes.map(({ id, at, user, area, action, label }) => (
+          <li key={id}>
+            <div className={styles.words}>
+              <strong>
+                <bdi>{label || AREA_NAMES[area][locale]}</bdi>
+              </strong>
+              <p>
+                <bdi>{user ?? t("changes.guest")}</bdi>{" "}
+                {t(`changes.${action === "create" || action === "delete" ? action : "update"}`)},{" "}
+                {AREA_NAMES[area][locale]}
+              </p>
+            </div>
+            <bdi className={`num ${styles.age}`}>{age(at)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Tile>
+  );
+}

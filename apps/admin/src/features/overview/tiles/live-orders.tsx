@@ -1,0 +1,52 @@
+import type { LiveOrder, Overview } from "@diwan/contract/figures";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { NothingHere, Tile } from "./tile.tsx";
+import styles from "./rows.module.css";
+import { useAge } from "./words.ts";
+
+/** Orders that somebody still has to see to, newest first. */
+export function LiveOrders({ told: { orders, currency } }: { told: Overview }) {
+  const t = useTranslations("figures");
+  if (!orders) return null;
+  return (
+    <Tile title={t("tiles.live")} flush={orders.live.length > 0} end={<Link to="/orders/list">{t("live.all")}</Link>}>
+      {orders.live.length === 0 && <NothingHere title={t("live.none")} text={t("live.noneText")} />}
+      {orders.live.length > 0 && (
+        <ul className={styles.rows}>
+          {orders.live.map((order) => (
+            <OrderRow key={order.id} order={order} currency={currency} />
+          ))}
+        </ul>
+      )}
+    </Tile>
+  );
+}
+
+function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
+  const tm = useTranslations("figures.modes");
+  const { locale } = useLanguage();
+  const age = useAge();
+  const { id, number, branchId, status, mode, table, lines, total, created_at } = order;
+  const ordered = lines.map(
+    ({ quantity, locales }) => `${formatNumber(quantity, locale)} × ${nameOf(locales, locale)}`,
+  );
+  return (
+    <li>
+      <Link to="/orders/list" search={{ branch: branchId, open: id } as never} className={styles.number}>
+        <bdi dir="ltr">#{number}</bdi>
+      </Link>
+      <bdi className={styles.where}>{table ? nameOf(table, locale) : tm(mode)}</bdi>
+      <bdi className={styles.what}>{ordered.join(locale === "ar" ? "، " : ", ")}</bdi>
+      <StatusBadge text={ORDER_STATUS_NAMES[status][locale]} tone={status === "pending" ? "warning" : "info"} />
+      <bdi className={`num ${styles.age}`}>{age(created_at)}</bdi>
+      <bdi className={`num ${styles.amount}`}>{formatAmount(total, locale, currencyOf(currency))}</bdi>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { addDays } from "@diwan/contract/days";
+import type { Nights, Overview } from "@diwan/contract/figures";
+import { formatDayName } from "@diwan/ui/day-names";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
+import styles from "./nights.module.css";
+import { NothingHere, Tile } from "./tile.tsx";
+
+/** How many of each kind are taken in the next nights. */
+export function NightTable({ told: { bookings } }: { told: Overview }) {
+  const t = useTranslations("figures");
+  if (!bookings) return null;
+  const { nights } = bookings;
+  return (
+    <Tile title={t("tiles.nights")} end={<span className={styles.note}>{t("nights.note")}</span>}>
+      {nights.resources.length ? <Table nights={nights} /> : <NothingHere title={t("nights.none")} />}
+    </Tile>
+  );
+}
+
+function Table({ nights: { from, resources } }: { nights: Nights }) {
+  const t = useTranslations("figures.nights");
+  const { locale } = useLanguage();
+  const number = (value: number) => formatNumber(value, locale);
+  const days = (resources[0]?.taken ?? []).map((_, at) => addDays(from, at));
+  const units = resources.reduce((sum, one) => sum + one.units, 0);
+  const taken = days.map((_, at) => resources.reduce((sum, one) => sum + (one.taken[at] ?? 0), 0));
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles.said}>{t("kind")}</span>
+            </th>
+            {days.map((day, at) => (
+              <th key={day} scope="col" data-today={at === 0 || undefined}>
+                {formatDayName(day, locale)} {number(Number(day.slice(8)))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {resources.map((one) => (
+            <Row key={one.resource_id} {...one} days={days} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {t("all")}, {number(units)}
+            </th>
+            {taken.map((count, at) => (
+              <td key={days[at]} className="num">
+                {formatNumber(units ? count / units : 0, locale, { style: "percent" })}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** One kind: a night of which all units are taken is dark, and says so. */
+function Row({ locales, units, taken, days }: Nights["resources"][number] & { days: readonly string[] }) {
+  const t = useTranslations("figures.nights");
+  const { locale } = useLanguage();
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{nameOf(locales, locale)}</bdi>, {formatNumber(units, locale)}
+      </th>
+      {taken.map((count, at) => {
+        const full = count >= units;
+        const share: object = { "--share": units ? count / units : 0 };
+        return (
+          <td key={days[at]} data-full={full || undefined} style={share}>
+            <span className="num">{formatNumber(count, locale)}</span>
+            {full && <span className={styles.said}> {t("full")}</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Overview } from "@diwan/contract/figures";
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { TILES, type PlacedTile, type TileName } from "@diwan/contract/tiles";
+
+/** What of the figures a tile shows; it is not offered to who may not read that. */
+type Part = "orders" | "bookings" | "changes";
+const PARTS: Partial<Record<TileName, Part>> = {
+  sales: "orders",
+  live: "orders",
+  best: "orders",
+  branches: "orders",
+  arrivals: "bookings",
+  departures: "bookings",
+  nights: "bookings",
+  changes: "changes",
+};
+
+const SIZES: Record<TileName, readonly [width: number, height: number]> = {
+  key: [12, 1],
+  sales: [8, 3],
+  attention: [4, 3],
+  live: [8, 3],
+  best: [4, 3],
+  branches: [6, 2],
+  arrivals: [6, 3],
+  departures: [6, 3],
+  nights: [12, 3],
+  changes: [6, 3],
+  guests: [12, 1],
+  menu: [12, 2],
+};
+
+const STAYS: readonly TileName[] = ["departures", "nights"];
+const FIRST: Record<BusinessType, readonly TileName[]> = {
+  restaurant: ["key", "sales", "attention", "live", "best", "guests", "menu"],
+  salon: ["key", "arrivals", "attention", "changes", "guests", "menu"],
+  hotel: ["key", "arrivals", "departures", "nights", "attention", "changes", "guests", "menu"],
+  chalet: ["key", "arrivals", "departures", "nights", "attention", "changes", "guests", "menu"],
+};
+
+/** The tiles that can be chosen in a business of this type, by whoever may read what they show. */
+export const tilesFor = (type: BusinessType, told: Overview): readonly TileName[] =>
+  TILES.filter((tile) => {
+    const part = PARTS[tile];
+    if (part && told[part] === null) return false;
+    return type === "hotel" || type === "chalet" || !STAYS.includes(tile);
+  });
+
+/** A tile as it stands before anybody has arranged it. */
+export const firstSize = (tile: TileName): PlacedTile => ({ tile, width: SIZES[tile][0], height: SIZES[tile][1] });
+
+export const firstArrangement = (type: BusinessType): PlacedTile[] => FIRST[type].map(firstSize);
+
+/** What a user has kept for a business, of tiles that there are; undefined if nothing. */
+export function keptArrangement(data: unknown, businessId: string): PlacedTile[] | undefined {
+  const kept: unknown = Object(data)[businessId];
+  if (!Array.isArray(kept)) return undefined;
+  return kept.filter(
+    (one: PlacedTile, at) =>
+      TILES.includes(one.tile) && kept.findIndex((other: PlacedTile) => other.tile === one.tile) === at,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Overview } from "@diwan/contract/figures";
+import type { PlacedTile } from "@diwan/contract/tiles";
+import { users } from "@diwan/contract/users";
+import { send } from "../../../kit/api.ts";
+import { session } from "../../../kit/session-store.ts";
+import { useSession } from "../../../kit/session.ts";
+import { firstArrangement, keptArrangement, tilesFor } from "./registry.ts";
+
+const KEY = "Overview";
+
+/** How this user has arranged the overview of this business, and how that is kept: with the account, for every device. */
+export function useArrangement(told: Overview) {
+  const { user, business } = useSession();
+  const all = user.settings.find(({ key }) => key === KEY)?.data;
+  const offered = tilesFor(business.type, told);
+  const first = firstArrangement(business.type).filter(({ tile }) => offered.includes(tile));
+  const tiles = (keptArrangement(all, business.id) ?? first).filter(({ tile }) => offered.includes(tile));
+  const keep = async (next: readonly PlacedTile[] | null) => {
+    const { [business.id]: _, ...others }: Record<string, PlacedTile[]> = { ...Object(all) };
+    const data = next ? { ...others, [business.id]: [...next] } : others;
+    const settings = await send(users.setSettings, {
+      params: { userId: user.id },
+      body: { settings: [{ key: KEY, data }] },
+    });
+    session.set({ status: "in", user: { ...user, settings } });
+  };
+  return { tiles, first, offered, keep };
+}

@@ -1,0 +1,58 @@
+import styles from "./bar-pairs.module.css";
+import { percentOf, ticksOf } from "./scale.ts";
+
+interface Pair {
+  key: string;
+  /** Short, under the bars. */
+  label: string;
+  /** What the bars say, in words. */
+  sentence: string;
+  now: number;
+  before: number;
+  /** Still going on. */
+  open?: boolean;
+}
+
+interface BarPairsProps {
+  name: string;
+  pairs: readonly Pair[];
+  /** An amount on the axis. */
+  tick: (value: number) => string;
+}
+
+/** Two bars a day: what was, and what is; the best of what is stands out, what goes on is dashed. */
+export function BarPairs({ name, pairs, tick }: BarPairsProps) {
+  const ticks = ticksOf(Math.max(...pairs.flatMap(({ now, before }) => [now, before])));
+  const most = ticks.at(-1) ?? 1;
+  const best = Math.max(...pairs.map(({ now, open }) => (open ? 0 : now)));
+  return (
+    <figure className={styles.chart} role="group" aria-label={name}>
+      <div className={styles.axis} aria-hidden>
+        {ticks.toReversed().map((value) => (
+          <span key={value} className="num">
+            {tick(value)}
+          </span>
+        ))}
+      </div>
+      <ul className={styles.days}>
+        {pairs.map(({ key, label, sentence, now, before, open }) => (
+          <li key={key} title={sentence} data-open={open || undefined}>
+            <span className={styles.said}>{sentence}</span>
+            <span className={styles.bars} aria-hidden>
+              <span className={styles.before} style={{ blockSize: percentOf(before, most) }} />
+              <span
+                className={styles.now}
+                data-best={(now > 0 && now === best && !open) || undefined}
+                data-none={now === 0 || undefined}
+                style={{ blockSize: percentOf(now, most) }}
+              />
+            </span>
+            <span className={styles.label} aria-hidden>
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import styles from "./bar-rows.module.css";
+import { percentOf } from "./scale.ts";
+
+interface BarRow {
+  key: string;
+  lead?: ReactNode;
+  name: string;
+  /** Beside the figure, in grey. */
+  note?: string;
+  figure: string;
+  value: number;
+}
+
+/** Names with their figures, longest bar first. */
+export function BarRows({ rows, name }: { rows: readonly BarRow[]; name: string }) {
+  const most = Math.max(...rows.map(({ value }) => value));
+  return (
+    <ul className={styles.rows} aria-label={name}>
+      {rows.map(({ key, lead, name: called, note, figure, value }) => (
+        <li key={key}>
+          {lead}
+          <div className={styles.row}>
+            <div className={styles.line}>
+              <bdi className={styles.name}>{called}</bdi>
+              {note && <bdi className={`num ${styles.note}`}>{note}</bdi>}
+              <bdi className={`num ${styles.figure}`}>{figure}</bdi>
+            </div>
+            <span className={styles.track} aria-hidden>
+              <span style={{ inlineSize: percentOf(value, most) }} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { nameOf } from "@diwan/ui/names";
+import { NativeSelect } from "@mantine/core";
+import { IconMapPin, IconSelector } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../language.ts";
+import { useSession } from "../session.ts";
+
+interface BranchFilterProps {
+  /** None: all. */
+  value: string | undefined;
+  choose: (branchId: string | undefined) => void;
+}
+
+/** Which branch figures are of: one, or all. */
+export function BranchFilter({ value, choose }: BranchFilterProps) {
+  const t = useTranslations("figures");
+  const { locale } = useLanguage();
+  const { branches } = useSession().business;
+  if (branches.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t("branch")}
+      value={value ?? ""}
+      data={[
+        { value: "", label: t("allBranches") },
+        ...branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) })),
+      ]}
+      leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => choose(event.currentTarget.value || undefined)}
+    />
+  );
+}

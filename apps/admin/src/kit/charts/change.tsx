@@ -1,0 +1,22 @@
+import { formatNumber } from "@diwan/ui/numbers";
+import { useLanguage } from "../language.ts";
+import styles from "./change.module.css";
+import { changeOf } from "./scale.ts";
+
+interface ChangeProps {
+  now: number;
+  before: number;
+}
+
+/** By how much a figure has changed: `+8.2%`; nothing where there is nothing to compare it with. */
+export function Change({ now, before }: ChangeProps) {
+  const { locale } = useLanguage();
+  const share = changeOf(now, before);
+  if (share === undefined) return null;
+  const text = formatNumber(share, locale, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  return (
+    <bdi className={`num ${styles.change}`} data-down={share < 0 || undefined} data-up={share > 0 || undefined}>
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { changeOf, percentOf, ticksOf } from "./scale.ts";
+
+test.each([
+  [455, [0, 125, 250, 375, 500]],
+  [4, [0, 1, 2, 3, 4]],
+  [0, [0, 1, 2, 3, 4]],
+  [0.3, [0, 0.1, 0.2, 0.3, 0.4]],
+  [81, [0, 25, 50, 75, 100]],
+])("an axis to %d has round steps", (most, ticks) => {
+  expect(ticksOf(most === 455 ? 480 : most)).toEqual(ticks);
+});
+
+test("a change is a share of what was; of nothing there is none", () => {
+  expect(changeOf(108, 100)).toBeCloseTo(0.08);
+  expect(changeOf(5, 0)).toBe(undefined);
+  expect(percentOf(1, 3)).toBe("33.3%");
+  expect(percentOf(1, 0)).toBe("0%");
+});

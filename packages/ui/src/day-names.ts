@@ -1,0 +1,54 @@
+import type { Day } from "@diwan/contract/days";
+import type { Locale } from "@diwan/contract/enumerations";
+import { intlLocale } from "./numbers.ts";
+
+/** The name of a day alone: `Sat`, `السبت`. */
+export const formatDayName = (day: Day, locale: Locale): string =>
+  formatOf(locale, { weekday: locale === "ar" ? "long" : "short" }).format(noon(day));
+
+/** The whole name of a day: `Saturday`, `السبت`. */
+export const formatDayLong = (day: Day, locale: Locale): string =>
+  formatOf(locale, { weekday: "long" }).format(noon(day));
+
+/** A month with its year: `November 2026`, `نوفمبر ٢٠٢٦`. */
+export const formatMonth = (day: Day, locale: Locale): string =>
+  formatOf(locale, { month: "long", year: "numeric" }).format(noon(day));
+
+/** The time of a local time, which has no zone: `19:04`, `١٩:٠٤`. */
+export const formatClock = (local: string, locale: Locale): string =>
+  formatOf(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(`${local.slice(0, 19)}Z`));
+
+export interface Hijri {
+  day: string;
+  month: string;
+  year: string;
+  /** The first day of its month. */
+  first: boolean;
+}
+
+/** A day in the calendar of Umm al-Qura, as people of the language write its parts. */
+export function hijriOf(day: Day, locale: Locale): Hijri {
+  const parts = hijriFormat(locale).formatToParts(noon(day));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? "";
+  return { day: part("day"), month: part("month"), year: part("year"), first: /^(1|١)$/.test(part("day")) };
+}
+
+/** The same in one line: `11 Jumada II 1448`. */
+export function formatHijri(day: Day, locale: Locale): string {
+  const { day: date, month, year } = hijriOf(day, locale);
+  return `${date} ${month} ${year}`;
+}
+
+const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+
+const hijriFormat = (locale: Locale): Intl.DateTimeFormat =>
+  formatOf(locale, { calendar: "islamic-umalqura", day: "numeric", month: "long", year: "numeric" });
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options });
+  formats.set(key, known);
+  return known;
+}
