@@ -1,3 +1,96 @@
+import type { Overview } from "@diwan/contract/figures";
+import { Button, Skeleton } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../kit/addresses.ts";
+import { useFailure } from "../../../kit/form.ts";
+import { notify } from "../../../kit/notices.ts";
+import { ScreenHead } from "../../../kit/screen-head.tsx";
+import { useArrangement } from "../tiles/use-arrangement.ts";
+import { useOverview } from "../tiles/use-overview.ts";
+import styles from "./page.module.css";
+import { Placed } from "./placed.tsx";
+import { Shelf } from "./shelf.tsx";
+import { useTiles } from "./use-tiles.ts";
+
+/** Choosing and arranging the tiles of the overview. */
 export function WidgetsPage() {
-  return null;
+  const t = useTranslations("figures");
+  const tc = useTranslations("common");
+  const { data, isError, refetch } = useOverview(undefined);
+  if (data) return <Arrange told={data} />;
+  return (
+    <>
+      <ScreenHead title={t("widgets.title")} text={t("widgets.text")} back={ADDRESSES.overview} />
+      <div className={styles.loading} role={isError ? "alert" : undefined}>
+        {isError ? (
+          <>
+            <p>{t("failed")}</p>
+            <Button onClick={() => void refetch()}>{tc("retry")}</Button>
+          </>
+        ) : (
+          <Skeleton height={320} radius={12} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Arrange({ told }: { told: Overview }) {
+  const t = useTranslations("figures.widgets");
+  const { tiles: kept, first, offered, keep } = useArrangement(told);
+  const board = useTiles(kept);
+  const [saving, setSaving] = useState(false);
+  const [reset, setReset] = useState(false);
+  const navigate = useNavigate();
+  const fail = useFailure();
+  const leave = () => void navigate({ to: ADDRESSES.overview });
+  const save = async () => {
+    setSaving(true);
+    try {
+      const same = reset && JSON.stringify(board.tiles) === JSON.stringify(first);
+      await keep(same ? null : board.tiles);
+      notify({ kind: "success", text: t("saved") });
+      leave();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const back = () => {
+    board.set(first);
+    setReset(true);
+  };
+  return (
+    <>
+      <ScreenHead title={t("title")} text={t("text")} back={ADDRESSES.overview}>
+        <Button variant="subtle" onClick={back}>
+          {t("reset")}
+        </Button>
+        <Button onClick={leave}>{t("cancel")}</Button>
+        <Button variant="filled" loading={saving} onClick={() => void save()}>
+          {t("save")}
+        </Button>
+      </ScreenHead>
+      <div className={styles.page}>
+        <section className={styles.board} aria-label={t("board")}>
+          <p className={styles.how} id="widgets-how">
+            {t("how")}
+          </p>
+          {board.tiles.length === 0 && <p className={styles.empty}>{t("empty")}</p>}
+          <ul className={styles.grid}>
+            {board.tiles.map((placed, at) => (
+              <Placed key={placed.tile} placed={placed} at={at} board={board} />
+            ))}
+          </ul>
+        </section>
+        <Shelf offered={offered} board={board} />
+      </div>
+      <div className={styles.said} role="status">
+        {board.said}
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { firstSize } from "../tiles/registry.ts";
+import { movedTo, placeAfter, sizeAfter, sized, stepOf } from "./moves.ts";
+
+const tiles = (["key", "sales", "best"] as const).map(firstSize);
+const names = (list: readonly { tile: string }[]) => list.map(({ tile }) => tile).join(" ");
+
+test("a tile moves within the list and no further", () => {
+  expect(names(movedTo(tiles, "key", 1))).toBe("sales key best");
+  expect(names(movedTo(tiles, "best", -3))).toBe("best key sales");
+  expect(names(movedTo(tiles, "key", 9))).toBe("sales best key");
+  expect(names(movedTo(tiles, "menu", 0))).toBe("key sales best");
+});
+
+test("a tile is never wider than the page nor narrower than a quarter of it", () => {
+  const width = (to: number) =>
+    sized(tiles, "sales", { width: to, height: 3 }).find(({ tile }) => tile === "sales")?.width;
+  expect([width(20), width(0), width(6.4)]).toEqual([12, 3, 6]);
+});
+
+test("arrows follow the direction of reading", () => {
+  expect(stepOf("ArrowRight", "ltr")).toBe("after");
+  expect(stepOf("ArrowRight", "rtl")).toBe("before");
+  expect(stepOf("Enter", "ltr")).toBe(undefined);
+  expect(placeAfter(2, "before")).toBe(1);
+  expect(sizeAfter(firstSize("sales"), "down")).toEqual({ width: 8, height: 4 });
+});
