@@ -1,3 +1,77 @@
+import { dayIn } from "@diwan/contract/days";
+import { figures, type Charts } from "@diwan/contract/figures";
+import { formatPeriod } from "@diwan/ui/dates";
+import { Button, Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
+import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
+import { useAddress } from "../../kit/charts/use-address.ts";
+import { useDelayed } from "../../kit/delayed.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { ScreenHead } from "../../kit/screen-head.tsx";
+import { useSession } from "../../kit/session.ts";
+import { BookingChart } from "./booking-chart.tsx";
+import { Choices } from "./choices.tsx";
+import { HourChart } from "./hour-chart.tsx";
+import { ItemChart } from "./item-chart.tsx";
+import { ModeChart } from "./mode-chart.tsx";
+import styles from "./page.module.css";
+import { comparisonOf, daysOf, periodOf } from "./periods.ts";
+import { SalesChart } from "./sales-chart.tsx";
+
+/** The figures of a period beside another one, each as a chart or as a table. */
 export function ChartsPage() {
-  return null;
+  const t = useTranslations("figures");
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const [address, choose] = useAddress();
+  const days = daysOf(periodOf(address["period"]), dayIn(business.timeZone, new Date()));
+  const compare = comparisonOf(address["compare"]);
+  const branchId = business.branches.find(({ id }) => id === address["branch"])?.id;
+  const query = { ...days, compare, ...(branchId ? { branchId } : {}) };
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: ["charts", business.id, query],
+    queryFn: () => send(figures.charts, { params: { businessId: business.id }, query }),
+    placeholderData: (before) => before,
+  });
+  const skeleton = useDelayed(isPending);
+  return (
+    <>
+      <ScreenHead title={t("charts.title")} text={formatPeriod(days.from, days.to, locale)}>
+        <BranchFilter value={branchId} choose={(branch) => choose({ branch })} />
+        <Choices period={periodOf(address["period"])} compare={compare} choose={choose} />
+      </ScreenHead>
+      <div className={styles.body}>
+        {data && <All told={data} />}
+        {!data && isError && (
+          <div className={styles.failed} role="alert">
+            <p>{t("failed")}</p>
+            <Button onClick={() => void refetch()}>{tc("retry")}</Button>
+          </div>
+        )}
+        {skeleton && <Skeleton height={320} radius={12} />}
+      </div>
+    </>
+  );
+}
+
+function All({ told }: { told: Charts }) {
+  const t = useTranslations("figures.charts");
+  const { orders, bookings } = told;
+  if (!orders && !bookings) return <p>{t("noRight")}</p>;
+  return (
+    <div className={styles.grid}>
+      {orders && (
+        <>
+          <SalesChart told={told} orders={orders} />
+          <ItemChart told={told} orders={orders} />
+          <HourChart told={told} orders={orders} />
+          <ModeChart told={told} orders={orders} />
+        </>
+      )}
+      {bookings && <BookingChart bookings={bookings} />}
+    </div>
+  );
 }

@@ -25,13 +25,12 @@ const SIZES: Record<TileName, readonly [width: number, height: number]> = {
   arrivals: [6, 3],
   departures: [6, 3],
   nights: [12, 3],
-  changes: [6, 3],
+  changes: [8, 3],
   guests: [12, 1],
   menu: [12, 2],
 };
 
 const STAYS: readonly TileName[] = ["departures", "nights"];
-const FIRST: Record<BusinessType, readonly TileName[]> = {
   restaurant: ["key", "sales", "attention", "live", "best", "guests", "menu"],
   salon: ["key", "arrivals", "attention", "changes", "guests", "menu"],
   hotel: ["key", "arrivals", "departures", "nights", "attention", "changes", "guests", "menu"],

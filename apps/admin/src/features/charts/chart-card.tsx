@@ -1,0 +1,115 @@
+import { SegmentedControl } from "@mantine/core";
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import styles from "./chart-card.module.css";
+
+export interface DataTable {
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+  foot?: readonly string[];
+}
+
+interface ChartCardProps {
+  /** What the journeys know it by. */
+  name: string;
+  title: string;
+  /** Between title and switch: what is what. */
+  legend?: ReactNode;
+  table: DataTable;
+  /** One sentence under the chart that says what it shows. */
+  sentence?: string | undefined;
+  /** Nothing to show, and why. */
+  empty?: string | undefined;
+  children: ReactNode;
+}
+
+/** A chart that can be read as the table of its figures. */
+export function ChartCard({ name, title, legend, table, sentence, empty, children }: ChartCardProps) {
+  const t = useTranslations("figures.charts");
+  const [view, setView] = useState("chart");
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id} data-chart={name}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {!empty && <div className={styles.legend}>{legend}</div>}
+        {!empty && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t("view", { chart: title })}
+            value={view}
+            onChange={setView}
+            data={[
+              {
+                value: "chart",
+                label: <Shape icon={<IconChartBar size={16} stroke={1.75} aria-hidden />} text={t("asChart")} />,
+              },
+              {
+                value: "table",
+                label: <Shape icon={<IconTable size={16} stroke={1.75} aria-hidden />} text={t("asTable")} />,
+              },
+            ]}
+          />
+        )}
+      </header>
+      {empty && (
+        <div className={styles.empty}>
+          <strong>{empty}</strong>
+          <p>{t("emptyText")}</p>
+        </div>
+      )}
+      {!empty && view === "table" && <Figures title={title} table={table} />}
+      {!empty && view === "chart" && children}
+      {!empty && sentence && <p className={styles.sentence}>{sentence}</p>}
+    </section>
+  );
+}
+
+const Shape = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <span className={styles.shape} title={text}>
+    {icon}
+    <span className={styles.said}>{text}</span>
+  </span>
+);
+
+function Figures({ title, table: { heads, rows, foot } }: { title: string; table: DataTable }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row[0]} cells={row} />
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <Line cells={foot} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+const Line = ({ cells: [first, ...cells] }: { cells: readonly string[] }) => (
+  <tr>
+    <th scope="row">
+      <bdi>{first}</bdi>
+    </th>
+    {cells.map((cell, at) => (
+      <td key={at} className="num">
+        <bdi>{cell}</bdi>
+      </td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,36 @@
+import { COMPARISONS, type Comparison } from "@diwan/contract/figures";
+import { NativeSelect } from "@mantine/core";
+import { IconArrowsExchange, IconCalendar } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { type Period, PERIODS } from "./periods.ts";
+
+interface ChoicesProps {
+  period: Period;
+  compare: Comparison;
+  choose: (next: Record<string, string | undefined>) => void;
+}
+
+const NAMES = { previous: "previous", month: "sameMonth", year: "sameYear", none: "none" } as const;
+
+/** Period and comparison, for all charts. */
+export function Choices({ period, compare, choose }: ChoicesProps) {
+  const t = useTranslations("figures.charts");
+  return (
+    <>
+      <NativeSelect
+        aria-label={t("period")}
+        value={period}
+        data={PERIODS.map((value) => ({ value, label: t(value) }))}
+        leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+        onChange={(event) => choose({ period: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t("comparison")}
+        value={compare}
+        data={COMPARISONS.map((value) => ({ value, label: t(NAMES[value]) }))}
+        leftSection={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}
+        onChange={(event) => choose({ compare: event.currentTarget.value })}
+      />
+    </>
+  );
+}

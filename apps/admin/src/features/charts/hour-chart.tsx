@@ -1,0 +1,118 @@
+import { addDays } from "@diwan/contract/days";
+import type { Charts } from "@diwan/contract/figures";
+import { formatDayLong, formatDayName } from "@diwan/ui/day-names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { ChartCard } from "./chart-card.tsx";
+import styles from "./hour-chart.module.css";
+import { type BusyHour, busyHours, shownHours } from "./periods.ts";
+
+type Orders = NonNullable<Charts["orders"]>;
+
+/** Any Sunday. */
+const SUNDAY = "2026-11-01";
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(SUNDAY, at));
+
+/** When it is busy: weekdays by hours, the darker the more. */
+export function HourChart({ told, orders }: { told: Charts; orders: Orders }) {
+  const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
+  const busy = busyHours(orders.hours, told.period);
+  const words = useHourWords(busy);
+  const legend = (
+    <span className={styles.legend}>
+      {t("few")}
+      {[0.1, 0.3, 0.5, 0.75, 1].map((share) => (
+        <i key={share} style={shade(share)} aria-hidden />
+      ))}
+      {t("many")}
+    </span>
+  );
+  return (
+    <ChartCard
+      name="hours"
+      title={t("hours")}
+      legend={legend}
+      empty={busy.length ? undefined : t("noOrders")}
+      sentence={words.sentence}
+      table={{
+        heads: [t("weekday"), t("hour"), t("orders"), t("perHour")],
+        rows: busy.map(({ weekday, hour, each }, at) => [
+          `${words.weekday(weekday)} ${words.clock(hour)}`,
+          words.clock(hour),
+          formatNumber(orders.hours[at]?.orders ?? 0, locale),
+          words.number(each),
+        ]),
+      }}
+    >
+      <HeatMap busy={busy} words={words} />
+    </ChartCard>
+  );
+}
+
+function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType<typeof useHourWords> }) {
+  const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
+  const most = Math.max(0, ...busy.map(({ each }) => each));
+  const hours = shownHours(busy);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.map} aria-label={t("hours")}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles.said}>{t("weekday")}</span>
+            </th>
+            {hours.map((hour) => (
+              <th key={hour} scope="col" className="num">
+                {formatNumber(hour, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKDAYS.map((day, weekday) => (
+            <tr key={day}>
+              <th scope="row">{formatDayName(day, locale)}</th>
+              {hours.map((hour) => {
+                const each = busy.find((one) => one.weekday === weekday && one.hour === hour)?.each ?? 0;
+                const title = `${words.weekday(weekday)} ${words.clock(hour)}: ${words.number(each)}`;
+                return (
+                  <td key={hour} style={shade(most ? each / most : 0)} title={title}>
+                    <span className={styles.said}>{words.number(each)}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const shade = (share: number): object => ({ "--share": share });
+
+function useHourWords(busy: readonly BusyHour[]) {
+  const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
+  const sorted = busy.toSorted((one, other) => other.each - one.each);
+  const [best, quiet] = [sorted[0], sorted.at(-1)];
+  const weekday = (at: number) => formatDayLong(WEEKDAYS[at] ?? SUNDAY, locale);
+  const clock = (hour: number) =>
+    `${formatNumber(hour % 24, locale, { minimumIntegerDigits: 2 })}:${formatNumber(0, locale, { minimumIntegerDigits: 2 })}`;
+  const number = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
+  const sentence =
+    best && quiet
+      ? t("busiest", {
+          weekday: weekday(best.weekday),
+          from: clock(best.hour),
+          to: clock(best.hour + 1),
+          orders: number(best.each),
+          quietWeekday: weekday(quiet.weekday),
+          quietFrom: clock(quiet.hour),
+        })
+      : "";
+  return { weekday, clock, number, sentence };
+}

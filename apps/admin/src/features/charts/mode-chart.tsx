@@ -1,0 +1,46 @@
+import type { Charts } from "@diwan/contract/figures";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useTranslations } from "use-intl";
+import { BarRows } from "../../kit/charts/bar-rows.tsx";
+import { useLanguage } from "../../kit/language.ts";
+import { ChartCard } from "./chart-card.tsx";
+
+type Orders = NonNullable<Charts["orders"]>;
+
+/** How guests ordered, by what it came to. */
+export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: Orders }) {
+  const t = useTranslations("figures.charts");
+  const tm = useTranslations("figures.modes");
+  const { locale } = useLanguage();
+  const all = modes.reduce((sum, { sales }) => sum + sales, 0);
+  const amount = (value: number) => formatAmount(value, locale, currencyOf(told.currency));
+  const share = (value: number) => formatNumber(all ? value / all : 0, locale, { style: "percent" });
+  return (
+    <ChartCard
+      name="modes"
+      title={t("modes")}
+      empty={modes.length ? undefined : t("noOrders")}
+      table={{
+        heads: [t("mode"), t("orders"), t("amount"), t("share")],
+        rows: modes.map(({ mode, orders, sales }) => [
+          tm(mode),
+          formatNumber(orders, locale),
+          amount(sales),
+          share(sales),
+        ]),
+      }}
+    >
+      <BarRows
+        name={t("modes")}
+        rows={modes.map(({ mode, sales }) => ({
+          key: mode,
+          name: tm(mode),
+          note: amount(sales),
+          figure: share(sales),
+          value: sales,
+        }))}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { busyHours, daysOf, isWeekend, shownHours } from "./periods.ts";
+
+test.each([
+  ["week", "2026-11-15", "2026-11-21"],
+  ["days7", "2026-11-15", "2026-11-21"],
+  ["month", "2026-11-01", "2026-11-21"],
+  ["lastMonth", "2026-10-01", "2026-10-31"],
+  ["year", "2025-11-22", "2026-11-21"],
+] as const)("%s on a Saturday", (period, from, to) => {
+  expect(daysOf(period, "2026-11-21")).toEqual({ from, to });
+});
+
+test("an hour's orders are those of one such day on the average", () => {
+  const hours = [
+    { weekday: 5, hour: 20, orders: 6 },
+    { weekday: 0, hour: 12, orders: 1 },
+  ];
+  expect(busyHours(hours, { from: "2026-11-08", to: "2026-11-21" })).toEqual([
+    { weekday: 5, hour: 20, each: 3 },
+    { weekday: 0, hour: 12, each: 0.5 },
+  ]);
+  expect(shownHours(hours)).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  expect([isWeekend("2026-11-20"), isWeekend("2026-11-22")]).toEqual([true, false]);
+});

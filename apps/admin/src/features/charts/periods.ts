@@ -1,0 +1,58 @@
+import { addDays, type Day } from "@diwan/contract/days";
+import { COMPARISONS, type Comparison } from "@diwan/contract/figures";
+
+export const PERIODS = ["week", "days7", "days30", "month", "lastMonth", "year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** The days of a period that ends today or is over. */
+export function daysOf(period: Period, today: Day): Days {
+  const first = `${today.slice(0, 8)}01`;
+  if (period === "week") return { from: addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay()), to: today };
+  if (period === "month") return { from: first, to: today };
+  if (period === "lastMonth") {
+    const last = addDays(first, -1);
+    return { from: `${last.slice(0, 8)}01`, to: last };
+  }
+  return { from: addDays(today, -{ days7: 6, days30: 29, year: 364 }[period]), to: today };
+}
+
+/** What the address asks for, as far as it is known. */
+export const periodOf = (asked: string | undefined): Period => PERIODS.find((one) => one === asked) ?? "days30";
+export const comparisonOf = (asked: string | undefined): Comparison =>
+  COMPARISONS.find((one) => one === asked) ?? "previous";
+
+/** Friday and Saturday. */
+export const isWeekend = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() >= 5;
+
+export interface BusyHour {
+  weekday: number;
+  hour: number;
+  /** Orders in such an hour, on the average of its weekdays in the period. */
+  each: number;
+}
+
+/** How many orders each hour of the week has had, on the average. */
+export function busyHours(
+  hours: readonly { weekday: number; hour: number; orders: number }[],
+  { from, to }: Days,
+): BusyHour[] {
+  const times = [0, 0, 0, 0, 0, 0, 0];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    times[weekday] = (times[weekday] ?? 0) + 1;
+  }
+  return hours.map(({ weekday, hour, orders }) => ({ weekday, hour, each: orders / Math.max(1, times[weekday] ?? 1) }));
+}
+
+/** The hours of a day from the first to the last one with orders. */
+export function shownHours(hours: readonly { hour: number }[]): number[] {
+  const all = hours.map(({ hour }) => hour);
+  if (!all.length) return [];
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
