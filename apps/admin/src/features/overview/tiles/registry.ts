@@ -31,6 +31,7 @@ const SIZES: Record<TileName, readonly [width: number, height: number]> = {
 };
 
 const STAYS: readonly TileName[] = ["departures", "nights"];
+const FIRST: Record<BusinessType, readonly TileName[]> = {
   restaurant: ["key", "sales", "attention", "live", "best", "guests", "menu"],
   salon: ["key", "arrivals", "attention", "changes", "guests", "menu"],
   hotel: ["key", "arrivals", "departures", "nights", "attention", "changes", "guests", "menu"],

@@ -1,0 +1,36 @@
+import { nameOf } from "@diwan/ui/names";
+import { IconConfetti, IconLock, IconSunHigh } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import styles from "./month.module.css";
+import type { Bar } from "./month-days.ts";
+
+const ICONS = { event: IconConfetti, holiday: IconSunHigh, closure: IconLock } as const;
+
+/** What an event, holiday or closure is called. */
+export function useSpanName(): (one: Pick<Bar, "span" | "kind">) => string {
+  const t = useTranslations("calendar");
+  const { locale } = useLanguage();
+  return ({ span, kind }) => {
+    const name = nameOf(span.locales, locale);
+    if (kind !== "closure") return name;
+    return name ? t("closedFor", { name }) : t("closed");
+  };
+}
+
+/** An event, a holiday or a closure over the days of a week. */
+export function BarView({ bar }: { bar: Bar }) {
+  const name = useSpanName()(bar);
+  const Shown = ICONS[bar.kind];
+  const place = {
+    insetInlineStart: `calc(${bar.at} * 100% / 7 + 6px)`,
+    inlineSize: `calc(${bar.length} * 100% / 7 - 12px)`,
+    insetBlockStart: 34 + bar.row * 28,
+  };
+  return (
+    <span className={styles.bar} data-kind={bar.kind} style={place} title={name}>
+      <Shown size={14} stroke={1.75} aria-hidden />
+      <bdi>{name}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { barsOf, daysOf, spanDays, stepFrom, weeksOf } from "./month-days.ts";
+
+test("a month is shown by whole weeks from Sunday on", () => {
+  expect(daysOf("month", "2026-11-21")).toEqual({ from: "2026-11-01", to: "2026-12-05" });
+  expect(weeksOf(daysOf("month", "2026-11-21"))).toHaveLength(5);
+  expect(daysOf("week", "2026-11-21")).toEqual({ from: "2026-11-15", to: "2026-11-21" });
+});
+
+test("arrows lead to the same day of the next month, or its last one", () => {
+  expect(stepFrom("month", "2026-10-31", 1)).toBe("2026-11-30");
+  expect(stepFrom("month", "2026-03-31", -1)).toBe("2026-02-28");
+  expect(stepFrom("week", "2026-11-21", 1)).toBe("2026-11-28");
+});
+
+test("what lies over days never lies over something else", () => {
+  const span = (id: string, start: string, end: string) => ({ id, locales: [], start, end });
+  const week = weeksOf({ from: "2026-11-08", to: "2026-11-08" })[0] ?? [];
+  const spans = [
+    { span: span("a", "2026-11-06", "2026-11-09"), kind: "holiday" as const },
+    { span: span("b", "2026-11-09T14:00:00", "2026-11-12T14:00:00"), kind: "closure" as const },
+    { span: span("c", "2026-11-10", "2026-11-10"), kind: "holiday" as const },
+  ];
+  expect(barsOf(week, spans).map(({ span: { id }, at, length, row }) => [id, at, length, row])).toEqual([
+    ["a", 0, 2, 0],
+    ["b", 1, 4, 1],
+    ["c", 2, 1, 0],
+  ]);
+  expect(spanDays(span("d", "2026-11-10T20:00:00", "2026-11-11T00:00:00"))).toEqual({
+    from: "2026-11-10",
+    to: "2026-11-10",
+  });
+});

@@ -1,0 +1,70 @@
+import type { Span } from "@diwan/contract/calendar";
+import { addDays, type Day } from "@diwan/contract/days";
+
+export const VIEWS = ["month", "week", "day"] as const;
+export type View = (typeof VIEWS)[number];
+
+export const viewOf = (asked: string | undefined): View => VIEWS.find((one) => one === asked) ?? "month";
+
+const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const sundayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
+const firstOf = (day: Day): Day => `${day.slice(0, 8)}01`;
+const lastOf = (day: Day): Day => addDays(firstOf(addDays(firstOf(day), 31)), -1);
+
+export const isWeekend = (day: Day): boolean => weekdayOf(day) >= 5;
+export const sameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7);
+
+/** The days that a view around a day shows: whole weeks of a month, one week, or the day. */
+export function daysOf(view: View, day: Day): { from: Day; to: Day } {
+  if (view === "day") return { from: day, to: day };
+  const [first, last] = view === "month" ? [firstOf(day), lastOf(day)] : [day, day];
+  return { from: sundayOf(first), to: addDays(sundayOf(last), 6) };
+}
+
+export function weeksOf({ from, to }: { from: Day; to: Day }): Day[][] {
+  const weeks: Day[][] = [];
+  for (let day = from; day <= to; day = addDays(day, 7))
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((at) => addDays(day, at)));
+  return weeks;
+}
+
+/** The day that the arrows lead to: a month, a week or a day on or back. */
+export function stepFrom(view: View, day: Day, by: 1 | -1): Day {
+  if (view !== "month") return addDays(day, by * (view === "week" ? 7 : 1));
+  const first = by > 0 ? addDays(lastOf(day), 1) : firstOf(addDays(firstOf(day), -1));
+  return addDays(first, Math.min(Number(day.slice(8)), Number(lastOf(first).slice(8))) - 1);
+}
+
+export interface Bar {
+  span: Span;
+  kind: "event" | "holiday" | "closure";
+  /** In the week: from which of its days, over how many. */
+  at: number;
+  length: number;
+  /** Below which others it lies. */
+  row: number;
+}
+
+/** The first and last day of a span; what ends as a day begins does not touch that day. */
+export function spanDays({ start, end }: Span): { from: Day; to: Day } {
+  const from = start.slice(0, 10);
+  const last = end.slice(0, 10);
+  const to = end.slice(11) === "00:00:00" && last > from ? addDays(last, -1) : last;
+  return { from, to };
+}
+
+/** Spans as bars of one week, none over another. */
+export function barsOf(week: readonly Day[], spans: readonly Pick<Bar, "span" | "kind">[]): Bar[] {
+  const bars: Bar[] = [];
+  for (const { span, kind } of spans) {
+    const { from, to } = spanDays(span);
+    const at = week.findIndex((day) => day >= from && day <= to);
+    if (at < 0) continue;
+    const length = week.filter((day) => day >= from && day <= to).length;
+    const taken = bars.filter((bar) => bar.at < at + length && at < bar.at + bar.length).map(({ row }) => row);
+    let row = 0;
+    while (taken.includes(row)) row++;
+    bars.push({ span, kind, at, length, row });
+  }
+  return bars;
+}

@@ -1,0 +1,107 @@
+import type { CalendarMonth } from "@diwan/contract/calendar";
+import type { Day } from "@diwan/contract/days";
+import { formatDayShort, formatWeekday } from "@diwan/ui/dates";
+import { formatClock, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { IconCalendarEvent } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
+import { BarView } from "./bar-view.tsx";
+import styles from "./month.module.css";
+import { type Bar, barsOf, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
+import { type Kind, shownSpans } from "./use-calendar.ts";
+
+interface MonthProps {
+  days: { from: Day; to: Day };
+  told: CalendarMonth | undefined;
+  shown: readonly Kind[];
+  /** The chosen one. */
+  day: Day;
+  today: Day;
+  /** Of a week, which has room for more. */
+  whole: boolean;
+  choose: (day: Day) => void;
+}
+
+/** Weeks from Sunday on, each day with its second date, what lies over it and its bookings. */
+export function Month(props: MonthProps) {
+  const { days, told, shown, whole } = props;
+  const { locale } = useLanguage();
+  const weeks = weeksOf(days);
+  const spans = told ? shownSpans(told, shown) : [];
+  return (
+    <div className={styles.month} data-whole={whole || undefined} aria-busy={!told}>
+      <div className={styles.names} aria-hidden>
+        {weeks[0]?.map((day) => (
+          <span key={day}>{formatDayLong(day, locale)}</span>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <Week key={week[0]} week={week} bars={barsOf(week, spans)} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function Week({ week, bars, ...props }: MonthProps & { week: readonly Day[]; bars: readonly Bar[] }) {
+  return (
+    <div className={styles.week}>
+      {week.map((one, at) => (
+        <DayCell key={one} cell={one} rows={rowsOver(bars, at)} {...props} />
+      ))}
+      {bars.map((bar) => (
+        <BarView key={bar.span.id} bar={bar} />
+      ))}
+    </div>
+  );
+}
+
+/** How many rows of bars lie over a day of the week. */
+const rowsOver = (bars: readonly Bar[], at: number): number =>
+  bars.reduce((most, bar) => (bar.at <= at && at < bar.at + bar.length ? Math.max(most, bar.row + 1) : most), 0);
+
+type CellProps = Omit<MonthProps, "whole"> & { cell: Day; rows: number };
+
+function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProps) {
+  const { locale } = useLanguage();
+  const text = useBooked(shown.includes("bookings") ? told : undefined, cell);
+  const named = cell.endsWith("-01") || cell === days.from;
+  const hijri = hijriOf(cell, locale);
+  const said = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-day={cell}
+      data-weekend={isWeekend(cell) || undefined}
+      data-out={!sameMonth(cell, day) || undefined}
+      data-today={cell === today || undefined}
+      aria-pressed={cell === day}
+      aria-current={cell === today ? "date" : undefined}
+      aria-label={said.join(locale === "ar" ? "، " : ", ")}
+      onClick={() => choose(cell)}
+    >
+      <span className={styles.head} aria-hidden>
+        <b className="num">{named ? formatDayShort(cell, locale) : formatNumber(Number(cell.slice(8)), locale)}</b>
+        <small className="num">{hijri.first ? `${hijri.day} ${hijri.month}` : hijri.day}</small>
+      </span>
+      {text && (
+        <span className={styles.booked} style={{ marginBlockStart: rows * 28 + 6 }} aria-hidden>
+          <IconCalendarEvent size={14} stroke={1.75} />
+          <span>{text}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The booking of a day, or how many there are. */
+function useBooked(told: CalendarMonth | undefined, cell: Day): string | undefined {
+  const t = useTranslations("calendar");
+  const { locale } = useLanguage();
+  const booked = told?.bookings?.find((one) => one.day === cell);
+  if (!booked) return undefined;
+  const { count, first } = booked;
+  return count === 1 ? `${formatClock(first.start, locale)} ${nameOf(first.resource, locale)}` : t("count", { count });
+}

@@ -1,0 +1,55 @@
+import { calendar, type CalendarMonth } from "@diwan/contract/calendar";
+import type { Day } from "@diwan/contract/days";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../kit/api.ts";
+import { useLive } from "../../kit/live.ts";
+import { useSession } from "../../kit/session.ts";
+import type { Bar } from "./month-days.ts";
+
+export const KINDS = ["bookings", "events", "holidays", "closures"] as const;
+export type Kind = (typeof KINDS)[number];
+
+interface Asked {
+  from: Day;
+  to: Day;
+  branchId: string | undefined;
+}
+
+const TOLD: readonly string[] = ["reservations", "events", "holidays"];
+
+/** What there is on some days. */
+export function useCalendar({ from, to, branchId }: Asked) {
+  const { business } = useSession();
+  const query = { from, to, ...(branchId ? { branchId } : {}) };
+  const read = useQuery({
+    queryKey: ["calendar", business.id, query],
+    queryFn: () => send(calendar.month, { params: { businessId: business.id }, query }),
+    placeholderData: (before) => before,
+  });
+  useLive(({ area }) => {
+    if (TOLD.includes(area)) void read.refetch();
+  });
+  return read;
+}
+
+/** The bookings of a day, or of a week. */
+export function useBookings({ from, to, branchId }: Asked) {
+  const { business, can } = useSession();
+  const query = { from, to, ...(branchId ? { branchId } : {}) };
+  const read = useQuery({
+    queryKey: ["calendar-bookings", business.id, query],
+    queryFn: () => send(calendar.bookings, { params: { businessId: business.id }, query }),
+    enabled: can("reservations", "read", branchId),
+  });
+  useLive(({ area }) => {
+    if (area === "reservations") void read.refetch();
+  });
+  return read;
+}
+
+/** Events, holidays and closures that are shown, as they lie over days: longest first. */
+export function shownSpans(told: CalendarMonth, shown: readonly Kind[]): Pick<Bar, "span" | "kind">[] {
+  const of = (kind: Exclude<Kind, "bookings">, as: Bar["kind"]) =>
+    shown.includes(kind) ? (told[kind] ?? []).map((span) => ({ span, kind: as })) : [];
+  return [...of("closures", "closure"), ...of("holidays", "holiday"), ...of("events", "event")];
+}
