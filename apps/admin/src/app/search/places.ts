@@ -1,6 +1,13 @@
 import type { Names } from "@diwan/contract/fields";
-import { IconFileImport, IconPlus, IconSettings, IconSunHigh, type Icon } from "@tabler/icons-react";
-import { ADDRESSES, addOf, areaOf, listOf, RECORD_NAMES } from "../../kit/addresses.ts";
+import {
+  IconFileImport,
+  IconLayoutDashboard,
+  IconPlus,
+  IconSettings,
+  IconSunHigh,
+  type Icon,
+} from "@tabler/icons-react";
+import { ADDRESSES, addOf, areaOf, listOf, PAGES, RECORD_NAMES } from "../../kit/addresses.ts";
 import type { SignedIn } from "../../kit/session.ts";
 import type { ShownGroup } from "../shell/entries.ts";
 import { namesAt, type ScreenTexts } from "./screen-texts.ts";
@@ -57,7 +64,15 @@ export function placesOf({ session: { can }, groups, hasScreen, texts }: Known):
     detail: at("shell.entries.holidays"),
     target: { to: listOf(ADDRESSES.closures) },
   };
-  const screens = [...entries, ...tabs, ...(can("holidays", "read") ? [closures] : [])];
+  const figures = (["widgets", "calendar", "charts"] as const).map((name): Place => ({
+    key: PAGES[name].address,
+    kind: "screen",
+    icon: IconLayoutDashboard,
+    names: at(`figures.screens.${name}`),
+    detail: at("shell.entries.dashboard"),
+    target: { to: PAGES[name].address },
+  }));
+  const screens = [...entries, ...figures, ...tabs, ...(can("holidays", "read") ? [closures] : [])];
   const actions = [...additions(can, at), ...(can("items", "update") ? [importing(at)] : [])];
   return [...screens, ...actions].filter(({ target, names }) => names.length > 0 && hasScreen(target.to));
 }

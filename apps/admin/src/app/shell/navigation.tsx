@@ -2,8 +2,9 @@ import { type Store, useStore } from "@diwan/ui/store";
 import { Tooltip } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { chunk } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { pendingBookings } from "../../kit/pending-bookings.ts";
 import { pendingOrders } from "../../kit/pending-orders.ts";
@@ -72,6 +73,8 @@ function Group({ group, minimized, leadsHere }: GroupProps) {
   );
 }
 
+const DashboardEntries = lazy(chunk(async () => (await import("./late-dashboard.ts")).loadDashboard()));
+
 const HERE = { "data-status": "active" } as const;
 
 function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: boolean; here: boolean }) {
@@ -93,7 +96,19 @@ function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: b
           {entry.name === "reservations" && <PendingCount of={pendingBookings} text="pendingBookings" />}
         </Link>
       </Tooltip>
+      {entry.name === "dashboard" && !minimized && <DashboardChildren />}
     </li>
+  );
+}
+
+function DashboardChildren() {
+  const { pathname } = useLocation();
+  return (
+    /^\/(admin|calendar|charts)/.test(pathname) && (
+      <Suspense>
+        <DashboardEntries />
+      </Suspense>
+    )
   );
 }
 

@@ -2,7 +2,7 @@
 export function ticksOf(most: number, steps = 4): number[] {
   const rough = Math.max(most, 1e-9) / steps;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((nice) => nice * power >= rough * 0.999999) ?? 10);
+  const step = power * ([1, 1.25, 1.5, 2, 2.5, 5, 10].find((nice) => nice * power >= rough * 0.999999) ?? 10);
   const whole = most <= 0 ? 1 : step;
   return Array.from({ length: steps + 1 }, (_, at) => Number((at * whole).toPrecision(12)));
 }

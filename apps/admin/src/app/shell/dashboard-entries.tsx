@@ -1,0 +1,29 @@
+import { IconAdjustmentsHorizontal, IconCalendarEvent, IconChartHistogram, IconLayoutGrid } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, PAGES } from "../../kit/addresses.ts";
+import styles from "./navigation.module.css";
+
+const CHILDREN = [
+  { name: "overview", address: ADDRESSES.overview, icon: IconLayoutGrid },
+  { name: "widgets", address: PAGES.widgets.address, icon: IconAdjustmentsHorizontal },
+  { name: "calendar", address: PAGES.calendar.address, icon: IconCalendarEvent },
+  { name: "charts", address: PAGES.charts.address, icon: IconChartHistogram },
+] as const;
+
+/** The screens of the dashboard, below it while one of them is shown. */
+export function DashboardEntries() {
+  const t = useTranslations("figures.screens");
+  return (
+    <ul className={`${styles.list} ${styles.children}`} aria-label={t("all")}>
+      {CHILDREN.map(({ name, address, icon: Shown }) => (
+        <li key={name}>
+          <Link to={address} className={styles.entry}>
+            <Shown size={16} stroke={1.75} aria-hidden />
+            <span className={styles.name}>{t(name)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
