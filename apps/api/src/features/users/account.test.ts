@@ -110,7 +110,10 @@ describe("one's own account", () => {
     expect((await set(true, "IsAdmin")).statusCode).toBe(422);
     const arranged = { [own.businessId]: [{ tile: "sales", width: 8, height: 3 }] };
     expect((await set(arranged, "Overview")).json()).toEqual([{ key: "Overview", data: arranged }]);
-    for (const tile of [{ tile: "sales", width: 2, height: 3 }, { tile: "weather", width: 4, height: 1 }])
+    for (const tile of [
+      { tile: "sales", width: 2, height: 3 },
+      { tile: "weather", width: 4, height: 1 },
+    ])
       expect((await set({ [own.businessId]: [tile] }, "Overview")).statusCode).toBe(422);
   });
 
