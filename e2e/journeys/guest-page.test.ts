@@ -29,6 +29,16 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       discounts: [{ amount: 10, type: "percentage", from: "2020-01-01", to: "2090-01-01", locales: [] }],
     });
     await dish("Secret Kebab", "كباب سري", { prices: [{ price: 9, locales: [] }], hide: true });
+    await owner.call("POST", "services", {
+      serviceable_type: "branch",
+      serviceable_id: owner.branch.id,
+      locales: [
+        { locale: "en", name: "Catering", description: "For twenty guests" },
+        { locale: "ar", name: "ضيافة", description: "لعشرين ضيفًا" },
+      ],
+      price: 180,
+      duration: 240,
+    });
     const qr = await owner.call<{ url: string }>(
       "GET",
       `business/${owner.businessId}/branches/${owner.branch.id}/reference-qr`,
@@ -40,6 +50,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await page.locator("html").getAttribute("dir")).toBe(view.locale === "ar" ? "rtl" : "ltr");
     const text = await page.locator("body").innerText();
     expect(text).toContain(view.locale === "ar" ? "٢٫٢٥٠" : "2.250");
+    expect(text).toContain(view.locale === "ar" ? "٢٤٠ دقيقة" : "240 minutes");
     expect(text).not.toContain("Secret");
     expect(text).not.toContain("سري");
     // what is said of an item is a line of text

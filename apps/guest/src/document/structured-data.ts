@@ -38,8 +38,24 @@ export function structuredData(context: Context, url: string): object {
     ...geo(data.branch),
     sameAs: [settings.Website, ...SOCIALS.map((network) => settings[network])].flatMap((one) => webAddress(one) ?? []),
     ...offer(context),
+    ...served(context),
   };
 }
+
+const served = ({ data, locale }: Context): object =>
+  data.services.length === 0
+    ? {}
+    : {
+        makesOffer: data.services.map(({ locales, price }) => ({
+          "@type": "Offer",
+          ...(price === null ? {} : { price, priceCurrency: currencyOf(data.branch.currency) }),
+          itemOffered: {
+            "@type": "Service",
+            name: nameOf(locales, locale),
+            description: descriptionOf(locales, locale) || undefined,
+          },
+        })),
+      };
 
 const geo = ({ latitude, longitude }: PageData["branch"]): object =>
   latitude === null || longitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };

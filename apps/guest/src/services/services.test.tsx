@@ -32,6 +32,12 @@ describe("the services of a branch", () => {
     for (const text of ["الخدمات", "قص شعر", "٤٥ دقيقة", "٧٫٥٠٠"]) expect(arabic).toContain(text);
   });
 
+  it("are told to machines with their prices", () => {
+    const told = JSON.stringify(dataOf(render({ services }), "application/ld+json"));
+    expect(told).toContain('"price":7.5,"priceCurrency":"KWD","itemOffered":{"@type":"Service","name":"Haircut"');
+    expect(JSON.stringify(dataOf(render(), "application/ld+json"))).not.toContain("makesOffer");
+  });
+
   it("are the page of a branch without a menu, and nothing of the page of one without services", () => {
     const html = render({ menu: empty, services });
     expect(textOf(html)).toContain("Haircut");
