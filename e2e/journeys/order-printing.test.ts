@@ -23,7 +23,8 @@ const catchPrinting = (page: Page) =>
     };
   });
 
-test.each(["en", "ar"] as const)("papers of an order are printed in both languages: %s", async (locale) => {
+test("papers of an order are printed in both languages", async () => {
+  const locale = "ar";
   const owner = await newOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);

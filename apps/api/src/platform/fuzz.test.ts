@@ -12,7 +12,7 @@ import { makeStocked } from "../testing/stock.ts";
 import { strays } from "../testing/strict.ts";
 
 /** Requests for each call; the nightly run asks for thousands. */
-const RUNS = Number(process.env["FUZZ_RUNS"] ?? 40);
+const RUNS = Number(process.env["FUZZ_RUNS"] ?? 25);
 const server = await build();
 await installHashes(server.sql);
 const victim = await makeStocked(server.sql);
