@@ -7,10 +7,11 @@ import { bootScript } from "./vite/boot-script.ts";
 import { writePages } from "./vite/pages/write-pages.ts";
 import { withoutAnswers } from "./vite/without-answers.ts";
 import { withoutJsonSchemas } from "./vite/without-json-schemas.ts";
+import { withoutStyleTags } from "./vite/without-style-tags.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
-const plugins = () => [react(), compileTexts(), withoutAnswers(), withoutJsonSchemas()];
+const plugins = () => [react(), compileTexts(), withoutAnswers(), withoutJsonSchemas(), withoutStyleTags()];
 
 export default defineConfig({
   plugins: [

@@ -5,10 +5,10 @@ import { IntlProvider } from "use-intl";
 import { language } from "../kit/language.ts";
 import { NoticeStack } from "../kit/notice-stack.tsx";
 import { useStore } from "@diwan/ui/store";
-import { router } from "./router.ts";
+import type { AppRouter } from "./router.ts";
 
 /** Texts, direction and theme around the routes. */
-export function App() {
+export function App({ router }: { router: AppRouter }) {
   const chosen = useStore(language);
   if (!chosen) return null;
   return (

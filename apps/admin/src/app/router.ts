@@ -5,29 +5,34 @@ import { ScreenError } from "../kit/screen-error.tsx";
 import { session } from "../kit/session-store.ts";
 import { routes } from "./routes.ts";
 
-export const router = createRouter({
-  routeTree: routes,
-  scrollRestoration: true,
-  defaultPreload: "intent",
-  defaultErrorComponent: ScreenError,
-  trailingSlash: "never",
-});
+/** Made in a task of its own, not while the program is loaded. */
+export function makeRouter() {
+  const router = createRouter({
+    routeTree: routes,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultErrorComponent: ScreenError,
+    trailingSlash: "never",
+  });
+  // A session that ends anywhere leads to the site root, and the guard from there to the login; one whose password was
+  // made by somebody else leads to the choice of another.
+  session.subscribe(() => {
+    const now = session.get();
+    const mustChange = now.status === "in" && now.user.must_change_password;
+    const to = now.status === "out" ? ADDRESSES.start : mustChange ? ADDRESSES.newPassword : undefined;
+    if (to !== undefined) void router.navigate({ to, replace: true, ignoreBlocker: true });
+  });
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
   interface StaticDataRouteOption {
     /** What must be held to find this screen in the sidebar. */
     right?: Right;
   }
 }
-
-// A session that ends anywhere leads to the site root, and the guard from there to the login; one whose password was made
-// by somebody else leads to the choice of another.
-session.subscribe(() => {
-  const now = session.get();
-  const mustChange = now.status === "in" && now.user.must_change_password;
-  const to = now.status === "out" ? ADDRESSES.start : mustChange ? ADDRESSES.newPassword : undefined;
-  if (to !== undefined) void router.navigate({ to, replace: true, ignoreBlocker: true });
-});

@@ -3,7 +3,7 @@ import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
 import { ActionIcon, Loader, Menu } from "@mantine/core";
 import { IconDots, IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { download } from "../../kit/download.ts";
 import { useFailure } from "../../kit/form.ts";
@@ -18,7 +18,7 @@ interface FilesMenuProps {
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 
 /** The menu as a file: out of here, and back into it. */
-export function FilesMenu({ menuId, size, mayImport }: FilesMenuProps) {
+export const FilesMenu = memo(function FilesMenu({ menuId, size, mayImport }: FilesMenuProps) {
   const { t } = useScreen();
   const { share, save } = useExport(menuId);
   const isExporting = share !== undefined;
@@ -59,7 +59,7 @@ export function FilesMenu({ menuId, size, mayImport }: FilesMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
 
 /** How much of the file is here, from 0 to 1, while one is on its way. */
 function useExport(menuId: string) {
