@@ -11,11 +11,12 @@ import { gapsBetween, type Span, workedBetween } from "./hours.ts";
 import type { UnitRow } from "./units.ts";
 
 const MOST_DAYS = 400;
+const LAST = "3000";
 
 /** A period of days, both included, as a time. */
-export function periodOf({ from, to }: { from: string; to: string }): Span {
+export function periodOf({ from, to }: { from: string; to: string }, most = MOST_DAYS): Span {
   if (to < from) throw invalid({ to: "dayOrder" });
-  if (to > addDays(from, MOST_DAYS)) throw invalid({ to: "periodTooLong" });
+  if (to >= LAST || to > addDays(from, most)) throw invalid({ to: "periodTooLong" });
   return { start: startOfDay(from), end: startOfDay(addDays(to, 1)) };
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from "@diwan/contract/enumerations";
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { sql } from "kysely";
@@ -9,16 +10,17 @@ import { readReservation } from "./record.ts";
 
 /** A booking as its guest follows it, by the secret that they were given. Throws 404 where there is none. */
 export async function readFollowed(ctx: Reader & Pick<Context, "now">, token: string): Promise<GuestReservation> {
-  const found = await sql<{ id: string; branchId: string }>`
-    select id, branch_id as "branchId" from reservations where business_id = ${ctx.businessId} and token = ${token}`.execute(
+  const found = await sql<{ id: string; branchId: string; locale: Locale }>`
+    select id, branch_id as "branchId", locale from reservations where business_id = ${ctx.businessId} and token = ${token}`.execute(
     ctx.db,
   );
   const place = found.rows[0];
   if (!place) throw notFound();
   const reservation = await readReservation(ctx, place.branchId, place.id);
-  return followed(ctx, reservation, await bookingFacts(ctx, place.branchId));
+  return { ...followed(ctx, reservation, await bookingFacts(ctx, place.branchId)), locale: place.locale };
 }
 
+/** A new booking, which is in the language of its request. */
 export function followed(ctx: Reader, reservation: Reservation, facts: BookingFacts): GuestReservation {
   const told = facts.hidePrices ? withoutAmounts(reservation) : reservation;
   const { id: _, businessId: __, branchId: ___, ...rest } = told;

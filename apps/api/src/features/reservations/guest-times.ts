@@ -24,6 +24,7 @@ interface Asked {
   to: string;
 }
 
+const MOST_DAYS = 100;
 /** How far apart the times are that guests can choose from. */
 const STEP_MINUTES = { table: 30, service: 15 } as const;
 
@@ -31,7 +32,7 @@ const STEP_MINUTES = { table: 30, service: 15 } as const;
 export async function guestTimes(ctx: Context, branchId: string, asked: Asked): Promise<Free> {
   const { resource_type: type, resource_id: resourceId } = asked;
   if (!resourceId && type !== "table") throw invalid({ resource_id: "required" });
-  const days = periodOf(asked);
+  const days = periodOf(asked, MOST_DAYS);
   // a night goes on into the next day, and so do times in the evening
   const period = { start: days.start, end: startOfDay(addDays(asked.to, 2)) };
   const [facts, all, closures] = await Promise.all([
@@ -42,15 +43,31 @@ export async function guestTimes(ctx: Context, branchId: string, asked: Asked): 
   const units = all.filter((unit) => suits(unit, asked));
   if (resourceId && !all.some(({ offered }) => offered)) throw notFound();
   const busyOf = byUnit(await readBusy(ctx, period, units));
-  const blocked = units.map((unit) => [...busyOf(unit), ...closures, ...offTimes(period, type, unit, facts)]);
+  const blocked = units.map((unit) =>
+    byDay([...busyOf(unit), ...closures, ...offTimes(period, type, unit, facts)], period),
+  );
   const isFree = (span: Span): boolean =>
-    guestObstacle(facts, { resource_type: type, ...span }) === null &&
-    blocked.some((spans) => spans.every(({ start, end }) => end <= span.start || start >= span.end));
+    guestObstacle(facts, { resource_type: type, ...span }) === null && blocked.some((of) => !of(span));
   const times = type === "room" || type === "item" ? nightOf : await timesOf(ctx, facts, type, resourceId);
   const taken: string[] = [];
   for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
   const asksTimes = asked.from === asked.to && times !== nightOf;
   return { taken, times: asksTimes ? times(asked.from).filter(isFree) : [] };
+}
+
+/** Whether some of the spans touch another, which lasts two days at most; only those of its days are looked at. */
+function byDay(spans: readonly Span[], whole: Span): (span: Span) => boolean {
+  const days = new Map<string, Span[]>();
+  for (const span of spans) {
+    const [from, to] = [span.start, span.end].map((time) => time.slice(0, 10));
+    const last = [to ?? "", whole.end.slice(0, 10)].toSorted()[0] ?? "";
+    let day = [from ?? "", whole.start.slice(0, 10)].toSorted()[1] ?? "";
+    for (; day <= last; day = addDays(day, 1)) days.set(day, [...(days.get(day) ?? []), span]);
+  }
+  return (span) =>
+    [span.start, span.end].some((time) =>
+      days.get(time.slice(0, 10))?.some(({ start, end }) => start < span.end && span.start < end),
+    );
 }
 
 const suits = ({ seats, offered, staff_id }: UnitRow, asked: Asked): boolean =>

@@ -280,6 +280,30 @@ test("a timeline shows what holds each unit, and what stands beside", async () =
   ]);
 });
 
+test("a timeline keeps what was booked of a room that is no longer there, and tells nothing of other branches", async () => {
+  const made = await book(rooms({ unit_no: 3 }));
+  const elsewhere = { ...rooms({ unit_no: 1 }), customer: { name: "Somebody else" } };
+  await server.as(own).call(reservations.create, { params: { branchId: own.siblingId }, body: elsewhere as never });
+  await server.sql.query("update room_types set units = 2 where id = $1", [own.roomTypeId]);
+  const query = { resource_type: "room", from: "2031-03-09", to: "2031-03-12" } as const;
+  const found = await server.as(own).send(reservations.timeline, { params: at(), query });
+  const { units } = found.json<{ units: { unit_no: number; off: object[]; bookings: { id: string }[] }[] }>();
+  expect(units.map(({ unit_no, off, bookings }) => [unit_no, off.length, bookings.map(({ id }) => id)])).toEqual([
+    [1, 1, []],
+    [2, 0, []],
+    [3, 0, [made.id]],
+  ]);
+  expect(found.payload).not.toContain("Somebody else");
+});
+
+test("times at the end of all calendars are refused, not shifted", async () => {
+  expect((await post(table({ start: "9999-12-31T23:59:00" }))).statusCode).toBe(422);
+  expect((await post(stay({ start: "9999-12-30", end: "9999-12-31" }))).statusCode).toBe(422);
+  const query = { resource_type: "table", from: "9999-12-31", to: "9999-12-31" } as const;
+  expect((await server.as(own).send(reservations.availability, { params: at(), query })).statusCode).toBe(422);
+  expect((await server.as(own).send(reservations.timeline, { params: at(), query })).statusCode).toBe(422);
+});
+
 test("bookings are found by number, name and phone, by what was booked and when", async () => {
   await book(table({ customer: { name: "دانة الصباح", phone: "+965 9981 2299" } }));
   const found = async (query: Record<string, string>) =>

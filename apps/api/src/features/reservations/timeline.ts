@@ -11,7 +11,7 @@ import { gapsBetween, type Span } from "./hours.ts";
 import { occupancyOf } from "./occupancy.ts";
 import { paidAmount } from "./paid.ts";
 import { reservationRecord, type Row, told } from "./record.ts";
-import { readUnits } from "./units.ts";
+import { readUnits, type UnitRow } from "./units.ts";
 
 type Timeline = AnswerOf<typeof reservations.timeline>;
 interface Asked {
@@ -34,6 +34,8 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
     readClosures(ctx, period),
     readBookings(ctx, branchId, type, period),
   ]);
+  // what was booked of units that are no longer there is still to be seen
+  units.push(...formerUnits(units, bookings));
   const [busy, figures] = await Promise.all([readBusy(ctx, period, units), readFigures(ctx, facts, type)]);
   const [busyOf, bookingsOf] = [byUnit(busy), byUnit(bookings)];
   const rows = units.map((unit) => {
@@ -58,6 +60,19 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
     ),
     ...figures,
   };
+}
+
+function formerUnits(units: readonly UnitRow[], bookings: readonly (Row & { unit_id: string })[]): UnitRow[] {
+  const keyOf = ({ unit_id, unit_no }: Pick<UnitRow, "unit_id" | "unit_no">) => `${unit_id} ${unit_no}`;
+  const known = new Set(units.map(keyOf));
+  return bookings.flatMap((booking) => {
+    if (known.has(keyOf(booking))) return [];
+    known.add(keyOf(booking));
+    const { unit_id, unit_no, unit, staff_id, staff, resource } = booking;
+    const { locales } = staff ?? resource;
+    const rest = { hint: [], src: null, seats: null, offered: false, hours: null, exceptions: [] };
+    return [{ unit_id, unit_no, unit, staff_id, locales, ...rest }];
+  });
 }
 
 const inOrder = (spans: Span[]): Span[] => spans.toSorted((a, b) => (a.start < b.start ? -1 : 1));
