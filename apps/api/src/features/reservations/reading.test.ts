@@ -1,0 +1,107 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql, { type: "chalet", settings: { ExtraHourPrice: 5 } });
+});
+const at = () => ({ branchId: own.branchId });
+const post = (body: object) =>
+  server.as(own).send(reservations.create, { params: at(), body: { customer: { name: "Dana" }, ...body } });
+const book = async (body: object): Promise<Reservation> => {
+  const answer = await post(body);
+  expect({ status: answer.statusCode, text: answer.payload }).toMatchObject({ status: 201 });
+  return answer.json();
+};
+const table = (more: object = {}) => ({
+  resource_type: "table",
+  resource_id: own.tableId,
+  start: "2031-03-10T19:00:00",
+  guests: 2,
+  ...more,
+});
+const stay = (more: object = {}) => ({
+  resource_type: "item",
+  resource_id: own.itemId,
+  start: "2031-03-09",
+  end: "2031-03-12",
+  ...more,
+});
+const rooms = (more: object = {}) => ({ ...stay(more), resource_type: "room", resource_id: own.roomTypeId, ...more });
+
+test("a timeline shows what holds each unit, and what stands beside", async () => {
+  const made = await book(stay({ end: "2031-03-11" }));
+  await server.as(own).call(reservations.insurance, {
+    params: { ...at(), reservationId: made.id },
+    body: { kind: "held", amount: 5 },
+  });
+  server.setNow("2031-03-09T05:00:00Z");
+  const found = await server.as(own).call(reservations.timeline, {
+    params: at(),
+    query: { resource_type: "item", from: "2031-03-09", to: "2031-03-12" },
+  });
+  expect(found).toMatchObject({ arrivals: 1, departures: 0, insurance_held: 5, due: made.total, closures: [] });
+  expect(found.units.map(({ resource_id, bookings }) => [resource_id, bookings.map(({ id }) => id)])).toEqual(
+    expect.arrayContaining([
+      [own.itemId, [made.id]],
+      [own.otherItemId, []],
+    ]),
+  );
+  // two of eight unit days
+  expect(found.occupancy).toBe(0.25);
+  const { data } = await server.as(own).call(reservations.availability, {
+    params: at(),
+    query: { resource_type: "item", resource_id: own.itemId, from: "2031-03-09", to: "2031-03-12" },
+  });
+  expect(data).toEqual([
+    {
+      resource_id: own.itemId,
+      unit_no: 1,
+      unit: null,
+      staff_id: null,
+      busy: [{ start: made.start, end: made.end, kind: "booking" }],
+    },
+  ]);
+});
+
+test("a timeline keeps what was booked of a room that is no longer there, and tells nothing of other branches", async () => {
+  const made = await book(rooms({ unit_no: 3 }));
+  const elsewhere = { ...rooms({ unit_no: 1 }), customer: { name: "Somebody else" } };
+  await server.as(own).call(reservations.create, { params: { branchId: own.siblingId }, body: elsewhere as never });
+  await server.sql.query("update room_types set units = 2 where id = $1", [own.roomTypeId]);
+  const query = { resource_type: "room", from: "2031-03-09", to: "2031-03-12" } as const;
+  const found = await server.as(own).send(reservations.timeline, { params: at(), query });
+  const { units } = found.json<{ units: { unit_no: number; off: object[]; bookings: { id: string }[] }[] }>();
+  expect(units.map(({ unit_no, off, bookings }) => [unit_no, off.length, bookings.map(({ id }) => id)])).toEqual([
+    [1, 1, []],
+    [2, 0, []],
+    [3, 0, [made.id]],
+  ]);
+  expect(found.payload).not.toContain("Somebody else");
+});
+
+test("times at the end of all calendars are refused, not shifted", async () => {
+  expect((await post(table({ start: "9999-12-31T23:59:00" }))).statusCode).toBe(422);
+  expect((await post(stay({ start: "9999-12-30", end: "9999-12-31" }))).statusCode).toBe(422);
+  const query = { resource_type: "table", from: "9999-12-31", to: "9999-12-31" } as const;
+  expect((await server.as(own).send(reservations.availability, { params: at(), query })).statusCode).toBe(422);
+  expect((await server.as(own).send(reservations.timeline, { params: at(), query })).statusCode).toBe(422);
+});
+
+test("bookings are found by number, name and phone, by what was booked and when", async () => {
+  await book(table({ customer: { name: "دانة الصباح", phone: "+965 9981 2299" } }));
+  const found = async (query: Record<string, string>) =>
+    (await server.as(own).call(reservations.list, { params: at(), query })).data.map(({ number }) => number);
+  expect(await found({})).toEqual([2, 1]);
+  for (const search of ["دانه", "9981 2299", "#2"]) expect([search, await found({ search })]).toEqual([search, [2]]);
+  expect(await found({ from: "2031-03-11", to: "2031-03-12" })).toEqual([1]);
+  expect(await found({ resource_id: own.tableId, payment_status: "no_data" })).toEqual([2]);
+  expect(await found({ status: "confirmed" })).toEqual([]);
+  const known = await server.as(own).call(reservations.customer, { params: at(), query: { phone: "+96599812299" } });
+  expect(known).toMatchObject({ customer: { name: "دانة الصباح" }, visits: 1 });
+});
