@@ -35,6 +35,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           exclude: ["**/node_modules/**"],
           pool: "forks",
+          // three browsers for all files, each with what its journeys share loaded once
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // a browser on a busy machine may miss a beat once

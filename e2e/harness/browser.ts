@@ -40,25 +40,31 @@ export interface Screen {
   faults: string[];
 }
 
-/** One browser for the tests of a file; `open` gives each test a context of its own. */
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a process, with which it ends; a new one should it have died. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await launched)?.isConnected())
+    launched = chromium.launch({
+      executablePath: process.env["DIWAN_CHROMIUM"] ?? "/usr/bin/chromium",
+      args: FLAGS,
+    });
+  return launched as Promise<Browser>; // set just now
+}
+
+/** `open` gives each test a browser's context of its own. */
 export function useBrowser() {
   let browser: Browser;
   const open: BrowserContext[] = [];
   let lasting = 0;
   beforeAll(async () => {
     await serverReady();
-    browser = await chromium.launch({
-      executablePath: process.env["DIWAN_CHROMIUM"] ?? "/usr/bin/chromium",
-      args: FLAGS,
-    });
+    browser = await sharedBrowser();
   });
   // what a test opened ends with it: screens that nobody looks at would go on following changes
   beforeEach(() => void (lasting = open.length));
   afterEach(async () => void (await Promise.all(open.splice(lasting).map((context) => context.close()))));
-  afterAll(async () => {
-    await Promise.all(open.map((context) => context.close()));
-    await browser.close();
-  });
+  afterAll(async () => void (await Promise.all(open.map((context) => context.close()))));
   return async function openScreen(view: View, owner?: Pick<Owner, "token">): Promise<Screen> {
     const context = await browser.newContext({
       baseURL: inject("base"),
