@@ -1,0 +1,168 @@
+import { addDays, dayIn } from "@diwan/contract/days";
+import { figures, type Charts } from "@diwan/contract/figures";
+import { formatHijri } from "@diwan/ui/day-names";
+import { formatWeekday } from "@diwan/ui/dates";
+import { formatAmount } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner, type Owner } from "../harness/owner.ts";
+import { textsOf } from "../harness/texts.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+const today = dayIn("Asia/Kuwait", new Date());
+
+/** Three orders of two dishes, one of them rejected. */
+async function sellSomething(owner: Owner): Promise<void> {
+  const grills = await makeCategory(owner, ["Grills", "مشويات"]);
+  const kofta = await makeItem(owner, grills.id, ["Kofta", "كفتة"]);
+  const tawook = await makeItem(owner, grills.id, ["Shish Tawook", "شيش طاووق"]);
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
+  const order = (item_id: string, quantity: number) =>
+    owner.call<{ id: string }>("POST", at, { mode: "SelfPickUp", lines: [{ item_id, quantity }] });
+  await order(kofta.id, 3);
+  await order(tawook.id, 1);
+  const { id } = await order(kofta.id, 9);
+  await owner.call("POST", `${at}/${id}`, { status: "rejected", reason: "No fish" });
+}
+
+const charts = (owner: Owner): Promise<Charts> =>
+  owner.call(
+    "GET",
+    `${figures.charts.path.replace(":businessId", owner.businessId)}?from=${addDays(today, -29)}&to=${today}`,
+  );
+
+test.each(views)("what was sold stands on the overview, and in each chart as in its table: %s", async (_, view) => {
+  const owner = await newOwner();
+  await sellSomething(owner);
+  const { page, faults } = await open(view, owner);
+  const t = textsOf(view.locale);
+  const tile = (name: string) => page.locator(`[data-tile="${name}"]`);
+  const { orders } = await charts(owner);
+  const sold = orders?.days.find(({ day }) => day === today)?.sales ?? -1;
+
+  await page.goto("/admin/overview");
+  await expect.poll(() => tile("key").innerText()).toContain(formatAmount(sold, view.locale));
+  await expect.poll(() => tile("attention").innerText()).toContain(t("figures.attention.orders", { count: 2 }));
+  await expect.poll(() => tile("best").innerText()).toContain(view.locale === "ar" ? "كفتة" : "Kofta");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  await page.goto("/charts");
+  const chart = page.locator('[data-chart="items"]');
+  await chart.getByText(view.locale === "ar" ? "كفتة" : "Kofta").waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  for (const { locales, sold: pieces } of orders?.items ?? []) {
+    const name = locales.find(({ locale }) => locale === view.locale)?.name ?? "";
+    const figure = formatNumber(pieces, view.locale);
+    await expect.poll(() => chart.locator("li", { hasText: name }).innerText()).toContain(figure);
+  }
+  await chart.getByText(t("figures.charts.asTable")).click();
+  for (const { locales, sold: pieces } of orders?.items ?? []) {
+    const name = locales.find(({ locale }) => locale === view.locale)?.name ?? "";
+    await expect
+      .poll(() => chart.locator("tr", { hasText: name }).locator("td").first().innerText())
+      .toBe(formatNumber(pieces, view.locale));
+  }
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a tile is moved by the keyboard and stays, on every device: %s", async (_, view) => {
+  const owner = await newOwner();
+  const { page, faults } = await open(view, owner);
+  const t = textsOf(view.locale);
+  const order = () =>
+    page.locator("[data-tile]").evaluateAll((tiles) => tiles.map((one) => one.getAttribute("data-tile")));
+  await page.goto("/admin/widgets");
+  const grip = page.getByRole("button", {
+    name: t("figures.widgets.move", { tile: t("figures.tiles.attention") }),
+    exact: true,
+  });
+  await grip.focus();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await order())[0]).toBe("attention");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.getByRole("button", { name: t("figures.widgets.save"), exact: true }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  await expect.poll(async () => (await order())[0]).toBe("attention");
+  const elsewhere = await open(view, owner);
+  await elsewhere.page.goto("/admin/overview");
+  const first = elsewhere.page.locator("[data-tile]").first();
+  await expect.poll(() => first.getAttribute("data-tile")).toBe("attention");
+  expect(await first.evaluate((one) => (one instanceof HTMLElement ? one.style.gridRow : ""))).toContain("span 4");
+  expect([...faults, ...elsewhere.faults]).toEqual([]);
+});
+
+/** A hotel with two rooms, of which one is taken from today on. */
+async function hotelWithGuest(): Promise<Owner> {
+  const owner = await newOwner("hotel", "Marina Pearl");
+  const at = `business/${owner.businessId}`;
+  const named = (en: string, ar: string) => [
+    { locale: "en", name: en },
+    { locale: "ar", name: ar },
+  ];
+  const hotel = await owner.call<{ id: string }>("POST", "hotels", {
+    businessId: owner.businessId,
+    type: "hotel",
+    locales: named("Marina", "المارينا"),
+  });
+  const room = await owner.call<{ id: string }>("POST", `${at}/room-types`, {
+    hotel_id: hotel.id,
+    locales: named("Sea view", "إطلالة بحرية"),
+    units: 2,
+    guests: 2,
+    price: 40,
+  });
+  await owner.call("POST", `${at}/branches/${owner.branch.id}/reservations`, {
+    resource_type: "room",
+    resource_id: room.id,
+    start: today,
+    end: addDays(today, 2),
+    customer: { name: "Layla Haddad" },
+    status: "confirmed",
+  });
+  return owner;
+}
+
+test.each(views)(
+  "a hotel sees who arrives and what is taken; a day of the calendar lists itself: %s",
+  async (_, view) => {
+    const owner = await hotelWithGuest();
+    const { page, faults } = await open(view, owner);
+    const t = textsOf(view.locale);
+    await page.goto("/admin/overview");
+    await page.locator('[data-tile="arrivals"]').getByText("Layla Haddad").waitFor();
+    await expect
+      .poll(() => page.locator('[data-tile="key"]').innerText())
+      .toContain(formatNumber(0.5, view.locale, { style: "percent" }));
+    await expect
+      .poll(() => page.locator('[data-tile="nights"] tbody td').first().innerText())
+      .toBe(formatNumber(1, view.locale));
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    await page.goto("/calendar");
+    const panel = page.locator("aside", { hasText: formatHijri(today, view.locale) });
+    await panel.getByText("Layla Haddad").waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const tomorrow = addDays(today, 1);
+    await page.goto(`/calendar?view=day&day=${tomorrow}`);
+    await page
+      .getByRole("heading", { name: formatWeekday(tomorrow, view.locale) })
+      .first()
+      .waitFor();
+    await page.getByText(t("calendar.nothing")).waitFor();
+    await page.getByRole("button", { name: t("calendar.today"), exact: true }).click();
+    await page.getByText("Layla Haddad").waitFor();
+    expect(faults).toEqual([]);
+  },
+);
