@@ -60,7 +60,7 @@ test.each(views)("what was sold stands on the overview, and in each chart as in 
     const figure = formatNumber(pieces, view.locale);
     await expect.poll(() => chart.locator("li", { hasText: name }).innerText()).toContain(figure);
   }
-  await chart.getByText(t("figures.charts.asTable")).click();
+  await chart.locator("label", { hasText: t("figures.charts.asTable") }).click();
   for (const { locales, sold: pieces } of orders?.items ?? []) {
     const name = locales.find(({ locale }) => locale === view.locale)?.name ?? "";
     await expect

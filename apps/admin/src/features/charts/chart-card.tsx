@@ -2,6 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { SCROLLS } from "../../kit/charts/scrolls.ts";
 import styles from "./chart-card.module.css";
 
 export interface DataTable {
@@ -75,7 +76,7 @@ const Shape = ({ icon, text }: { icon: ReactNode; text: string }) => (
 
 function Figures({ title, table: { heads, rows, foot } }: { title: string; table: DataTable }) {
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} aria-label={title} {...SCROLLS}>
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { SCROLLS } from "../../kit/charts/scrolls.ts";
 import styles from "./hour-chart.module.css";
 import { type BusyHour, busyHours, shownHours } from "./periods.ts";
 
@@ -57,7 +58,7 @@ function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType
   const most = Math.max(0, ...busy.map(({ each }) => each));
   const hours = shownHours(busy);
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} aria-label={t("hours")} {...SCROLLS}>
       <table className={styles.map} aria-label={t("hours")}>
         <thead>
           <tr>

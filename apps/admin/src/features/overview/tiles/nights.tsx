@@ -5,6 +5,7 @@ import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
+import { SCROLLS } from "../../../kit/charts/scrolls.ts";
 import styles from "./nights.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
 
@@ -28,7 +29,7 @@ function Table({ nights: { from, resources } }: { nights: Nights }) {
   const units = resources.reduce((sum, one) => sum + one.units, 0);
   const taken = days.map((_, at) => resources.reduce((sum, one) => sum + (one.taken[at] ?? 0), 0));
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} aria-label={t("kind")} {...SCROLLS}>
       <table className={styles.table}>
         <thead>
           <tr>
