@@ -10,7 +10,7 @@ export const localAt = (day: Day, time: string): string => `${day}T${time}:00`;
 
 /** The moment as a number that only others of the same clocks may be compared with. */
 export const millisOf = (local: string): number => Date.parse(`${local}Z`);
-export const localOf = (millis: number): string => new Date(millis).toISOString().slice(0, 19);
+const localOf = (millis: number): string => new Date(millis).toISOString().slice(0, 19);
 export const plusMinutes = (local: string, minutes: number): string => localOf(millisOf(local) + minutes * 60_000);
 export const minutesBetween = (start: string, end: string): number => (millisOf(end) - millisOf(start)) / 60_000;
 

@@ -15,7 +15,7 @@ import {
 export const isStay = ({ resource_type }: Pick<Reservation, "resource_type">): boolean =>
   resource_type === "room" || resource_type === "item";
 
-export const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
+const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
   nightsBetween(dayPart(start), dayPart(end));
 
 /** What was booked and when, in words. */

@@ -8,6 +8,7 @@ import { useSession } from "../../../kit/session.ts";
 import { type Draft, isStayKind } from "./draft.ts";
 import type { Unit } from "./nights.ts";
 import { monthAround } from "./times.ts";
+import { quoteAgain } from "./use-booking-quote.ts";
 
 const KEY = "booking-availability";
 
@@ -21,7 +22,9 @@ export function useAvailability(branchId: string, draft: Draft, month: Day) {
   const days = stay ? monthAround(month) : { from: from ?? month, to: addDays(from ?? month, 1) };
   const params = { businessId: business.id, branchId };
   useLive((event) => {
-    if (event.area === "reservations" && event.branch === branchId) void readAvailabilityAgain();
+    if (event.area !== "reservations" || event.branch !== branchId) return;
+    void readAvailabilityAgain();
+    void quoteAgain();
   });
   const query = { resource_type: kind ?? "item", ...(resource_id === null ? {} : { resource_id }), ...days };
   const asked = useQuery({
