@@ -107,7 +107,6 @@ export const booking = {
   sendAgreement: "إرسال العقد عبر واتساب",
   sendConfirmation: "إرسال تأكيد عبر واتساب",
   keep: "حفظ كطلب معلّق",
-  keeping: "جارٍ الحفظ",
   confirm: "تأكيد الحجز",
   confirming: "جارٍ الحجز",
   save: "حفظ التعديل",
@@ -117,6 +116,4 @@ export const booking = {
   open: "فتح",
   offerFailed: "تعذّر تحميل ما يمكن حجزه.",
   required: "مطلوب",
-  atPresent: "كما هو الآن",
-  past: "سيبدأ في الماضي.",
 } as const satisfies Twin<typeof en>;

@@ -100,7 +100,6 @@ export const booking = {
   sendAgreement: "Send the agreement by WhatsApp",
   sendConfirmation: "Send a confirmation by WhatsApp",
   keep: "Keep as pending",
-  keeping: "Keeping",
   confirm: "Confirm booking",
   confirming: "Booking",
   save: "Save the change",
@@ -110,6 +109,4 @@ export const booking = {
   open: "Open",
   offerFailed: "What can be booked could not be loaded.",
   required: "Required",
-  atPresent: "as it is now",
-  past: "It would begin in the past.",
 } as const;
