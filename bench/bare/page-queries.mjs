@@ -91,6 +91,21 @@ const queries = {
         from order_lines l where l.business_id = r.business_id and l.order_id = r.id) as lines,
       r.subtotal::float8 as subtotal, r.discount::float8 as discount, r.extra_charge::float8 as extra_charge, r.total::float8 as total, r.currency, ${stamps}`,
   },
+  roomTypes: {
+    table: "room_types",
+    record: `r.id, r.business_id as "businessId", r.hotel_id, ${locales}, r.units, r.unit_names, r.guests, r.price::float8 as price, r.weekend_price::float8 as weekend_price, ${stamps}`,
+  },
+  staff: {
+    record: `r.id, r.business_id, r.branch_id, ${locales}, r.hours, r.exceptions,
+      array(select c.service_id from staff_services c where c.business_id = r.business_id and c.staff_id = r.id order by c.service_id) as service_ids, ${stamps}`,
+  },
+  reservations: {
+    order: "r.number desc",
+    record: `r.id, r.number::int as number, r.business_id as "businessId", r.branch_id as "branchId", r.status, r.resource_type, r.resource_id, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource,
+      r.unit_no, null as unit, r.staff_id, null as staff, json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'email', r.customer_email, 'civil_id', r.customer_civil_id) as customer,
+      r.guests, ${local("starts_at")} as start, ${local("ends_at")} as "end", r.lines, r.total::float8 as total, r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency,
+      coalesce((select i.paid from invoices i where i.business_id = r.business_id and i.reservation_id = r.id), 0)::float8 as paid, 'no_data' as payment_status, null as invoice_id, r.source, r.note, r.reason, ${stamps}`,
+  },
   invoices: {
     order: "r.ordinal desc, r.id desc",
     record: `r.id, r.number, r.business_id as "businessId", r.branch_id as "branchId", r.date::text as date, r.source, coalesce(r.order_id, r.reservation_id) as subject_id, r.subject_number::int as subject_number,
@@ -121,7 +136,14 @@ export function pageQuery(area, { page, perPage, search }, { ownerId, businessId
       businesses: `r.id in (select m.business_id from memberships m where m.user_id = '${ownerId}') and r.closed_at is null`,
     }[area] ?? `r.business_id = '${businessId}'`;
   const onBranch = ` and r.branch_id = '${branchId}'`;
-  const on = { floors: onBranch, orders: onBranch, tables: ` and r.floor_id = '${floorId}'` }[area] ?? "";
+  const on =
+    {
+      floors: onBranch,
+      orders: onBranch,
+      reservations: onBranch,
+      staff: onBranch,
+      tables: ` and r.floor_id = '${floorId}'`,
+    }[area] ?? "";
   const holds = (column) => `${column} like '%${search}%'`;
   const found = search ? ` and ${query.found?.(holds) ?? holds(query.search)}` : "";
   const from = `from ${table} r where ${place}${on}${found}`;

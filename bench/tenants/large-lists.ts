@@ -13,6 +13,7 @@ export const SOUGHT = "saffron";
 const TABLES: Record<string, string> = {
   dateRanges: "date_ranges",
   rejectionReasons: "rejection_reasons",
+  roomTypes: "room_types",
   people: "memberships",
   grants: "memberships",
 };
@@ -67,6 +68,18 @@ const STATEMENTS: Record<string, readonly string[]> = {
      select s.id, uuid_v7(), s.branch, n, 'Delivery', 'staff', ${NAME}, '+965' || 50000000 + n, 'KWD', 2.5, 0.25, 0.5 from shops s, ${times("orders")}`,
     `insert into order_lines (business_id, id, order_id, sort, item_id, name_en, list_price, price, quantity, amount, discount)
      select o.business_id, uuid_v7(), o.id, 0, s.item, 'Harees', 2.5, 2.25, 1, 2.5, 0.25 from orders o join shops s on s.id = o.business_id`,
+  ],
+  room_types: [
+    "insert into hotels (business_id, id, name_en) select s.id, s.floor, 'First' from shops s on conflict do nothing",
+    `insert into room_types (business_id, id, hotel_id, name_en, name_ar, units, price) select s.id, uuid_v7(), s.floor, ${NAME}, 'سجل ' || n, 3, 40 from shops s, ${times("room_types")}`,
+  ],
+  staff: [
+    `insert into staff (business_id, id, branch_id, name_en, name_ar) select s.id, uuid_v7(), s.branch, ${NAME}, 'سجل ' || n from shops s, ${times("staff")}`,
+  ],
+  reservations: [
+    `insert into reservations (business_id, id, branch_id, number, status, resource_type, name_en, unit_id, starts_at, ends_at, customer_name, customer_phone, source, currency)
+     select s.id, uuid_v7(), s.branch, n, 'completed', 'table', 'T1', s.floor, '2026-01-01'::timestamp + n * interval '2 hours', '2026-01-01'::timestamp + n * interval '2 hours' + interval '90 minutes',
+       ${NAME}, '+965' || 50000000 + n, 'staff', 'KWD' from shops s, ${times("reservations")}`,
   ],
   invoices: [
     `insert into invoices (business_id, id, branch_id, year, count, date, source, subject_number, customer_name, customer_phone, currency, issued_subtotal, issued_discount, issued_extra_charge, subtotal, discount, extra_charge)

@@ -10,7 +10,7 @@ export async function withoutIndexes(
     `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
   );
   const indexes = await client.query<{ name: string; made: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index where indrelid = any($1::regclass[]) and not indisunique and not indisexclusion`,
     [tables],
   );
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
