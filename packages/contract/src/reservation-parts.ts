@@ -7,7 +7,7 @@ import { RESERVATION_STATUSES } from "./reservation-status.ts";
 
 export const RESOURCE_TYPES = ["table", "service", "room", "item"] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
-export const RESERVATION_SOURCES = ["staff", "qr"] as const;
+const RESERVATION_SOURCES = ["staff", "qr"] as const;
 /** What a line of a quote is for. */
 export const STAY_LINES = [
   "weekdays",

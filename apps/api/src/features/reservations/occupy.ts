@@ -35,7 +35,7 @@ export const clearHolds = (
     for update skip locked)`;
 
 /** What a booking keeps of its target, beside the unit. */
-export const targetColumns = ({ resource_type, start, end }: Target) => ({
+const targetColumns = ({ resource_type, start, end }: Target) => ({
   resource_type,
   starts_at: start,
   ends_at: end,

@@ -79,7 +79,7 @@ export async function readWhole(ctx: Reader, branchId: string, id: string): Prom
 }
 
 /** What was taken as insurance and neither kept nor returned yet. */
-export const heldOf = (moves: readonly { kind: string; amount: number }[]): number =>
+const heldOf = (moves: readonly { kind: string; amount: number }[]): number =>
   moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? 1 : -1) * Math.round(amount * 1000), 0) / 1000;
 
 /** How many bookings a phone number has at a branch. */
