@@ -36,7 +36,20 @@ export function useInvoiceColumns(): InvoiceColumn[] {
     ...(more as object),
   });
   return [
-    { key: "number", type: "name", head: t("invoice"), value: (row) => row.number, sort: "number" },
+    {
+      key: "number",
+      type: "custom",
+      head: t("invoice"),
+      sort: "number",
+      sorts: "number",
+      cell: (row) => (
+        <bdi className={`${styles.amount} num`} data-look="strong">
+          {row.number}
+        </bdi>
+      ),
+      text: (row) => row.number,
+      phone: "lead",
+    },
     {
       key: "date",
       type: "custom",

@@ -3,7 +3,7 @@ import type { Twin } from "../twin.ts";
 
 // `#12` keeps its sign before its figures after an Arabic word
 export const orderForm = {
-  invoice: "الفاتورة {number}",
+  invoice: "الفاتورة \u2066{number}\u2069",
   title: "طلب جديد",
   byPhone: "بالهاتف",
   orderTitle: "الطلب",
