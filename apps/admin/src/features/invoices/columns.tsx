@@ -36,20 +36,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
     ...(more as object),
   });
   return [
-    {
-      key: "number",
-      type: "custom",
-      head: t("invoice"),
-      sort: "number",
-      sorts: "number",
-      cell: (row) => (
-        <bdi className={`${styles.amount} num`} data-look="strong">
-          {row.number}
-        </bdi>
-      ),
-      text: (row) => row.number,
-      phone: "lead",
-    },
+    numberColumn(t("invoice")),
     {
       key: "date",
       type: "custom",
@@ -82,6 +69,21 @@ export function useInvoiceColumns(): InvoiceColumn[] {
         ]),
   ];
 }
+
+const numberColumn = (head: string): InvoiceColumn => ({
+  key: "number",
+  type: "custom",
+  head,
+  sort: "number",
+  sorts: "number",
+  cell: (row) => (
+    <bdi className={`${styles.amount} num`} data-look="strong">
+      {row.number}
+    </bdi>
+  ),
+  text: (row) => row.number,
+  phone: "lead",
+});
 
 const Quiet = ({ children }: { children: string }) => <bdi className={styles.nowrap}>{children}</bdi>;
 
