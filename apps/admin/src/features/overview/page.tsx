@@ -17,12 +17,19 @@ const Checklist = lazy(
     return { default: loaded.Checklist };
   }),
 );
-const tiles = chunk(async () => {
-  const [loaded] = await Promise.all([import("./tiles/page.tsx"), addTexts("figures", RECORD_TEXTS.figures)]);
-  return loaded;
-});
-const Tools = lazy(async () => ({ default: (await tiles()).Tools }));
-const Tiles = lazy(async () => ({ default: (await tiles()).ChosenTiles }));
+const texts = () => addTexts("figures", RECORD_TEXTS.figures);
+const Tools = lazy(
+  chunk(async () => {
+    const [{ Tools: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
+    return { default: loaded };
+  }),
+);
+const Tiles = lazy(
+  chunk(async () => {
+    const [{ ChosenTiles: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
+    return { default: loaded };
+  }),
+);
 
 /** What matters now: what is left of setting up, and the tiles that its user chose. */
 export function OverviewPage() {

@@ -19,7 +19,7 @@ export async function chartsOf(scope: Scope, { from, to }: Period, compare: Comp
 }
 
 /** The period that another one is compared with: as long as it, but for the different lengths of months and years. */
-export function comparedWith(period: Period, compare: Comparison): Period | null {
+function comparedWith(period: Period, compare: Comparison): Period | null {
   if (compare === "none") return null;
   if (compare === "previous") return shifted(period, -daysOf(period).length);
   const months = compare === "month" ? 1 : 12;

@@ -31,7 +31,7 @@ export async function readOrderDays(
 }
 
 /** Amounts added up exactly. */
-export const sumOf = (amounts: readonly number[]): number =>
+const sumOf = (amounts: readonly number[]): number =>
   fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
 
 export const totalOf = (days: readonly OrderDay[]): { orders: number; sales: number } => ({

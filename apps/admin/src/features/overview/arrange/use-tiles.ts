@@ -101,7 +101,7 @@ function useTileWords() {
 }
 
 /** What a tile is called in this kind of business. */
-export function useTileName(): (tile: TileName) => string {
+function useTileName(): (tile: TileName) => string {
   const t = useTranslations("figures.tiles");
   const { type } = useSession().business;
   return (tile) => (tile === "arrivals" && type !== "hotel" && type !== "chalet" ? t("today") : t(tile));
