@@ -7,7 +7,7 @@ import { startOf } from "../../platform/local-times.ts";
 import { type Filters, wanted } from "./queries.ts";
 
 type Summary = AnswerOf<typeof invoices.summary>;
-export type Sums = Summary["all"];
+type Sums = Summary["all"];
 type Keys = Pick<Summary["by_day"][number], "day"> &
   Pick<Summary["by_branch"][number], "branchId" | "locales"> &
   Pick<Summary["by_source"][number], "source"> &
@@ -40,7 +40,7 @@ export async function summarize(ctx: Context, filters: Filters): Promise<Summary
   };
 }
 
-export async function currencyOf({ db, businessId }: Context): Promise<string> {
+async function currencyOf({ db, businessId }: Context): Promise<string> {
   const found = await sql<{ currency: string }>`
     select data #>> '{}' as currency from business_settings where business_id = ${businessId} and key = 'Currency'`.execute(
     db,
