@@ -7,6 +7,7 @@ import { buildApp } from "./app.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { seedDemo } from "./features/demo/seed.ts";
 import { watchLateOrders } from "./features/orders/late/watch.ts";
+import { watchBookingMails } from "./features/reservations/mails/watch.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
@@ -48,6 +49,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     const app = await buildApp(services);
     app.addHook("onClose", keepHouse(services));
     app.addHook("onClose", watchLateOrders(services));
+    app.addHook("onClose", watchBookingMails(services));
     await app.listen({ port: config.PORT, host: config.HOST });
     const address = addressOf(app, config);
     announce(config, address, say);

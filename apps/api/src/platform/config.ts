@@ -51,3 +51,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Where people reach this server, as mails name it: never from a request, since whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */
 export const siteOf = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
   PUBLIC_URL.replace(/\/+$/, "") || `http://${HOST}:${PORT}`;
+
+/** Where the pages of guests are, with a slash at the end; it may be another server. */
+export const guestPages = (config: Config): string => new URL(config.QR_APP_URL, `${siteOf(config)}/`).href;

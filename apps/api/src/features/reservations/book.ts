@@ -9,6 +9,7 @@ import { obstacleTo, preferring } from "./free.ts";
 import { type DownPayment, issueFor } from "./invoice.ts";
 import { keyOfHold, readHold } from "./hold.ts";
 import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
+import { tellGuest } from "./mails/note.ts";
 import { findReservation } from "./record.ts";
 import { addStep } from "./steps.ts";
 import { targetOf } from "./target.ts";
@@ -79,6 +80,7 @@ export async function book(
   if (!booked) throw refusalFor("taken");
   const made = await issueFor(ctx, booked, wish.received);
   addStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
+  if (made.status === "confirmed") tellGuest(ctx, id, "confirmed");
   ctx.record({
     area: "reservations",
     action: "create",

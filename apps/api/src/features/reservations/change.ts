@@ -11,6 +11,7 @@ import { bookingFacts } from "./facts.ts";
 import { obstacleTo, preferring } from "./free.ts";
 import { adjustFor } from "./invoice.ts";
 import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
+import { tellGuest } from "./mails/note.ts";
 import { lockReservation, readReservation } from "./record.ts";
 import { isMove, isPricedAnew, mayFollow, wishAfter } from "./rules.ts";
 import { addStep } from "./steps.ts";
@@ -99,6 +100,7 @@ function tell(ctx: Context, before: Reservation, after: Reservation, { moves, fi
   if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status });
   else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
   if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
+  if (step && (after.status === "confirmed" || after.status === "canceled")) tellGuest(ctx, after.id, after.status);
   if (moves || filled || step)
     ctx.record({
       area: "reservations",

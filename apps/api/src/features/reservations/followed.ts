@@ -20,6 +20,18 @@ export async function readFollowed(ctx: Reader & Pick<Context, "now">, token: st
   return { ...followed(ctx, reservation, await bookingFacts(ctx, place.branchId)), locale: place.locale };
 }
 
+/** The same by its id, in the language in which it was booked. */
+export async function readFollowedById(
+  reader: Pick<Context, "db" | "businessId" | "now">,
+  branchId: string,
+  id: string,
+): Promise<GuestReservation> {
+  const found = await sql<{ locale: Locale }>`
+    select locale from reservations where business_id = ${reader.businessId} and id = ${id}`.execute(reader.db);
+  const ctx = { ...reader, locale: found.rows[0]?.locale ?? "en" };
+  return followed(ctx, await readReservation(ctx, branchId, id), await bookingFacts(ctx, branchId));
+}
+
 /** A new booking, which is in the language of its request. */
 export function followed(ctx: Reader, reservation: Reservation, facts: BookingFacts): GuestReservation {
   const told = facts.hidePrices ? withoutAmounts(reservation) : reservation;

@@ -1,0 +1,208 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { settings } from "@diwan/contract/settings";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Mail } from "../../../platform/mail/mailer.ts";
+import { build, type Server } from "../../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { mailGuests } from "./watch.ts";
+
+const one = await build();
+const two = await build({ beside: one });
+const EMAIL = "dana@example.com";
+const clocks = (at: string): void => [one, two].forEach((server) => server.setNow(at));
+const look = (server: Server = one): Promise<void> => mailGuests(server.services);
+const sent = (): Mail[] => [...one.mails, ...two.mails];
+const taken = (): Mail[] => [one, two].flatMap(({ mails }) => mails.splice(0));
+const waiting = async (): Promise<number> =>
+  (await one.sql.query<{ count: number }>("select count(*)::int as count from reservation_mails")).rows[0]?.count ?? -1;
+
+let own: Stocked;
+beforeEach(async () => {
+  clocks("2031-03-01T09:00:00Z");
+  await one.sql.query("delete from reservation_mails; update reservations set customer_email = null");
+  taken();
+  own = await makeStocked(one.sql);
+});
+const book = (more: object = {}, locale = "en", who = own): Promise<Reservation> =>
+  one.as(who).call(reservations.create, {
+    params: { branchId: who.branchId },
+    headers: { locale },
+    body: {
+      resource_type: "table",
+      resource_id: who.tableId,
+      start: "2031-03-10T20:00:00",
+      guests: 1,
+      customer: { name: "Dana", phone: "+96599812299", email: EMAIL },
+      status: "confirmed",
+      ...more,
+    },
+  });
+const change = (id: string, body: object): Promise<Reservation> =>
+  one.as(own).call(reservations.update, { params: { branchId: own.branchId, reservationId: id }, body });
+const zone = (timeZone: string, who = own): Promise<unknown> =>
+  one.as(who).call(settings.setBusiness, { body: { settings: [{ key: "TimeZone", data: timeZone }] } });
+
+describe("a guest is told", () => {
+  test("that their booking is confirmed, with what it is and where they see it, once", async () => {
+    const { id, number } = await book({ status: "pending" });
+    await look();
+    expect(sent()).toEqual([]);
+    await change(id, { status: "confirmed" });
+    await Promise.all([look(), look(two), look(), look(two)]);
+    const { rows } = await one.sql.query<{ token: string }>("select token from reservations where id = $1", [id]);
+    expect(sent()).toMatchObject([{ to: EMAIL, subject: expect.stringContaining(`booking #${number} is confirmed`) }]);
+    for (const fact of ["Hello Dana,", "10 Mar 2031, 20:00", `/qr/${own.slug}/reservations/${rows[0]?.token}`])
+      expect(sent()[0]?.text).toContain(fact);
+    await look();
+    expect([sent().length, await waiting()]).toEqual([1, 0]);
+  });
+
+  test("in the language in which was booked, also where it was made as confirmed", async () => {
+    const { number } = await book({}, "ar");
+    await look();
+    expect(sent()).toMatchObject([{ subject: expect.stringContaining(`تأكيد الحجز #${number}`) }]);
+    expect(sent()[0]?.text).toContain("١٠ مارس ٢٠٣١");
+  });
+
+  test("that it was canceled, and why; not any more that it was confirmed", async () => {
+    const { id } = await book();
+    await change(id, { status: "canceled", reason: "The kitchen burned" });
+    await look();
+    expect(sent()).toMatchObject([{ subject: expect.stringContaining("was canceled") }]);
+    expect(sent()[0]?.text).toContain("Reason: The kitchen burned");
+  });
+
+  test("nothing of what is undone, over, or without an address", async () => {
+    const { id } = await book({ status: "pending" });
+    const stale = { params: { branchId: own.branchId, reservationId: id } };
+    await one.as(own).send(reservations.update, { ...stale, body: { status: "completed" } });
+    await book({ start: "2031-03-11T20:00:00", customer: { name: "Dana", phone: "+96599812299" } });
+    await book({ start: "2031-02-11T20:00:00" });
+    await look();
+    expect([sent().length, await waiting()]).toEqual([0, 0]);
+  });
+});
+
+describe("the day before", () => {
+  test("at ten on the clocks of the business, once, over several processes", async () => {
+    await book();
+    await look();
+    expect(taken()).toHaveLength(1);
+    clocks("2031-03-09T06:59:00Z");
+    await look();
+    expect(sent()).toEqual([]);
+    clocks("2031-03-09T07:00:00Z");
+    await Promise.all([look(), look(two), look(), look(two)]);
+    expect(sent()).toMatchObject([{ to: EMAIL, subject: expect.stringContaining("a reminder of booking") }]);
+    for (const later of ["2031-03-09T20:59:00Z", "2031-03-09T21:30:00Z", "2031-03-10T08:00:00Z"]) {
+      clocks(later);
+      await look(two);
+    }
+    expect(sent()).toHaveLength(1);
+  });
+
+  test.each([
+    ["Pacific/Kiritimati", "2031-03-08T19:59:00Z", "2031-03-08T20:00:00Z", "2031-03-09T09:59:00Z"],
+    ["Asia/Kuwait", "2031-03-09T06:59:00Z", "2031-03-09T07:00:00Z", "2031-03-09T20:59:00Z"],
+    ["Pacific/Pago_Pago", "2031-03-09T20:59:00Z", "2031-03-09T21:00:00Z", "2031-03-10T10:59:00Z"],
+  ])(
+    "in %s: of what begins just after midnight as of what begins before the next",
+    async (where, early, first, last) => {
+      await zone(where);
+      for (const start of ["2031-03-10T00:00:00", "2031-03-10T22:30:00", "2031-03-11T00:00:00", "2031-03-09T22:00:00"])
+        await book({ start });
+      await look();
+      taken();
+      clocks(early);
+      await look();
+      expect(taken().filter(({ text }) => text.includes("10 Mar 2031"))).toEqual([]);
+      clocks(first);
+      await look();
+      const told = (): string[] => taken().map(({ text }) => /When: (.*)/.exec(text)?.[1] ?? "");
+      expect(told().toSorted()).toEqual(["10 Mar 2031, 00:00", "10 Mar 2031, 22:30"]);
+      clocks(last);
+      await look();
+      expect(told()).toEqual([]);
+    },
+  );
+
+  test("of what is confirmed by then, later that day too, and not where it was told of on that very day", async () => {
+    const late = await book({ status: "pending" });
+    const canceled = await book({ start: "2031-03-10T12:00:00" });
+    await change(canceled.id, { status: "canceled" });
+    const moved = await book({ start: "2031-03-14T12:00:00" });
+    await look();
+    taken();
+    clocks("2031-03-09T15:00:00Z");
+    await change(moved.id, { start: "2031-03-10T12:00:00" });
+    await change(late.id, { status: "confirmed" });
+    await look();
+    expect(
+      sent()
+        .map(({ subject }) => subject.replace(/^.*: /, ""))
+        .toSorted(),
+    ).toEqual([`a reminder of booking #${moved.number}`, `booking #${late.number} is confirmed`]);
+  });
+
+  test("again where it was moved to a later day; its record stays as it is", async () => {
+    const { id } = await book();
+    await look();
+    taken();
+    clocks("2031-03-09T12:00:00Z");
+    await look();
+    expect(taken()).toHaveLength(1);
+    const { start, ...moved } = await change(id, { start: "2031-03-20T20:00:00" });
+    clocks("2031-03-19T12:00:00Z");
+    await look();
+    expect(sent()).toMatchObject([{ text: expect.stringContaining("20 Mar 2031, 20:00") }]);
+    const after = await one.as(own).call(reservations.get, { params: { branchId: own.branchId, reservationId: id } });
+    expect(after).toMatchObject({ ...moved, start });
+  });
+
+  test("not of the bookings of others in the same mail, nor those of a closed business", async () => {
+    const other = await makeStocked(one.sql);
+    await Promise.all([book(), book({}, "en", other)]);
+    await look();
+    taken();
+    await one.sql.query("update businesses set closed_at = now() where id = $1", [other.businessId]);
+    clocks("2031-03-09T12:00:00Z");
+    await look();
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.text).not.toContain(other.mark);
+  });
+});
+
+describe("a mail that can't be delivered", () => {
+  test("is tried again later, by whoever looks first, and tells what holds by then", async () => {
+    const { id } = await book();
+    let refused = 0;
+    const refusing = {
+      ...one.services.mailer,
+      deliver: async () => Promise.reject(new Error(`no ${EMAIL} ${++refused}`)),
+    };
+    await mailGuests({ ...one.services, mailer: refusing });
+    await look(two);
+    expect([refused, sent().length, await waiting()]).toEqual([1, 0, 1]);
+    expect(one.logs.join("")).not.toContain(EMAIL);
+    await change(id, { start: "2031-03-12T20:00:00" });
+    clocks("2031-03-01T09:02:00Z");
+    await Promise.all([look(two), look()]);
+    expect(sent()).toMatchObject([{ text: expect.stringContaining("12 Mar 2031") }]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test("is taken up by another process when the one that held it died", async () => {
+    await book();
+    await one.sql.query("select * from take_reservation_mail($1, $2)", [
+      "2031-03-01T09:00:00Z",
+      "2031-03-01T09:15:00Z",
+    ]);
+    clocks("2031-03-01T09:14:00Z");
+    await look(two);
+    expect(sent()).toEqual([]);
+    clocks("2031-03-01T09:15:00Z");
+    await look(two);
+    expect(sent()).toHaveLength(1);
+  });
+});
