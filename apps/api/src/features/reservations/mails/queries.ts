@@ -1,4 +1,3 @@
-import type { Names } from "@diwan/contract/fields";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/transaction.ts";
