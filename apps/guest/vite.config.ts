@@ -13,7 +13,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ["src/client.tsx", "src/styles/guest.css", "src/follow/client.tsx", "src/styles/follow.css"],
+      input: [
+        "src/client.tsx",
+        "src/styles/guest.css",
+        "src/follow/client.tsx",
+        "src/styles/follow.css",
+        "src/booking/client.tsx",
+        "src/styles/booking.css",
+      ],
     },
   },
   server: {

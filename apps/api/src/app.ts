@@ -31,6 +31,7 @@ import { reservationOfferFeature } from "./features/reservations/staff-offer.ts"
 import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
+import { bookingPages } from "./features/reservations/guest-page.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
 import { roomTypesFeature } from "./features/room-types/routes.ts";
 import { guestReservationsFeature } from "./features/reservations/guest-routes.ts";
@@ -89,6 +90,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   guestPage(app, services);
   guestChoices(app, services);
   followPage(app, services);
+  bookingPages(app, services);
   bindFeatures(app, services, features(services));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(reply) : refuse(request, reply, new Refusal("not_found")),

@@ -7,6 +7,8 @@ export interface GuestAssets {
   /** Fonts to load before the first text is drawn, by language. */
   /** What the page of an order has beside the styles of the menu. */
   follow: { readonly script: string; readonly styles: readonly string[] };
+  /** The same of the pages on which guests book. */
+  booking: { readonly script: string; readonly styles: readonly string[] };
   fonts: { readonly en: readonly string[]; readonly ar: readonly string[] };
 }
 
@@ -22,6 +24,8 @@ const SCRIPT = "src/client.tsx";
 const STYLES = "src/styles/guest.css";
 const FOLLOW_SCRIPT = "src/follow/client.tsx";
 const FOLLOW_STYLES = "src/styles/follow.css";
+const BOOKING_SCRIPT = "src/booking/client.tsx";
+const BOOKING_STYLES = "src/styles/booking.css";
 const ICON = "mark.svg";
 const LATIN = /figtree-latin-wght-normal/;
 const ARABIC = /ibm-plex-sans-arabic-arabic-(400|600)-normal/;
@@ -30,7 +34,8 @@ const ARABIC = /ibm-plex-sans-arabic-arabic-(400|600)-normal/;
 export function assetsOf(manifest: Manifest): GuestAssets {
   const [script, styles] = [manifest[SCRIPT], manifest[STYLES]];
   const [followScript, followStyles] = [manifest[FOLLOW_SCRIPT], manifest[FOLLOW_STYLES]];
-  if (!script || !styles || !followScript || !followStyles)
+  const [bookingScript, bookingStyles] = [manifest[BOOKING_SCRIPT], manifest[BOOKING_STYLES]];
+  if (!script || !styles || !followScript || !followStyles || !bookingScript || !bookingStyles)
     throw new Error("The manifest of the guest page lacks its script or its styles");
   const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const named = (name: RegExp) => [...new Set(fonts.filter((file) => name.test(file)))].map(served);
@@ -39,6 +44,7 @@ export function assetsOf(manifest: Manifest): GuestAssets {
     styles: [served(styles.file)],
     icon: served(ICON),
     follow: { script: served(followScript.file), styles: [served(followStyles.file)] },
+    booking: { script: served(bookingScript.file), styles: [served(bookingStyles.file)] },
     fonts: { en: named(LATIN), ar: named(ARABIC) },
   };
 }
@@ -49,6 +55,7 @@ export const DEVELOPMENT_ASSETS: GuestAssets = {
   styles: [served(STYLES)],
   icon: served(ICON),
   follow: { script: served(FOLLOW_SCRIPT), styles: [served(FOLLOW_STYLES)] },
+  booking: { script: served(BOOKING_SCRIPT), styles: [served(BOOKING_STYLES)] },
   fonts: { en: [], ar: [] },
 };
 

@@ -48,6 +48,8 @@ export interface PageData {
   paysOnline: boolean;
   texts: PageTexts;
   services: readonly PageService[];
+  /** Whether guests can ask for bookings here, and whether for tables or rooms as well. */
+  booking: { open: boolean; more: boolean };
   table?: PageTable;
 }
 
@@ -58,13 +60,22 @@ export interface PageData {
 export function pageData(
   branch: GuestBranch,
   menu: GuestMenu,
-  config: Pick<PageData, "imageProxy" | "paysOnline" | "texts"> & Partial<Pick<PageData, "services">>,
+  config: Pick<PageData, "imageProxy" | "paysOnline" | "texts"> & Partial<Pick<PageData, "services" | "booking">>,
   whole: (item: GuestItem) => boolean = () => false,
 ): PageData {
   const item = (one: GuestItem) => pageItem(shownTo(branch, one), canOrder(branch) && whole(one));
   const services = (config.services ?? []).map((one) => (branch.settings.HidePrices ? { ...one, price: null } : one));
-  return { branch, menu: { ...menu, categories: filled(menu.categories, item) }, ...config, services };
+  return {
+    branch,
+    menu: { ...menu, categories: filled(menu.categories, item) },
+    ...config,
+    services,
+    booking: config.booking ?? NO_BOOKING,
+  };
 }
+
+/** Where nothing is known of bookings. */
+export const NO_BOOKING: PageData["booking"] = { open: false, more: false };
 
 /** An item as the page of a branch holds it, with all of its ids where it can be ordered. */
 export const wholeItem = (branch: GuestBranch, item: GuestItem): PageItem =>

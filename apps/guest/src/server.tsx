@@ -14,7 +14,7 @@ import { pageTexts } from "./language/texts.ts";
 import { Miss, type MissKind, missTexts } from "./document/miss.tsx";
 import { pageAddresses } from "./document/page-addresses.ts";
 import { structuredData } from "./document/structured-data.ts";
-import { pageData, type PageData, type PageService, type PageTable } from "./page-data.ts";
+import { NO_BOOKING, pageData, type PageData, type PageService, type PageTable } from "./page-data.ts";
 import { imageSources, pictureAddress } from "@diwan/ui/image-sources";
 
 export interface GuestPageInput {
@@ -26,6 +26,7 @@ export interface GuestPageInput {
   origin: string;
   config: Pick<PageData, "imageProxy" | "paysOnline">;
   services?: readonly PageService[];
+  booking?: PageData["booking"];
   table?: PageTable | undefined;
   /** The query string of the address: which item is open, what is searched for. */
   search?: string;
@@ -38,6 +39,7 @@ export function renderGuestPage({
   branch,
   menu,
   services = [],
+  booking = NO_BOOKING,
   table,
   locale,
   assets,
@@ -49,7 +51,10 @@ export function renderGuestPage({
   // what is open at first can be ordered at once, and settings are edited beside a page that asks for nothing
   const whole = ({ id }: GuestItem): boolean => id === item || isPreview(search);
   const texts = pageTexts(locale);
-  const data = { ...pageData(branch, menu, { ...config, texts, services }, whole), ...(table ? { table } : {}) };
+  const data = {
+    ...pageData(branch, menu, { ...config, texts, services, booking }, whole),
+    ...(table ? { table } : {}),
+  };
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
   const schema = structuredData({ data, locale, origin }, addresses.canonical);

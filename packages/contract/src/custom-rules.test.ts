@@ -46,11 +46,14 @@ describe("the rule phone", () => {
     ["00965 2571-4410", "+96525714410"],
     ["+٩٦٥ ٢٥٧١ ٤٤١٠", "+96525714410"],
     ["\u202a+965 (2571) 4410\u202c", "+96525714410"],
+    // of Kuwait, as people there say it
+    ["2571 4410", "+96525714410"],
+    ["٦٦٧٧١٩٠٢", "+96566771902"],
   ])("takes %s", (typed, kept) => {
     expect(phoneNumber().parse(typed)).toBe(kept);
   });
 
-  test.each(["", "25714410", "+0965", "+965", "+1234567890123456", "call me", "+96525x14410"])(
+  test.each(["", "12345678", "2571441", "257144100", "+0965", "+965", "+1234567890123456", "call me", "+96525x14410"])(
     "refuses %j",
     (typed) => {
       const { error } = z.object({ phone: phoneNumber() }).safeParse({ phone: typed });

@@ -58,7 +58,7 @@ export const guestReservations = {
         }),
       ),
       rooms: z.array(z.object({ id, locales: names, hotel: names, guests: z.number().int(), price: z.number() })),
-      items: z.array(z.object({ id, units: z.number().int() })),
+      items: z.array(z.object({ id, locales: names, src: z.string().nullable(), units: z.number().int() })),
     }),
   }),
   availability: call({

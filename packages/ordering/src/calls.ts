@@ -39,7 +39,8 @@ interface Sent {
   signal?: AbortSignal | undefined;
 }
 
-async function ask<T>(server: Omit<Server, "slug">, path: string, { body, headers, signal }: Sent): Promise<T> {
+/** Any call of guests. Throws `CallError`: 0 without an answer. */
+export async function ask<T>(server: Omit<Server, "slug">, path: string, { body, headers, signal }: Sent): Promise<T> {
   const { base = "/api/", fetch: send = fetch, locale } = server;
   const giveUp = new AbortController();
   const stop = (): void => giveUp.abort();

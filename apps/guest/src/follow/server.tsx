@@ -8,6 +8,7 @@ import { Frame } from "../document/frame.tsx";
 import { DATA_ID, ROOT_ID } from "../document/ids.ts";
 import { Json } from "../document/json.tsx";
 import { pageTexts } from "../language/texts.ts";
+import { NO_BOOKING } from "../page-data.ts";
 import { FollowApp, followTitle } from "./follow-app.tsx";
 import type { FollowData } from "./follow-data.ts";
 
@@ -27,7 +28,11 @@ const NO_MENU = { id: "", locales: [], today: "", categories: [] };
 /** The whole document that follows an order, readable before any script runs. */
 export function renderFollowPage({ order, token, branch, locale, assets, config, search }: FollowPageInput): string {
   const texts = pageTexts(locale);
-  const data: FollowData = { page: { branch, menu: NO_MENU, services: [], texts, ...config }, order, token };
+  const data: FollowData = {
+    page: { branch, menu: NO_MENU, services: [], booking: NO_BOOKING, texts, ...config },
+    order,
+    token,
+  };
   const meta = (
     <>
       <title>{followTitle(order, texts)}</title>

@@ -1,3 +1,4 @@
+import { bookingAddress } from "../address/booking.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { formatMoney } from "@diwan/ui/money";
 import { fill } from "@diwan/ui/fill";
@@ -5,7 +6,22 @@ import { type Page, usePage } from "../page-context.ts";
 
 /** What guests should know before they order. */
 export function Facts() {
-  const facts = factsOf(usePage());
+  const page = usePage();
+  const facts = factsOf(page);
+  const { booking, branch, locale, texts } = page;
+  if (booking.open && booking.more)
+    return (
+      <>
+        <a className="big book" href={bookingAddress(branch.slug, locale)}>
+          {texts.book[branch.business.type === "hotel" ? "room" : "table"]}
+        </a>
+        <FactList facts={facts} />
+      </>
+    );
+  return <FactList facts={facts} />;
+}
+
+function FactList({ facts }: { facts: readonly string[] }) {
   if (facts.length === 0) return null;
   return (
     <ul className="facts-of-branch">

@@ -1,6 +1,7 @@
 import { troubleOf } from "@diwan/ordering/offer";
 import { useRef } from "react";
 import type { MouseEvent } from "react";
+import { bookingAddress } from "../address/booking.ts";
 import type { View } from "../address/view.ts";
 import { Icon } from "../icon.tsx";
 import { ItemMarks } from "../menu/item-marks.tsx";
@@ -50,7 +51,7 @@ export function Sheet({ item, category, below, onClose }: SheetProps) {
 }
 
 function SheetText({ item, onClose }: Pick<ListedItem, "item"> & Pick<SheetProps, "onClose">) {
-  const { ordering } = usePage();
+  const { ordering, booking, branch, locale, texts } = usePage();
   const orderable = ordering && !troubleOf(item);
   const choices = useChoices(orderable);
   const offer = orderable ? offerOf(item, choices.known) : undefined;
@@ -64,6 +65,11 @@ function SheetText({ item, onClose }: Pick<ListedItem, "item"> & Pick<SheetProps
       <Description className="sheet-description" of={item.locales} />
       {!offer && <Prices item={item} />}
       <DiscountNote item={item} />
+      {item.chalet && booking.open && (
+        <a className="big book" href={bookingAddress(branch.slug, locale, { kind: "item", id: item.id })}>
+          {texts.book.chalet}
+        </a>
+      )}
       {offer ? <OrderForm offer={offer} onDone={onClose} /> : <Addons item={item} />}
       {orderable && !offer && <AwaitedChoices {...choices} />}
     </div>

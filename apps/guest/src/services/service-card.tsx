@@ -1,6 +1,7 @@
 import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";
+import { bookingAddress } from "../address/booking.ts";
 import { LAYOUTS } from "../menu/layouts.ts";
 import { usePage } from "../page-context.ts";
 import type { PageService } from "../page-data.ts";
@@ -14,7 +15,7 @@ const SHOWN = { widths, sizes, square: true, fit: "cover" } as const;
 
 /** A service: what it is, costs, and how long it takes. What a guest can do with it stands last in its text. */
 export function ServiceCard({ service }: { service: PageService }) {
-  const { locale, texts, branch } = usePage();
+  const { locale, texts, branch, booking } = usePage();
   const { locales, price, duration } = service;
   const src = pictureAddress(service.src);
   return (
@@ -40,6 +41,15 @@ export function ServiceCard({ service }: { service: PageService }) {
           <ul className="marks">
             <li className="mark">{fill(texts.services.minutes, { count: duration }, locale)}</li>
           </ul>
+        )}
+        {booking.open && (
+          <a
+            className="book-link"
+            href={bookingAddress(branch.slug, locale, { kind: "service", id: service.id })}
+            aria-label={fill(texts.book.named, { name: nameOf(locales, locale) }, locale)}
+          >
+            {texts.book.service}
+          </a>
         )}
       </div>
     </li>

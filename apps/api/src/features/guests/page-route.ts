@@ -19,6 +19,7 @@ import { guestAssets } from "./assets.ts";
 import { type Asked, CHANCES, KeptPages, menuShown, type Page } from "./kept-pages.ts";
 import { readGuestBranch, readGuestTable } from "./queries.ts";
 import { inOrder, readGuestMenu } from "./routes.ts";
+import { readGuestBooking } from "./booking.ts";
 import { readGuestServices } from "./services.ts";
 
 /**
@@ -117,6 +118,7 @@ async function build(
       branch,
       menu: inOrder(menu, facts, asked.chance),
       services: offered,
+      booking: await readGuestBooking(db, facts, { businessId, branchId, at }),
       table,
       locale: asked.locale,
       assets,

@@ -9,7 +9,7 @@ import { SERVICE_MINUTES } from "./targets/services.ts";
 type Offer = AnswerOf<typeof guestReservations.offer>;
 
 /** What guests can book at a branch. */
-export async function offerOf(ctx: Context, branchId: string): Promise<Offer> {
+export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: string): Promise<Offer> {
   const [facts, tables, services, rooms, items] = await Promise.all([
     bookingFacts(ctx, branchId),
     sql<Offer["tables"]>`
@@ -24,7 +24,9 @@ export async function offerOf(ctx: Context, branchId: string): Promise<Offer> {
       ctx.db,
     ),
     sql<Offer["items"][number]>`
-      select i.id, c.units from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
+      select i.id, names_json(i.name_en, i.name_ar) as locales, c.units,
+        (select m.src from media_view m where m.business_id = i.business_id and m.item_id = i.id and m.type = 'image' order by m.sort, m.id limit 1) as src
+      from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
       where i.business_id = ${ctx.businessId} and not i.hide and not i.disable_ordering order by i.sort, i.id`.execute(
       ctx.db,
     ),

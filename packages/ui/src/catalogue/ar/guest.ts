@@ -61,6 +61,7 @@ export const guest = {
     online: "كي نت والبطاقات",
     until: "تُقبل الحجوزات حتى {day}.",
   },
+  book: { chalet: "احجز هذا الشاليه", service: "حجز", room: "احجز غرفة", table: "احجز طاولة", named: "حجز {name}" },
   services: {
     title: "الخدمات",
     minutes: "{count, plural, one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",

@@ -57,6 +57,13 @@ export const guest = {
     online: "KNET and cards",
     until: "Reservations are taken until {day}.",
   },
+  book: {
+    chalet: "Book this chalet",
+    service: "Book",
+    room: "Book a room",
+    table: "Book a table",
+    named: "Book {name}",
+  },
   services: { title: "Services", minutes: "{count, plural, one {# minute} other {# minutes}}" },
   cart: {
     add: "Add",

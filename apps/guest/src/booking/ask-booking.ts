@@ -1,0 +1,37 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import type { GuestReservation, guestReservations } from "@diwan/contract/guest-reservations";
+import { ask } from "@diwan/ordering/calls";
+import { locale } from "../order/shop.ts";
+import type { Named } from "./booking-data.ts";
+import type { GuestWish } from "./model.ts";
+
+type Free = AnswerOf<typeof guestReservations.availability>;
+export type Quote = AnswerOf<typeof guestReservations.quote>;
+type Requested = AnswerOf<typeof guestReservations.request>;
+
+const at = (slug: string): string => `public/branches/${encodeURIComponent(slug)}/reservations`;
+
+/** Full nights or days of a period; of a single day of tables and services also its free times. Throws `CallError`. */
+export function askFree(
+  slug: string,
+  { kind, id }: Named,
+  { from, to, guests, staff }: { from: string; to: string; guests: number; staff: string | null },
+  signal: AbortSignal,
+): Promise<Free> {
+  const query = new URLSearchParams({ resource_type: kind, from, to, guests: String(guests) });
+  if (id) query.set("resource_id", id);
+  if (staff) query.set("staff_id", staff);
+  return ask<Free>({ locale }, `${at(slug)}/availability?${query.toString()}`, { signal });
+}
+
+/** What a booking costs now, and whether its time is free. Throws `CallError`. */
+export const askStay = (slug: string, wish: GuestWish, signal: AbortSignal): Promise<Quote> =>
+  ask<Quote>({ locale }, `${at(slug)}/quote`, { body: wish, signal });
+
+/** Asks for the booking; the same key never makes a second one. Throws `CallError`. */
+export const askBooking = (slug: string, key: string, form: object): Promise<Requested> =>
+  ask<Requested>({ locale }, at(slug), { body: form, headers: { "idempotency-key": key } });
+
+/** A booking as it is now. Throws `CallError`. */
+export const askMade = (token: string): Promise<GuestReservation> =>
+  ask<GuestReservation>({ locale }, `public/reservations/${encodeURIComponent(token)}`, {});

@@ -1,0 +1,78 @@
+import { LOCALES } from "@diwan/contract/enumerations";
+import { nameOf } from "@diwan/ui/names";
+import { useMemo } from "react";
+import { menuAddress } from "../address/follow.ts";
+import { viewLink } from "../address/view.ts";
+import { PageContext, pageOf } from "../page-context.ts";
+import { Name } from "../words.tsx";
+import { BookingContext } from "./booking-context.ts";
+import type { BookingData } from "./booking-data.ts";
+import { Choice } from "./choice.tsx";
+import { Form } from "./form.tsx";
+import { Made } from "./made.tsx";
+import { namedIn } from "./model.ts";
+
+const SHORT = { en: "EN", ar: "ع" } as const;
+const FULL = { en: "English", ar: "العربية" } as const;
+
+interface BookingAppProps {
+  data: BookingData;
+  /** The query string of the address. */
+  search: string;
+}
+
+/** Where guests choose what to book, book it, or see what became of it. */
+export function BookingApp({ data, search }: BookingAppProps) {
+  const { offer, made, today, texts } = data;
+  const { locale } = data.page.texts;
+  const page = useMemo(() => {
+    const linkTo = (_: object, other = locale) => viewLink({ locale: other, menu: null });
+    const nothing = { show: () => undefined, shop: undefined, choices: undefined };
+    return pageOf(data.page, { texts: data.page.texts, linkTo, ...nothing });
+  }, [data, locale]);
+  const named = offer?.open ? namedIn(search, offer) : undefined;
+  return (
+    <PageContext value={page}>
+      <BookingContext value={texts}>
+        <header className="follow-top">
+          <a className="follow-business" href={menuAddress(page.branch.slug, { locale })}>
+            <Name of={page.branch.business.locales} />
+          </a>
+          <nav className="languages" aria-label={page.texts.language}>
+            {LOCALES.map((one) => (
+              <a
+                key={one}
+                className="language"
+                href={inLanguage(search, one)}
+                hrefLang={one}
+                lang={one}
+                aria-current={one === locale ? "true" : undefined}
+              >
+                <span aria-hidden="true">{SHORT[one]}</span>
+                <span className="unseen">{FULL[one]}</span>
+              </a>
+            ))}
+          </nav>
+        </header>
+        <main className={made ? "follow" : "booking"}>
+          {made && <Made token={made.token} first={made.reservation} />}
+          {offer && !named && <Choice offer={offer} />}
+          {offer && named && <Form named={named} offer={offer} today={today} />}
+        </main>
+      </BookingContext>
+    </PageContext>
+  );
+}
+
+function inLanguage(search: string, lang: string): string {
+  const query = new URLSearchParams(search);
+  query.set("lang", lang);
+  return `?${query.toString()}`;
+}
+
+/** What stands in the tab. */
+export const bookingTitle = ({ page, texts, made }: Omit<BookingData, "today">): string =>
+  [
+    made ? texts.titles[made.reservation.status] : texts.title,
+    nameOf(page.branch.business.locales, page.texts.locale),
+  ].join(" · ");

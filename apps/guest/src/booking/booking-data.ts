@@ -1,0 +1,26 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import type { GuestReservation, guestReservations } from "@diwan/contract/guest-reservations";
+import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { guestBooking } from "@diwan/ui/catalogue/en/guest-booking";
+import type { Twin } from "@diwan/ui/catalogue/twin";
+import type { PageData } from "../page-data.ts";
+
+export type BookingTexts = Twin<typeof guestBooking>;
+export type BookingOffer = AnswerOf<typeof guestReservations.offer>;
+
+/** What a link to the form names. */
+export interface Named {
+  kind: ResourceType;
+  /** Nothing of tables: the server finds one for the party. */
+  id: string | null;
+}
+
+/** All that the pages are made of on which guests book, and see what became of it. */
+export interface BookingData {
+  page: PageData;
+  texts: BookingTexts;
+  /** The day on the clocks of the business. */
+  today: string;
+  offer?: BookingOffer;
+  made?: { token: string; reservation: GuestReservation };
+}

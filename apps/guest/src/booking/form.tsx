@@ -1,0 +1,93 @@
+import type { Names } from "@diwan/contract/fields";
+import { fill } from "@diwan/ui/fill";
+import { nameOf } from "@diwan/ui/names";
+import type { FormEvent } from "react";
+import { bookingAddress } from "../address/booking.ts";
+import { usePage } from "../page-context.ts";
+import { Amounts } from "./amounts.tsx";
+import { useBookingTexts } from "./booking-context.ts";
+import type { BookingOffer, BookingTexts, Named } from "./booking-data.ts";
+import { GuestFields } from "./guest-fields.tsx";
+import { countNights, isStay } from "./model.ts";
+import { momentOf, spanOf } from "./times.ts";
+import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
+import { When } from "./when.tsx";
+
+interface FormProps {
+  named: Named;
+  offer: BookingOffer;
+  today: string;
+}
+
+/** A booking in one page: when, what it costs, who, and one button at the foot. */
+export function Form({ named, offer, today }: FormProps) {
+  const texts = useBookingTexts();
+  const { locale, branch } = usePage();
+  const form = useBookingForm(named, today);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.send();
+  };
+  const trouble = troubleOf(form, texts);
+  return (
+    <form className="booking-form" onSubmit={submit} noValidate>
+      <h1 className="booking-title">
+        <bdi>{nameOf(namesOf(named, offer), locale) || texts.table}</bdi>
+      </h1>
+      <a className="booking-other" href={bookingAddress(branch.slug, locale)}>
+        {texts.other}
+      </a>
+      <fieldset className="booking-body" disabled={form.state !== "idle"}>
+        <When named={named} offer={offer} today={today} form={form} />
+        {form.quote && <Amounts of={form.quote} />}
+        <GuestFields named={named} form={form} />
+      </fieldset>
+      {trouble && (
+        <p className="booking-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <footer className="booking-foot">
+        <p className="booking-chosen" aria-live="polite">
+          <Chosen named={named} form={form} />
+        </p>
+        <button type="submit" className="big" disabled={!form.complete || form.state !== "idle"}>
+          {form.state === "idle" ? texts.request : texts.sending}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+/** What is wrong with the whole; what is wrong with a field stands there. */
+function troubleOf({ error, changed, quote, quoteTrouble }: BookingForm, texts: BookingTexts): string {
+  if (changed) return texts.changed;
+  const refused = error ?? quoteTrouble;
+  if (refused) return refused.status === 0 ? texts.offline : refused.message;
+  return quote?.reason ? texts.reasons[quote.reason] : "";
+}
+
+function namesOf({ kind, id }: Named, offer: BookingOffer): Names {
+  if (kind === "table") return [];
+  const all: readonly { id: string; locales: Names }[] = {
+    service: offer.services,
+    room: offer.rooms,
+    item: offer.items,
+  }[kind];
+  return all.find((one) => one.id === id)?.locales ?? [];
+}
+
+function Chosen({ named, form }: { named: Named; form: BookingForm }) {
+  const texts = useBookingTexts();
+  const { locale } = usePage();
+  const { chosen, time } = form.draft;
+  if (!isStay(named.kind)) return time ? momentOf(time, locale) : texts.chooseTime;
+  if (!chosen.from) return texts.chooseArrival;
+  if (!chosen.until) return texts.chooseDeparture;
+  return (
+    <>
+      {spanOf(chosen.from, chosen.until, locale)}
+      <b>{fill(texts.nights, { count: countNights(chosen.from, chosen.until) }, locale)}</b>
+    </>
+  );
+}

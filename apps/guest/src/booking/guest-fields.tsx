@@ -1,0 +1,92 @@
+import { LIMITS } from "@diwan/contract/limits";
+import { type HTMLAttributes, useEffect, useId, useRef } from "react";
+import { useBookingTexts } from "./booking-context.ts";
+import { isStay } from "./model.ts";
+import type { Named } from "./booking-data.ts";
+import type { BookingForm, Draft } from "./use-booking-form.ts";
+
+type Key = "name" | "phone" | "email" | "civil_id" | "note";
+
+/** Who books; what the server refuses stands on its field. */
+export function GuestFields({ named, form }: { named: Named; form: BookingForm }) {
+  const texts = useBookingTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const errors = form.error?.errors ?? {};
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.error]);
+  const field = (key: Key, error: string | undefined) => ({
+    value: form.draft[key],
+    error,
+    change: (value: string) => form.change({ [key]: value } as Partial<Draft>), // one of its own keys
+  });
+  const of = (key: Key) => field(key, errors[`customer.${key}`]?.[0]);
+  return (
+    <div className="booking-fields" ref={box}>
+      <Field {...of("name")} label={texts.name} autoComplete="name" most={LIMITS.nameMax} />
+      <Field {...of("phone")} label={texts.phone} autoComplete="tel" inputMode="tel" dir="ltr" most={40} />
+      <Field
+        {...of("email")}
+        label={`${texts.email} (${texts.optional})`}
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        most={254}
+      />
+      {isStay(named.kind) && (
+        <Field
+          {...of("civil_id")}
+          label={`${texts.civilId} (${texts.optional})`}
+          hint={texts.civilIdHint}
+          inputMode="numeric"
+          dir="ltr"
+          most={40}
+        />
+      )}
+      <Field
+        {...field("note", errors["note"]?.[0])}
+        label={`${texts.note} (${texts.optional})`}
+        hint={texts.noteHint}
+        most={LIMITS.orderNote}
+      />
+    </div>
+  );
+}
+
+interface FieldProps extends Pick<HTMLAttributes<HTMLInputElement>, "inputMode" | "dir"> {
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+  most: number;
+  value: string;
+  error: string | undefined;
+  change: (value: string) => void;
+}
+
+function Field({ label, hint, most, error, change, autoComplete = "off", dir = "auto", ...rest }: FieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        className="field"
+        dir={dir}
+        placeholder={hint}
+        autoComplete={autoComplete}
+        maxLength={most}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => change(target.value)}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

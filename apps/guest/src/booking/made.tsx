@@ -1,0 +1,138 @@
+import type { GuestReservation } from "@diwan/contract/guest-reservations";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { fill } from "@diwan/ui/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useEffect, useState } from "react";
+import { menuAddress } from "../address/follow.ts";
+import { phoneLink } from "../address/links.ts";
+import { Icon } from "../icon.tsx";
+import { usePage } from "../page-context.ts";
+import { Amounts } from "./amounts.tsx";
+import { askMade } from "./ask-booking.ts";
+import { useBookingTexts } from "./booking-context.ts";
+import { isStay } from "./model.ts";
+import { momentOf } from "./times.ts";
+
+const WATCH_MS = 15_000;
+/** From here on nothing becomes of it that its guest waits for. */
+const OVER: readonly GuestReservation["status"][] = ["completed", "canceled", "no_show"];
+
+/** A booking as its guest follows it: what became of the request, when it is, what is still to be paid. */
+export function Made({ token, first }: { token: string; first: GuestReservation }) {
+  const texts = useBookingTexts();
+  const { locale, branch } = usePage();
+  const { booking, lost } = useWatched(token, first);
+  const { status, number, currency, total, paid } = booking;
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
+  const phone = phoneLink(booking.branch.phone);
+  const shown = formatNumber(number, locale, { useGrouping: false });
+  return (
+    <>
+      <section className={`follow-head ${OVER.includes(status) && status !== "completed" ? "rejected" : ""}`}>
+        <p className="follow-number">{fill(texts.number, { number: shown }, locale)}</p>
+        <h1 className="follow-title" aria-live="polite">
+          {texts.titles[status]}
+        </h1>
+        {booking.reason && (
+          <p className="follow-reason">
+            <span className="unseen">{texts.reason}: </span>
+            <bdi>{booking.reason}</bdi>
+          </p>
+        )}
+        {texts.hints[status] && <p className="follow-hint">{texts.hints[status]}</p>}
+      </section>
+      {lost && (
+        <p className="follow-lost" role="alert">
+          <Icon shape="alert" />
+          {texts.lost}
+        </p>
+      )}
+      <Facts booking={booking} />
+      <Amounts of={booking} />
+      {paid > 0 && (
+        <section className="booking-amounts">
+          <p className="sum">
+            <span>{texts.paid}</span>
+            <bdi>{money(paid)}</bdi>
+          </p>
+          <p className="sum total">
+            <span>{texts.left}</span>
+            <bdi>{money(fromFils(Math.max(0, toFils(total) - toFils(paid))))}</bdi>
+          </p>
+        </section>
+      )}
+      <nav className="follow-actions">
+        {phone && (
+          <a className="follow-action" href={phone}>
+            <Icon shape="phone" />
+            {texts.call}
+          </a>
+        )}
+        <a className="follow-action" href={menuAddress(branch.slug, { locale })}>
+          <Icon shape="plus" />
+          {texts.menu}
+        </a>
+      </nav>
+    </>
+  );
+}
+
+function Facts({ booking }: { booking: GuestReservation }) {
+  const texts = useBookingTexts();
+  const { locale } = usePage();
+  const { resource, resource_type: kind, staff, start, end, guests } = booking;
+  const what = nameOf(resource.locales, locale) || texts.table;
+  const facts: [string, string][] = [
+    [texts.what, what],
+    [texts.staff, staff ? nameOf(staff.locales, locale) : ""],
+    [isStay(kind) ? texts.arrival : texts.when, momentOf(start, locale)],
+    [texts.departure, isStay(kind) ? momentOf(end, locale) : ""],
+    [texts.guests, kind === "service" ? "" : formatNumber(guests, locale)],
+  ];
+  return (
+    <dl className="booking-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The booking as it is now, asked for now and then as long as something may become of it and somebody looks. */
+function useWatched(token: string, first: GuestReservation) {
+  const [booking, setBooking] = useState(first);
+  const [lost, setLost] = useState(false);
+  const over = OVER.includes(booking.status);
+  useEffect(() => {
+    if (over) return undefined;
+    const look = async () => {
+      if (document.visibilityState === "hidden") return;
+      try {
+        setBooking(await askMade(token));
+        setLost(false);
+      } catch {
+        setLost(true);
+      }
+    };
+    const timer = setInterval(() => void look(), WATCH_MS);
+    const shown = () => void look();
+    addEventListener("online", shown);
+    document.addEventListener("visibilitychange", shown);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", shown);
+      document.removeEventListener("visibilitychange", shown);
+    };
+  }, [token, over]);
+  return { booking, lost };
+}

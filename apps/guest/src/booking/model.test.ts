@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { bookingAddress } from "../address/booking.ts";
+import { addMonths, canTap, countNights, namedIn, tapped, weeksOf, wishOf } from "./model.ts";
+
+const none: ReadonlySet<string> = new Set();
+const item = { kind: "item", id: "a" } as const;
+const usual = { time: null, guests: 2, staff: null };
+
+test("a month has its days once, Sunday first", () => {
+  for (const month of ["2026-02-01", "2026-11-01", "2028-02-15", "2026-08-31"]) {
+    const days = weeksOf(month).flat();
+    expect(days.length % 7).toBe(0);
+    const own = days.filter((day) => day !== null);
+    expect(own[0]).toBe(`${month.slice(0, 7)}-01`);
+    expect(new Set(own).size).toBe(new Date(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0).getDate());
+    own.forEach((day) => expect(days.indexOf(day) % 7).toBe(new Date(`${day}T00:00:00Z`).getUTCDay()));
+  }
+  expect([addMonths("2026-12-24", 1), addMonths("2026-01-31", -1)]).toEqual(["2027-01-01", "2025-12-01"]);
+});
+
+test("the first tap is the arrival, the second the departure, if every night between is free", () => {
+  const taken = new Set(["2026-12-05"]);
+  const arrival = tapped({ from: null, until: null }, "2026-12-03", taken);
+  expect(arrival).toEqual({ from: "2026-12-03", until: null });
+  // the night of the fifth is taken, its day is not: others arrive when these leave
+  expect(tapped(arrival, "2026-12-05", taken)).toEqual({ from: "2026-12-03", until: "2026-12-05" });
+  expect(tapped(arrival, "2026-12-07", taken)).toEqual({ from: "2026-12-07", until: null });
+  expect(canTap({ from: null, until: null }, "2026-12-05", taken)).toBe(false);
+  expect(canTap(arrival, "2026-12-05", taken)).toBe(true);
+  expect(tapped({ from: "2026-12-03", until: "2026-12-05" }, "2026-12-01", none).until).toBeNull();
+  expect(countNights("2026-12-28", "2027-01-02")).toBe(5);
+});
+
+test("nothing is asked for before all of it is chosen", () => {
+  expect(wishOf(item, { from: "2026-12-03", until: null }, usual)).toBeUndefined();
+  expect(wishOf(item, { from: "2026-12-03", until: "2026-12-05" }, usual)).toEqual({
+    ...{ resource_type: "item", resource_id: "a", guests: 2 },
+    ...{ start: "2026-12-03T14:00:00", end: "2026-12-05T14:00:00" },
+  });
+  const table = { kind: "table", id: null } as const;
+  expect(wishOf(table, { from: "2026-12-03", until: null }, usual)).toBeUndefined();
+  expect(wishOf(table, { from: "2026-12-03", until: null }, { ...usual, time: "2026-12-03T19:30:00" })).toMatchObject({
+    start: "2026-12-03T19:30:00",
+    resource_id: null,
+  });
+});
+
+test("an address leads to what is offered and to nothing else", () => {
+  const offer = {
+    ...{ open: true, till: null, currency: "KWD", timeZone: "Asia/Kuwait", tables: { seats: 0 } },
+    ...{ services: [], rooms: [], items: [{ id: "a", locales: [], src: null, units: 1 }] },
+  };
+  expect(namedIn(bookingAddress("x", "en", item).slice("/qr/x/book".length), offer)).toEqual(item);
+  for (const search of ["", "?kind=item&id=b", "?kind=table", "?kind=constructor", "?kind=service&id=a"])
+    expect(namedIn(search, offer)).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { addDays, type Day } from "@diwan/contract/days";
+import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { BookingOffer, Named } from "./booking-data.ts";
+
+/** The hour at which stays begin and end. */
+const STAY_TIME = "14:00:00";
+
+export const isStay = (kind: ResourceType): boolean => kind === "room" || kind === "item";
+
+/** The weeks of a month from Sunday on; what is not of the month is empty. */
+export function weeksOf(month: Day): (Day | null)[][] {
+  const first = `${month.slice(0, 7)}-01`;
+  const lead = new Date(`${first}T00:00:00Z`).getUTCDay();
+  const cells: (Day | null)[] = Array.from({ length: lead }, () => null);
+  for (let day = first; day.slice(0, 7) === first.slice(0, 7); day = addDays(day, 1)) cells.push(day);
+  while (cells.length % 7) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, at) => cells.slice(at * 7, at * 7 + 7));
+}
+
+export function addMonths(month: Day, count: number): Day {
+  const [year = 0, at = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, at - 1 + count, 1)).toISOString().slice(0, 10);
+}
+
+export interface Chosen {
+  from: Day | null;
+  until: Day | null;
+}
+
+const nightsBetween = (from: Day, until: Day): Day[] => {
+  const nights: Day[] = [];
+  for (let day = from; day < until; day = addDays(day, 1)) nights.push(day);
+  return nights;
+};
+export const countNights = (from: Day, until: Day): number => nightsBetween(from, until).length;
+
+/** What a tap on a day makes of a stay: its departure where every night up to it is free, else its arrival. */
+export function tapped({ from, until }: Chosen, day: Day, taken: ReadonlySet<Day>): Chosen {
+  const leaves = from !== null && until === null && day > from;
+  if (leaves && nightsBetween(from, day).every((night) => !taken.has(night))) return { from, until: day };
+  return taken.has(day) ? { from, until } : { from: day, until: null };
+}
+
+/** Whether a tap on a day would do something. */
+export const canTap = (chosen: Chosen, day: Day, taken: ReadonlySet<Day>): boolean => {
+  const next = tapped(chosen, day, taken);
+  return next.from !== chosen.from || next.until !== chosen.until;
+};
+
+/** What is to be booked, as the calls take it; undefined while something is still to be chosen. */
+export function wishOf(
+  { kind, id }: Named,
+  { from, until }: Chosen,
+  { time, guests, staff }: { time: string | null; guests: number; staff: string | null },
+) {
+  const what = { resource_type: kind, resource_id: id, guests };
+  if (isStay(kind))
+    return from && until ? { ...what, start: `${from}T${STAY_TIME}`, end: `${until}T${STAY_TIME}` } : undefined;
+  return time ? { ...what, start: time, staff_id: staff } : undefined;
+}
+export type GuestWish = NonNullable<ReturnType<typeof wishOf>>;
+
+const KINDS: readonly ResourceType[] = ["table", "service", "room", "item"];
+
+/** What an address asks to book, if it is offered. */
+export function namedIn(search: string, offer: BookingOffer): Named | undefined {
+  const query = new URLSearchParams(search);
+  const kind = KINDS.find((one) => one === query.get("kind"));
+  if (!kind) return undefined;
+  if (kind === "table") return offer.tables.seats > 0 ? { kind, id: null } : undefined;
+  const all: readonly { id: string }[] = { service: offer.services, room: offer.rooms, item: offer.items }[kind];
+  const id = all.find((one) => one.id === query.get("id"))?.id;
+  return id === undefined ? undefined : { kind, id };
+}

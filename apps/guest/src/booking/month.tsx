@@ -1,0 +1,105 @@
+import type { Day } from "@diwan/contract/days";
+import { formatNumber, intlLocale } from "@diwan/ui/numbers";
+import { Icon } from "../icon.tsx";
+import { usePage } from "../page-context.ts";
+import { useBookingTexts } from "./booking-context.ts";
+import { addMonths, weeksOf } from "./model.ts";
+
+interface MonthProps {
+  month: Day;
+  today: Day;
+  /** The last day that can be chosen. */
+  till: Day | null;
+  taken: ReadonlySet<Day>;
+  /** The chosen days, both ends included. */
+  from: Day | null;
+  until: Day | null;
+  waiting: boolean;
+  canChoose: (day: Day) => boolean;
+  choose: (day: Day) => void;
+  turn: (month: Day) => void;
+}
+
+const FIRST_SUNDAY = 4;
+
+/** A month to choose days from; what is taken is hatched and struck out. */
+export function Month(props: MonthProps) {
+  const { month, today, till, taken, from, until, waiting, canChoose, choose, turn } = props;
+  const { locale } = usePage();
+  const texts = useBookingTexts();
+  const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => `1970-01-${String(FIRST_SUNDAY + at).padStart(2, "0")}`);
+  const within = (day: Day) => from !== null && day >= from && day <= (until ?? from);
+  return (
+    <div className="month" aria-busy={waiting}>
+      <MonthHead {...{ month, today, till, turn }} name={format(month, { month: "long", year: "numeric" })} />
+      <div className="month-days">
+        {weekdays.map((day) => (
+          <span key={day} className="weekday">
+            {format(day, { weekday: "narrow" })}
+          </span>
+        ))}
+        {weeksOf(month)
+          .flat()
+          .map((day, at) =>
+            day === null ? (
+              <span key={`gap ${at}`} />
+            ) : (
+              <button
+                key={day}
+                type="button"
+                className="day"
+                data-day={day}
+                data-taken={taken.has(day) || undefined}
+                data-within={within(day) || undefined}
+                data-end={day === from || day === until || undefined}
+                aria-pressed={within(day)}
+                aria-label={`${format(day, { weekday: "long", day: "numeric", month: "long" })}${taken.has(day) ? `, ${texts.taken}` : ""}`}
+                disabled={day < today || (till !== null && day > till) || !canChoose(day)}
+                onClick={() => choose(day)}
+              >
+                {formatNumber(Number(day.slice(8)), locale)}
+              </button>
+            ),
+          )}
+      </div>
+    </div>
+  );
+}
+
+/** The month in words, and the way to others as far as there is anything to choose. */
+function MonthHead({
+  month,
+  today,
+  till,
+  turn,
+  name,
+}: Pick<MonthProps, "month" | "today" | "till" | "turn"> & { name: string }) {
+  const texts = useBookingTexts();
+  return (
+    <div className="month-head">
+      <h2 className="month-name" aria-live="polite">
+        {name}
+      </h2>
+      <button
+        type="button"
+        className="round"
+        aria-label={texts.earlierMonth}
+        disabled={month.slice(0, 7) <= today.slice(0, 7)}
+        onClick={() => turn(addMonths(month, -1))}
+      >
+        <Icon shape="back" />
+      </button>
+      <button
+        type="button"
+        className="round later"
+        aria-label={texts.laterMonth}
+        disabled={till !== null && month.slice(0, 7) >= till.slice(0, 7)}
+        onClick={() => turn(addMonths(month, 1))}
+      >
+        <Icon shape="back" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { CallError } from "@diwan/contract/client";
+import { useEffect, useEffectEvent, useState } from "react";
+
+export interface Answered<T> {
+  answer: T | undefined;
+  error: CallError | undefined;
+  again: () => void;
+}
+
+/** What the server answers to a question, asked anew when the key changes; an empty key asks nothing. */
+export function useAsked<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
+  const [state, setState] = useState<{ key: string; answer?: T; error?: CallError }>({ key: "" });
+  const [tries, retry] = useState(0);
+  // the key says all that the question depends on
+  const put = useEffectEvent(ask);
+  useEffect(() => {
+    if (!key) return undefined;
+    const stop = new AbortController();
+    const take = (next: { answer: T } | { error: CallError }) => {
+      if (!stop.signal.aborted) setState({ key, ...next });
+    };
+    put(stop.signal).then(
+      (answer) => take({ answer }),
+      (error: unknown) => take({ error: error instanceof CallError ? error : new CallError(0, {}) }),
+    );
+    return () => stop.abort();
+  }, [key, tries]);
+  const own = state.key === key ? state : undefined;
+  return { answer: own?.answer, error: own?.error, again: () => retry((count) => count + 1) };
+}

@@ -1,0 +1,96 @@
+import { CallError } from "@diwan/contract/client";
+import type { Day } from "@diwan/contract/days";
+import { useState } from "react";
+import { madeAddress } from "../address/booking.ts";
+import { usePage } from "../page-context.ts";
+import { askBooking, askStay, type Quote } from "./ask-booking.ts";
+import type { Named } from "./booking-data.ts";
+import { type Chosen, wishOf } from "./model.ts";
+import { keyFor } from "./request-key.ts";
+import { useAsked } from "./use-asked.ts";
+
+export interface Draft {
+  month: Day;
+  chosen: Chosen;
+  /** When it begins, of tables and services. */
+  time: string | null;
+  guests: number;
+  staff: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  civil_id: string;
+  note: string;
+}
+
+export interface BookingForm {
+  draft: Draft;
+  change: (some: Partial<Draft>) => void;
+  /** How often what is free was found to be another; what depends on it is asked anew. */
+  asked: number;
+  quote: Quote | undefined;
+  quoteTrouble: CallError | undefined;
+  state: "idle" | "sending" | "leaving";
+  error: CallError | undefined;
+  /** Whether the price was another by the time of the request. */
+  changed: boolean;
+  complete: boolean;
+  send: () => Promise<void>;
+}
+
+/** A booking as its guest makes it: what is chosen, what it costs, and how it is asked for. */
+export function useBookingForm(named: Named, today: Day): BookingForm {
+  const { branch, locale } = usePage();
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...NOTHING,
+    month: today,
+    guests: named.kind === "service" ? 1 : 2,
+  }));
+  const [state, setState] = useState<BookingForm["state"]>("idle");
+  const [error, setError] = useState<CallError>();
+  const [asked, askAnew] = useState(0);
+  const [changed, setChanged] = useState(false);
+  const wish = wishOf(named, draft.chosen, draft);
+  const { answer: quote, error: quoteTrouble } = useAsked(wish ? JSON.stringify([wish, asked]) : "", (signal) =>
+    wish ? askStay(branch.slug, wish, signal) : Promise.reject(new CallError(0, {})),
+  );
+  const refuse = (refusal: CallError) => {
+    setState("idle");
+    setChanged(refusal.code === "quote_changed");
+    setError(refusal);
+    // somebody was faster, or the price is another: what is shown is asked anew
+    if (refusal.status === 409) askAnew((count) => count + 1);
+    if (refusal.code === "slot_taken")
+      setDraft((now) => ({ ...now, time: null, chosen: { ...now.chosen, until: null } }));
+  };
+  const send = async () => {
+    if (!wish || state !== "idle") return;
+    const { name, phone, email, civil_id, note } = draft;
+    const customer = { name, phone, email: email || null, civil_id };
+    const form = { ...wish, customer, note, ...(quote ? { expected_total: quote.total } : {}) };
+    setState("sending");
+    setError(undefined);
+    setChanged(false);
+    try {
+      const { token } = await askBooking(branch.slug, keyFor(form), form);
+      setState("leaving");
+      location.assign(madeAddress(branch.slug, token, locale));
+    } catch (refusal) {
+      refuse(refusal instanceof CallError ? refusal : new CallError(0, {}));
+    }
+  };
+  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
+  const complete = wish !== undefined && quote?.available !== false;
+  return { draft, change, asked, quote, quoteTrouble, state, error, changed, complete, send };
+}
+
+const NOTHING: Omit<Draft, "month" | "guests"> = {
+  chosen: { from: null, until: null },
+  time: null,
+  staff: null,
+  name: "",
+  phone: "",
+  email: "",
+  civil_id: "",
+  note: "",
+};

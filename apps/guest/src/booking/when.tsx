@@ -1,0 +1,180 @@
+import type { Day } from "@diwan/contract/days";
+import { fill } from "@diwan/ui/fill";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { Icon } from "../icon.tsx";
+import { usePage } from "../page-context.ts";
+import { askFree } from "./ask-booking.ts";
+import { useBookingTexts } from "./booking-context.ts";
+import type { BookingOffer, Named } from "./booking-data.ts";
+import type { BookingForm } from "./use-booking-form.ts";
+import { addMonths, canTap, isStay, tapped } from "./model.ts";
+import { Month } from "./month.tsx";
+import { clockOf } from "./times.ts";
+import { useAsked } from "./use-asked.ts";
+
+interface WhenProps {
+  named: Named;
+  offer: BookingOffer;
+  today: Day;
+  form: BookingForm;
+}
+
+const NONE: ReadonlySet<Day> = new Set();
+
+/** When, for how many and with whom: only what is free can be chosen. */
+export function When({ named, offer, today, form }: WhenProps) {
+  const texts = useBookingTexts();
+  const { locale, branch } = usePage();
+  const { draft, change } = form;
+  const { month, chosen, guests, staff } = draft;
+  const stay = isStay(named.kind);
+  const first = `${month.slice(0, 7)}-01`;
+  const question = { from: first < today ? today : first, to: addMonths(first, 1), guests, staff };
+  const days = useAsked(JSON.stringify([named, question, form.asked]), (signal) =>
+    askFree(branch.slug, named, question, signal),
+  );
+  const taken = days.answer ? new Set(days.answer.taken) : NONE;
+  const choose = (day: Day) =>
+    change(stay ? { chosen: tapped(chosen, day, taken) } : { chosen: { from: day, until: null }, time: null });
+  return (
+    <div className="booking-when">
+      {named.kind !== "service" && <Guests most={mostOf(named, offer)} guests={guests} change={change} />}
+      {named.kind === "service" && <Staff named={named} offer={offer} staff={staff} change={change} />}
+      <Month
+        month={month}
+        today={today}
+        till={offer.till}
+        taken={taken}
+        from={chosen.from}
+        until={chosen.until}
+        waiting={!days.answer && !days.error}
+        canChoose={(day) => days.answer !== undefined && (stay ? canTap(chosen, day, taken) : !taken.has(day))}
+        choose={choose}
+        turn={(next) => change({ month: next })}
+      />
+      {days.error && (
+        <p className="booking-trouble" role="alert">
+          {days.error.status === 0 ? texts.offline : days.error.message}{" "}
+          <button type="button" onClick={days.again}>
+            {texts.again}
+          </button>
+        </p>
+      )}
+      {stay && (
+        <p className="booking-legend">
+          <i aria-hidden="true" />
+          {texts.taken}
+          <span>{fill(texts.legend, { time: clockOf("T14:00", locale) }, locale)}</span>
+        </p>
+      )}
+      {!stay && chosen.from && <Times named={named} day={chosen.from} form={form} />}
+    </div>
+  );
+}
+
+function mostOf({ kind, id }: Named, { tables, rooms }: BookingOffer): number {
+  if (kind === "table") return tables.seats;
+  return kind === "room" ? (rooms.find((room) => room.id === id)?.guests ?? 1) : 100;
+}
+
+type Change = { change: BookingForm["change"] };
+
+function Guests({ most, guests, change }: { most: number; guests: number } & Change) {
+  const texts = useBookingTexts();
+  const { locale } = usePage();
+  return (
+    <div className="booking-row">
+      <span className="label">{texts.guests}</span>
+      <div className="stepper">
+        <button
+          type="button"
+          className="round"
+          aria-label={texts.less}
+          disabled={guests <= 1}
+          onClick={() => change({ guests: guests - 1 })}
+        >
+          <Icon shape="minus" />
+        </button>
+        <output aria-live="polite">{formatNumber(guests, locale)}</output>
+        <button
+          type="button"
+          className="round"
+          aria-label={texts.more}
+          disabled={guests >= most}
+          onClick={() => change({ guests: guests + 1 })}
+        >
+          <Icon shape="plus" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Staff({
+  named,
+  offer,
+  staff,
+  change,
+}: Pick<WhenProps, "named" | "offer"> & { staff: string | null } & Change) {
+  const texts = useBookingTexts();
+  const { locale } = usePage();
+  const people = offer.services.find(({ id }) => id === named.id)?.staff ?? [];
+  if (people.length < 2) return null;
+  return (
+    <label className="booking-row">
+      <span className="label">{texts.staff}</span>
+      <select
+        className="field"
+        value={staff ?? ""}
+        onChange={({ target }) => change({ staff: target.value || null, time: null })}
+      >
+        <option value="">{texts.anybody}</option>
+        {people.map(({ id, locales }) => (
+          <option key={id} value={id}>
+            {nameOf(locales, locale)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Times({ named, day, form }: { named: Named; day: Day; form: BookingForm }) {
+  const texts = useBookingTexts();
+  const { locale, branch } = usePage();
+  const { guests, staff, time } = form.draft;
+  const question = { from: day, to: day, guests, staff };
+  const { answer, error, again } = useAsked(JSON.stringify([named, question, form.asked]), (signal) =>
+    askFree(branch.slug, named, question, signal),
+  );
+  return (
+    <fieldset className="booking-times">
+      <legend className="label">{texts.time}</legend>
+      {!answer && !error && <p className="booking-hint">{texts.loadingTimes}</p>}
+      {error && (
+        <p className="booking-trouble" role="alert">
+          {error.status === 0 ? texts.offline : error.message}{" "}
+          <button type="button" onClick={again}>
+            {texts.again}
+          </button>
+        </p>
+      )}
+      {answer?.times.length === 0 && <p className="booking-hint">{texts.noTimes}</p>}
+      <div className="times">
+        {answer?.times.map(({ start }) => (
+          <label key={start} className="time">
+            <input
+              type="radio"
+              name="time"
+              value={start}
+              checked={time === start}
+              onChange={() => form.change({ time: start })}
+            />
+            <span>{clockOf(start, locale)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
