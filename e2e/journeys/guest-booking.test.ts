@@ -9,10 +9,6 @@ import { newOwner, type Owner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const TEXTS = { en, ar };
-const named = (first: string, second: string) => [
-  { locale: "en", name: first },
-  { locale: "ar", name: second },
-];
 const bookingsOf = (owner: Owner) => `business/${owner.businessId}/branches/${owner.branch.id}/reservations`;
 const inDays = (count: number) => addDays(dayIn("Asia/Kuwait", new Date()), count);
 

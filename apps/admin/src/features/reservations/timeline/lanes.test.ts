@@ -1,5 +1,6 @@
 import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
 import { describe, expect, test } from "vitest";
+import { hoursOf } from "./day-geometry.ts";
 import { changeFor, hindranceIn, keyOfBooking, type Lane, lanesOf, movedBy, nextFree } from "./lanes.ts";
 import { columnsInto, hoursInto, rowsInSight } from "./scale.ts";
 
@@ -80,4 +81,23 @@ test("only the rows in sight are drawn, at the end of the list too", () => {
   expect(rowsInSight({ top: 0, height: 600 }, 60, 200)).toEqual({ first: 0, last: 14 });
   expect(rowsInSight({ top: 6_000, height: 600 }, 60, 200)).toEqual({ first: 96, last: 114 });
   expect(rowsInSight({ top: 20_000, height: 600 }, 60, 10)).toEqual({ first: 10, last: 10 });
+});
+
+describe("the hours of a day", () => {
+  const day = "2026-12-03";
+  const off = [
+    { start: at(3, "00:00"), end: at(3, "12:00") },
+    { start: at(3, "14:00"), end: at(3, "15:00") },
+    { start: at(3, "20:30"), end: at(4, "00:00") },
+  ];
+  test("are those that somebody works, whatever breaks they have", () => {
+    expect(hoursOf([lane([], off)], day)).toEqual({ from: 12, to: 21 });
+  });
+  test("reach to what is booked outside of them, and are the usual ones where nobody says any", () => {
+    const early = booking("1", at(3, "07:45"), at(3, "08:30"));
+    expect(hoursOf([lane([early], off)], day)).toEqual({ from: 7, to: 21 });
+    expect(hoursOf([lane([])], day)).toEqual({ from: 9, to: 22 });
+    const away = [{ start: at(3, "00:00"), end: at(4, "00:00") }];
+    expect(hoursOf([lane([], away)], day)).toEqual({ from: 9, to: 22 });
+  });
 });
