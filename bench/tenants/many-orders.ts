@@ -12,7 +12,7 @@ export async function makeManyOrders(database: Database, businessId: string): Pr
   await client.connect();
   const filled = ["orders", "order_lines"];
   await client.query(
-    `insert into branches (business_id, id, slug, name_en) select $1, uuid_v7(), 'many-' || n || '-' || right($1::text, 8), 'Branch ' || n from generate_series(2, ${BRANCHES}) n`,
+    `insert into branches (business_id, id, slug, name_en) select $1::uuid, uuid_v7(), 'many-' || n || '-' || right($1::uuid::text, 8), 'Branch ' || n from generate_series(2, ${BRANCHES}) n`,
     [businessId],
   );
   await client.query(
@@ -23,7 +23,7 @@ export async function makeManyOrders(database: Database, businessId: string): Pr
   await withoutIndexes(client, filled, async () => {
     await client.query(
       `insert into orders (business_id, id, branch_id, number, status, reason, mode, source, customer_name, currency, subtotal, discount, extra_charge, created_at)
-       select $1, uuid_v7(), b.ids[1 + n % ${BRANCHES}], n, case when n > ${ORDERS} - 40 then 'pending' when n % 20 = 0 then 'rejected' else 'delivered' end, 'x',
+       select $1::uuid, uuid_v7(), b.ids[1 + n % ${BRANCHES}], n, case when n > ${ORDERS} - 40 then 'pending' when n % 20 = 0 then 'rejected' else 'delivered' end, 'x',
          (array['DineIn', 'Delivery', 'CarPickup', 'SelfPickUp'])[1 + n % 7 % 4], 'qr', 'Guest ' || n % 5000, 'KWD', 2.5 + n % 9, 0.25, 0,
          now() - (${ORDERS} - n) * interval '31.5 seconds'
        from (select array_agg(id order by id) as ids from branches where business_id = $1) b, generate_series(1, ${ORDERS}) n`,
