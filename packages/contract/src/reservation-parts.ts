@@ -157,6 +157,10 @@ export const reservationChange = body(
     customer: bookingCustomer.optional(),
     note: text(LIMITS.orderNote).optional(),
     down_payment: money.optional(),
+    keep: money.optional().meta({
+      description:
+        "Of a booking that is canceled or that nobody came to: what remains due of its total. Without it nothing of a canceled one, and of a no-show what was paid.",
+    }),
     updated_at: stamp.optional(),
   },
   reservation,

@@ -54,10 +54,16 @@ export function useMove(booking: Moved) {
   const go = useMoves();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const move = async (status: ReservationStatus, reason?: string) => {
+  const move = async (status: ReservationStatus, reason?: string, keep?: number) => {
     setBusy(true);
     setRefusal("");
-    setRefusal(await go(booking, { status, ...(reason === undefined ? {} : { reason }) }));
+    setRefusal(
+      await go(booking, {
+        status,
+        ...(reason === undefined ? {} : { reason }),
+        ...(keep === undefined ? {} : { keep }),
+      }),
+    );
     setBusy(false);
   };
   return { busy, refusal, move };

@@ -19,12 +19,16 @@ export function useRowMoves(branchId: string): { actions: (booking: Reservation)
   const moving = useRef(new Set<string>());
   const [canceled, cancel] = useState<Reservation>();
   const [busy, setBusy] = useState(false);
-  const move = async (booking: Reservation, status: ReservationStatus, reason?: string) => {
+  const move = async (booking: Reservation, status: ReservationStatus, reason?: string, keep?: number) => {
     // the second of two taps is no wish of its own
     if (moving.current.has(booking.id)) return;
     moving.current.add(booking.id);
     if (await asked(booking, status)) {
-      const refusal = await go(booking, { status, ...(reason === undefined ? {} : { reason }) });
+      const refusal = await go(booking, {
+        status,
+        ...(reason === undefined ? {} : { reason }),
+        ...(keep === undefined ? {} : { keep }),
+      });
       if (refusal) notify({ kind: "warning", text: refusal });
     }
     moving.current.delete(booking.id);
@@ -45,11 +49,11 @@ export function useRowMoves(branchId: string): { actions: (booking: Reservation)
   };
   const dialog = canceled && (
     <CancelDialog
-      number={canceled.number}
+      booking={canceled}
       busy={busy}
-      cancel={async (reason) => {
+      cancel={async (reason, keep) => {
         setBusy(true);
-        await move(canceled, "canceled", reason);
+        await move(canceled, "canceled", reason, keep);
         setBusy(false);
         cancel(undefined);
       }}

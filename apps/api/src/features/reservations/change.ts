@@ -9,7 +9,7 @@ import { refuseStale } from "../../platform/versions.ts";
 import { columnsOf } from "./columns.ts";
 import { bookingFacts } from "./facts.ts";
 import { obstacleTo, preferring } from "./free.ts";
-import { adjustFor } from "./invoice.ts";
+import { adjustFor, FREED } from "./invoice.ts";
 import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
 import { tellGuest } from "./mails/note.ts";
 import { lockReservation, readReservation } from "./record.ts";
@@ -35,13 +35,20 @@ export async function changeReservation(
   const target = moves ? await newTarget(ctx, before, change) : undefined;
   const total = target && isPricedAnew(before, change) ? target.total : before.total;
   if ((change.down_payment ?? 0) > total) throw invalid({ down_payment: "downPaymentMost" });
+  if (change.keep !== undefined) refuseKept(change, total);
   if (target)
     await move(ctx, before, target, { ...sets, ...(isPricedAnew(before, change) ? priceColumns(target) : {}) });
   else if (Object.keys(sets).length) await write(ctx, id, sets);
   const after = await readReservation(ctx, branchId, id);
-  await adjustFor(ctx, before, after);
+  await adjustFor(ctx, before, after, change.keep);
   tell(ctx, before, after, { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined });
   return after;
+}
+
+/** Something is kept only where the rest is let go, and never more than was agreed. */
+function refuseKept({ status, keep = 0 }: ReservationChange, total: number): void {
+  if (!status || !FREED.includes(status)) throw invalid({ keep: "keptOfFreed" });
+  if (keep > total) throw invalid({ keep: "downPaymentMost" });
 }
 
 function stepOf(ctx: Context, before: Reservation, status: Reservation["status"], reason: string | undefined) {

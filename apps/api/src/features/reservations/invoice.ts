@@ -40,14 +40,26 @@ export async function issueFor(
 }
 
 const REASONS = { en: "The booking was changed", ar: "تغيّر الحجز" };
-const FREED: readonly Reservation["status"][] = ["canceled", "no_show"];
+/** Those that let go of their time. */
+export const FREED: readonly Reservation["status"][] = ["canceled", "no_show"];
 
-/** Takes a change of a booking over to its invoice; of one that nobody came to nothing remains. */
-export async function adjustFor(ctx: Context, before: Reservation, after: Reservation): Promise<void> {
+/** Takes a change of a booking over to its invoice; of one that nobody came to only what is kept remains. */
+export async function adjustFor(
+  ctx: Context,
+  before: Reservation,
+  after: Reservation,
+  keep: number | undefined,
+): Promise<void> {
   const freed = FREED.includes(after.status) && !FREED.includes(before.status);
   const [was, is] = [amountsOf(before), amountsOf(after)];
   if (!freed && was.subtotal === is.subtotal && was.discount === is.discount) return;
-  await adjustInvoice(ctx, subjectOf(after), freed ? NOTHING : is, (freed && after.reason) || REASONS[ctx.locale]);
+  const due = freed ? { ...NOTHING, subtotal: keptOf(after, keep) } : is;
+  await adjustInvoice(ctx, subjectOf(after), due, (freed && after.reason) || REASONS[ctx.locale]);
+}
+
+/** Of somebody who did not come what they paid is kept, unless it is said otherwise. */
+function keptOf({ status, paid, total }: Reservation, keep: number | undefined): number {
+  return keep ?? (status === "no_show" ? Math.min(Math.max(0, paid), total) : 0);
 }
 
 const DELETED = { en: "The booking was deleted", ar: "حُذف الحجز" };

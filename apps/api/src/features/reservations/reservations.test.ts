@@ -170,6 +170,26 @@ describe("an invoice", () => {
     expect(await invoicesOf(made.id)).toMatchObject([{ total: 0, paid: 30, noted: -90 }]);
   });
 
+  test("of a booking that falls through comes to what is kept of it, never to more than was agreed", async () => {
+    await server.sql.query("update item_prices set price = 90 where item_id = $1", [own.itemId]);
+    const paid = { down_payment: "30", method: "knet", status: "confirmed" };
+    const first = await book(stay(paid));
+    expect((await change(first.id, { keep: 10 })).json().errors).toEqual({
+      keep: ["Only of a canceled booking or a no-show."],
+    });
+    const more = await change(first.id, { status: "canceled", reason: "Ill", keep: "90.001" });
+    expect(more.json().errors).toEqual({ keep: ["Not more than the total."] });
+    await change(first.id, { status: "canceled", reason: "Ill", keep: "12.5" });
+    expect(await invoicesOf(first.id)).toMatchObject([{ total: 12.5, paid: 30, noted: -77.5 }]);
+    // of somebody who did not come what they paid
+    const second = await book(stay(paid));
+    await change(second.id, { status: "no_show" });
+    expect(await invoicesOf(second.id)).toMatchObject([{ total: 30, paid: 30, payment_status: "paid" }]);
+    const third = await book(stay(paid));
+    await change(third.id, { status: "no_show", keep: 0 });
+    expect(await invoicesOf(third.id)).toMatchObject([{ total: 0, paid: 30 }]);
+  });
+
   test("is there of every booking, discounts apart", async () => {
     await server.sql.query(
       "update item_discounts set starts_on = '2031-01-01', ends_on = '2031-12-31' where item_id = $1",

@@ -52,6 +52,8 @@ export const reservations = {
   cancelText: "يقرأ الضيف السبب، ويصبح الموعد متاحًا لغيره فورًا.",
   cancelYes: "إلغاء الحجز",
   reason: "السبب",
+  keep: "المحتفظ به ({currency})",
+  keepText: "دُفع {paid}. ما لا يُحتفظ به يُعاد.",
   reasonMissing: "اذكر سبب إلغاء الحجز.",
   movedOn: "أصبحت حالة الحجز {number}: {status}.",
   failed: "تعذّر تحميل هذا الحجز.",

@@ -53,6 +53,8 @@ export const reservations = {
   cancelText: "The guest reads the reason. The time is free for others at once.",
   cancelYes: "Cancel the booking",
   reason: "Reason",
+  keep: "Kept of it ({currency})",
+  keepText: "{paid} was paid. What is not kept is to be given back.",
   reasonMissing: "Say why the booking is canceled.",
   movedOn: "Booking {number} is {status} by now.",
   failed: "This booking could not be loaded.",

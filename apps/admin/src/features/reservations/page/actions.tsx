@@ -53,10 +53,10 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
         ))}
       {canceling && (
         <CancelDialog
-          number={booking.number}
+          booking={booking}
           busy={busy}
-          cancel={async (reason) => {
-            await move("canceled", reason);
+          cancel={async (reason, keep) => {
+            await move("canceled", reason, keep);
             setCanceling(false);
           }}
           close={() => setCanceling(false)}
