@@ -14,7 +14,7 @@ export const figures = {
   branch: "الفرع",
   modes: { DineIn: "داخل المطعم", Delivery: "توصيل", CarPickup: "استلام بالسيارة", SelfPickUp: "استلام ذاتي" },
   failed: "تعذر تحميل الأرقام.",
-  onLastWeek: "{change} عن الأسبوع الماضي",
+  onLastWeek: "<change></change> عن الأسبوع الماضي",
   noLastWeek: "لا شيء الأسبوع الماضي",
   total: "المجموع",
   nothingYet: "لا شيء بعد",

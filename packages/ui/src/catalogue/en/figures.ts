@@ -11,7 +11,7 @@ export const figures = {
   branch: "Branch",
   modes: { DineIn: "Dine in", Delivery: "Delivery", CarPickup: "Car pickup", SelfPickUp: "Self pick up" },
   failed: "The figures could not be loaded.",
-  onLastWeek: "{change} on last week",
+  onLastWeek: "<change></change> on last week",
   noLastWeek: "nothing last week",
   total: "Total",
   nothingYet: "Nothing yet",

@@ -49,9 +49,7 @@ export function KeyFigures({ told }: { told: Overview }) {
 function useOnLastWeek() {
   const t = useTranslations("figures");
   return ({ now, before }: Compared): ReactNode =>
-    before > 0
-      ? t.rich("onLastWeek", { change: () => <Change now={now} before={before} /> } as never)
-      : t("noLastWeek");
+    before > 0 ? t.rich("onLastWeek", { change: () => <Change now={now} before={before} /> }) : t("noLastWeek");
 }
 
 function useOrderFigures({ orders, currency }: Overview): Figure[] {

@@ -46,10 +46,16 @@ export const tilesFor = (type: BusinessType, told: Overview): readonly TileName[
     return type === "hotel" || type === "chalet" || !STAYS.includes(tile);
   });
 
+/** Where two tiles of their usual widths would leave a gap beside them. */
+const WIDTHS: Partial<Record<BusinessType, Partial<Record<TileName, number>>>> = {
+  salon: { arrivals: 8, changes: 12 },
+};
+
 /** A tile as it stands before anybody has arranged it. */
 export const firstSize = (tile: TileName): PlacedTile => ({ tile, width: SIZES[tile][0], height: SIZES[tile][1] });
 
-export const firstArrangement = (type: BusinessType): PlacedTile[] => FIRST[type].map(firstSize);
+export const firstArrangement = (type: BusinessType): PlacedTile[] =>
+  FIRST[type].map(firstSize).map((one) => ({ ...one, width: WIDTHS[type]?.[one.tile] ?? one.width }));
 
 /** What a user has kept for a business, of tiles that there are; undefined if nothing. */
 export function keptArrangement(data: unknown, businessId: string): PlacedTile[] | undefined {

@@ -50,8 +50,8 @@ export function BookingBar(props: BookingBarProps) {
       onKeyDown={press}
       {...grips}
     >
-      <span className={styles.name}>
-        <bdi>{name}</bdi>
+      <span className={styles.name} dir="auto">
+        {name}
       </span>
       {lines.map((line) => (
         <span key={line} className={styles.line}>

@@ -22,6 +22,8 @@ interface DayBlockProps {
 
 /** Below this height one line stands beside the other. */
 const FLAT = 44;
+/** Below this one line has room under the name. */
+const SHORT = 60;
 
 /** Quarters of an hour and columns that a key moves by. */
 const STEPS: Readonly<Record<string, readonly [quarters: number, columns: number]>> = {
@@ -49,8 +51,10 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
     if (next) moves.nudge(booking, next);
   };
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
-  const when = [formatClock(place.start, locale), price].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const listed = (parts: string[]) => parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const when = listed([formatClock(place.start, locale), price]);
   const upright = geometry.down(place.start, place.end);
+  const lines = booking.resource_type === "service" ? [told.what(booking), when] : [when];
   return (
     <BookingBar
       booking={booking}
@@ -63,7 +67,7 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
         insetInlineStart: geometry.across(place.lane) + 4,
         inlineSize: geometry.column - 10,
       }}
-      lines={booking.resource_type === "service" ? [told.what(booking), when] : [when]}
+      lines={upright.blockSize < SHORT ? [listed(lines)] : lines}
       grips={grab.grips(booking, stand, "whole", movable)}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
