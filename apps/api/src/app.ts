@@ -34,6 +34,7 @@ import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
 import { bookingPages } from "./features/reservations/guest-page.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
 import { roomTypesFeature } from "./features/room-types/routes.ts";
+import { calendarFeed } from "./features/reservations/feeds/feed-route.ts";
 import { guestReservationsFeature } from "./features/reservations/guest-routes.ts";
 import { reservationsFeature } from "./features/reservations/routes.ts";
 import { searchFeature } from "./features/search/routes.ts";
@@ -91,6 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   guestChoices(app, services);
   followPage(app, services);
   bookingPages(app, services);
+  calendarFeed(app, services);
   bindFeatures(app, services, features(services));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(reply) : refuse(request, reply, new Refusal("not_found")),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
-import { day, deleted, id, list, money, names, page, requiredText, text } from "./fields.ts";
+import { count, day, deleted, id, list, money, names, page, requiredText, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 import {
@@ -45,6 +45,14 @@ const countsQuery = z.strictObject({
   search: query.shape.search,
 });
 export type ReservationCountsQuery = z.output<typeof countsQuery>;
+
+const feed = z.object({
+  resource_id: id.meta({ description: "Of a person: who carries out services." }),
+  unit_no: z.number().int(),
+  unit: z.string().nullable(),
+  locales: names,
+  url: z.string().nullable().meta({ description: "A secret, to be subscribed to; nothing before it was made." }),
+});
 
 const path = "business/:businessId/branches/:branchId/reservations";
 export const reservations = {
@@ -98,6 +106,23 @@ export const reservations = {
     access: "reservations.read",
     query: z.strictObject({ resource_type: resourceType, resource_id: id.optional(), from: day, to: day }),
     answer: availability,
+  }),
+  feeds: call({
+    method: "GET",
+    path: `${path}/feeds`,
+    summary: "The addresses at which other calendars follow the units of a kind",
+    access: "reservations.read",
+    query: z.strictObject({ resource_type: resourceType, resource_id: id.optional() }),
+    answer: z.object({ data: z.array(feed) }),
+  }),
+  makeFeed: call({
+    method: "POST",
+    path: `${path}/feeds`,
+    summary: "Give the calendar of a unit an address, or a new one; the old one leads nowhere from then on",
+    access: "reservations.update",
+    body: z.strictObject({ resource_type: resourceType, resource_id: id, unit_no: count(LIMITS.tableSeatsMax) }),
+    answer: feed,
+    secret: true,
   }),
   customer: call({
     method: "GET",

@@ -58,6 +58,18 @@ export function reservationRows(
         customer_name: "",
       },
     ],
+    calendar_feeds: [
+      {
+        business_id: businessId,
+        branch_id: branchId,
+        resource_type: "table",
+        unit_id: ids.otherTableId,
+        unit_no: 1,
+        token: `${mark}-${token}`,
+        locale: "en",
+        created_at: "now",
+      },
+    ],
     reservation_steps: [
       {
         business_id: businessId,

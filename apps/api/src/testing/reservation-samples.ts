@@ -35,6 +35,10 @@ export const reservationSamples: Record<string, (own: Stocked) => Sent> = {
   "reservations.availability": (own) => ({
     query: { resource_type: "service", resource_id: own.hotelServiceId, ...period },
   }),
+  "reservations.feeds": (own) => ({ query: { resource_type: "table", resource_id: own.otherTableId } }),
+  "reservations.makeFeed": (own) => ({
+    body: { resource_type: "table", resource_id: own.otherTableId, unit_no: 1 },
+  }),
   "reservations.customer": () => ({ query: { phone: "+96599812204" } }),
   "reservations.quote": (own) => ({ body: { ...appointment(own), reservation_id: own.reservationId } }),
   "reservations.hold": (own) => ({ body: { ...appointment(own), hold_key: "form" } }),

@@ -3,6 +3,7 @@ import { feature } from "../../platform/routes.ts";
 import { availabilityOf } from "./availability.ts";
 import { bookByStaff } from "./book.ts";
 import { changeReservation } from "./change.ts";
+import { listFeeds, makeFeed } from "./feeds/queries.ts";
 import { hold, keyOfHold, release } from "./hold.ts";
 import { moveInsurance } from "./insurance.ts";
 import { countReservations, knownCustomer, listReservations } from "./queries.ts";
@@ -16,6 +17,8 @@ export const reservationsFeature = feature("reservations", reservations, {
   counts: async (ctx, { params, query }) => ({ data: await countReservations(ctx, params.branchId, query) }),
   timeline: (ctx, { params, query }) => timelineOf(ctx, params.branchId, query),
   availability: (ctx, { params, query }) => availabilityOf(ctx, params.branchId, query),
+  feeds: (ctx, { params, query }) => listFeeds(ctx, params.branchId, query),
+  makeFeed: (ctx, { params, body }) => makeFeed(ctx, params.branchId, body),
   customer: (ctx, { params, query }) => knownCustomer(ctx, params.branchId, query.phone),
   quote: (ctx, { params, body }) => quoteForStaff(ctx, params.branchId, body),
   hold: (ctx, { params, body }) => hold(ctx, params.branchId, body),

@@ -1,0 +1,87 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Names } from "@diwan/contract/fields";
+import { nameOf } from "@diwan/ui/names";
+import { type CalendarLine, calendarText, textValue } from "./calendar-text.ts";
+
+/** A time at which a unit can't be had; instants are written as `20310310T170000Z`. */
+export interface FeedEvent {
+  id: string;
+  kind: "booking" | "elsewhere" | "closed";
+  /** Of a booking of the feed's own branch. */
+  number: number | null;
+  pending: boolean;
+  /** Of a closure. */
+  locales: Names | null;
+  start: string;
+  end: string;
+  created: string;
+  changed: string;
+  /** Grows with each change. */
+  sequence: number;
+}
+
+export interface FeedFacts {
+  locale: Locale;
+  name: string;
+  timeZone: string;
+  branchId: string;
+  events: readonly FeedEvent[];
+}
+
+/**
+ * The calendar of a unit. Times are instants, so that no program has to know the rules of a zone. Whoever booked is not
+ * named: calendars are kept by others. The number leads to the booking, for those who may see it.
+ */
+export function calendarOf({ locale, name, timeZone, branchId, events }: FeedFacts, site: string): string {
+  return calendarText([
+    ["BEGIN", "VCALENDAR"],
+    ["VERSION", "2.0"],
+    ["PRODID", "-//Diwan//Bookings//EN"],
+    ["CALSCALE", "GREGORIAN"],
+    ["METHOD", "PUBLISH"],
+    ["X-WR-CALNAME", textValue(name)],
+    ["X-WR-TIMEZONE", textValue(timeZone)],
+    ["REFRESH-INTERVAL;VALUE=DURATION", "PT15M"],
+    ["X-PUBLISHED-TTL", "PT15M"],
+    ...events.flatMap((event) => eventLines(event, locale, `${site}/reservations/edit/${event.id}?branch=${branchId}`)),
+    ["END", "VCALENDAR"],
+  ]);
+}
+
+const eventLines = (event: FeedEvent, locale: Locale, address: string): CalendarLine[] => [
+  ["BEGIN", "VEVENT"],
+  ["UID", `${event.id}@diwan`],
+  ["DTSTAMP", event.changed],
+  ["CREATED", event.created],
+  ["LAST-MODIFIED", event.changed],
+  ["SEQUENCE", String(event.sequence)],
+  ["DTSTART", event.start],
+  ["DTEND", event.end],
+  ["SUMMARY", textValue(summaryOf(event, locale))],
+  ["STATUS", event.pending ? "TENTATIVE" : "CONFIRMED"],
+  ["TRANSP", "OPAQUE"],
+  ["CLASS", "PRIVATE"],
+  ...(event.kind === "booking" ? [["URL", address] as const] : []),
+  ["END", "VEVENT"],
+];
+
+function summaryOf({ kind, number, pending, locales }: FeedEvent, locale: Locale): string {
+  const words = WORDS[locale];
+  if (kind === "closed") return words.closed(locales ? nameOf(locales, locale) : "");
+  return kind === "elsewhere" ? words.elsewhere : pending ? words.asked(`#${number}`) : words.booked(`#${number}`);
+}
+
+const WORDS = {
+  en: {
+    booked: (number: string): string => `Booked ${number}`,
+    asked: (number: string): string => `Asked for ${number}`,
+    elsewhere: "Booked at another branch",
+    closed: (name: string): string => (name ? `Closed: ${name}` : "Closed"),
+  },
+  ar: {
+    booked: (number: string): string => `محجوز ${number}`,
+    asked: (number: string): string => `طلب حجز ${number}`,
+    elsewhere: "محجوز من فرع آخر",
+    closed: (name: string): string => (name ? `مغلق: ${name}` : "مغلق"),
+  },
+} as const satisfies Record<Locale, object>;

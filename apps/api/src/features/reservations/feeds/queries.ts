@@ -1,0 +1,82 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import type { Locale } from "@diwan/contract/enumerations";
+import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { reservations } from "@diwan/contract/reservations";
+import { nameOf } from "@diwan/ui/names";
+import { sql } from "kysely";
+import { siteOf } from "../../../platform/config.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { newSecret } from "../book.ts";
+import type { Reader } from "../facts.ts";
+import { readUnits, type UnitRow } from "../units.ts";
+
+type Feed = AnswerOf<typeof reservations.makeFeed>;
+
+/** Every unit of a kind, or one resource's, with the address of its feed where it has one. */
+export async function listFeeds(
+  ctx: Context,
+  branchId: string,
+  { resource_type: type, resource_id }: { resource_type: ResourceType; resource_id?: string | undefined },
+): Promise<{ data: Feed[] }> {
+  const [units, found] = await Promise.all([
+    readUnits(ctx, { branchId, type }),
+    sql<{ unit_id: string; unit_no: number; token: string }>`
+      select unit_id, unit_no, token from calendar_feeds
+      where business_id = ${ctx.businessId} and branch_id = ${branchId} and resource_type = ${type}`.execute(ctx.db),
+  ]);
+  const tokens = new Map(found.rows.map(({ unit_id, unit_no, token }) => [`${unit_id} ${unit_no}`, token]));
+  const wanted = resource_id ? units.filter(({ unit_id }) => unit_id === resource_id) : units;
+  if (resource_id && !wanted.length) throw notFound();
+  return { data: wanted.map((unit) => answer(ctx, unit, tokens.get(`${unit.unit_id} ${unit.unit_no}`))) };
+}
+
+/** Gives the feed of a unit a new address; the one that it had leads nowhere from now on. */
+export async function makeFeed(
+  ctx: Context,
+  branchId: string,
+  { resource_type: type, resource_id, unit_no }: { resource_type: ResourceType; resource_id: string; unit_no: number },
+): Promise<Feed> {
+  const unit = await unitOf(ctx, { branchId, type, unit_id: resource_id, unit_no });
+  if (!unit) throw notFound();
+  const token = newSecret();
+  await sql`
+    insert into calendar_feeds (business_id, branch_id, resource_type, unit_id, unit_no, token, locale, created_at)
+    values (${ctx.businessId}, ${branchId}, ${type}, ${resource_id}, ${unit_no}, ${token}, ${ctx.locale}, ${ctx.now()})
+    on conflict (business_id, branch_id, resource_type, unit_id, unit_no)
+      do update set token = excluded.token, locale = excluded.locale, created_at = excluded.created_at`.execute(ctx.db);
+  const label = labelOf(unit, "en");
+  // no screen shows it, so that none is told
+  ctx.record({ area: "reservations", action: "update", recordId: resource_id, label, branchId });
+  return answer(ctx, unit, token);
+}
+
+interface Place {
+  branchId: string;
+  type: ResourceType;
+  unit_id: string;
+  unit_no: number;
+}
+
+async function unitOf(ctx: Reader, { branchId, type, unit_id, unit_no }: Place): Promise<UnitRow | undefined> {
+  const units = await readUnits(ctx, { branchId, type });
+  return units.find((unit) => unit.unit_id === unit_id && unit.unit_no === unit_no);
+}
+
+/** A unit by its name; of several alike also which. */
+export function labelOf({ locales, unit, unit_no, unit_id }: UnitRow, locale: Locale, all: readonly UnitRow[] = []) {
+  const several = unit_no > 1 || all.some((other) => other.unit_id === unit_id && other.unit_no > 1);
+  return [nameOf(locales, locale), unit ?? (several ? String(unit_no) : "")].join(" ").trim();
+}
+
+const answer = (
+  { config }: Context,
+  { unit_id, unit_no, unit, locales }: UnitRow,
+  token: string | undefined,
+): Feed => ({
+  resource_id: unit_id,
+  unit_no,
+  unit,
+  locales,
+  url: token === undefined ? null : `${siteOf(config)}/calendar/${token}.ics`,
+});
