@@ -40,15 +40,32 @@ export async function makeFeed(
   const unit = await unitOf(ctx, { branchId, type, unit_id: resource_id, unit_no });
   if (!unit) throw notFound();
   const token = newSecret();
+  const before = await sql<{ created_at: Date }>`
+    select created_at from calendar_feeds
+    where business_id = ${ctx.businessId} and branch_id = ${branchId} and resource_type = ${type} and unit_id = ${resource_id} and unit_no = ${unit_no}`.execute(
+    ctx.db,
+  );
   await sql`
     insert into calendar_feeds (business_id, branch_id, resource_type, unit_id, unit_no, token, locale, created_at)
     values (${ctx.businessId}, ${branchId}, ${type}, ${resource_id}, ${unit_no}, ${token}, ${ctx.locale}, ${ctx.now()})
     on conflict (business_id, branch_id, resource_type, unit_id, unit_no)
       do update set token = excluded.token, locale = excluded.locale, created_at = excluded.created_at`.execute(ctx.db);
-  const label = labelOf(unit, "en");
-  // no screen shows it, so that none is told
-  ctx.record({ area: "reservations", action: "update", recordId: resource_id, label, branchId });
+  recordFeed(ctx, branchId, unit, before.rows[0]?.created_at);
   return answer(ctx, unit, token);
+}
+
+/** Without the address, which is a secret. No screen shows it, so that none is told. */
+function recordFeed(ctx: Context, branchId: string, unit: UnitRow, before: Date | undefined): void {
+  const made = (at: Date) => ({ calendar_feed: at.toISOString(), unit_no: unit.unit_no });
+  ctx.record({
+    area: "reservations",
+    action: before ? "update" : "create",
+    recordId: unit.unit_id,
+    label: labelOf(unit, "en"),
+    branchId,
+    ...(before && { before: made(before) }),
+    after: made(ctx.now()),
+  });
 }
 
 interface Place {
