@@ -66,7 +66,7 @@ describe("a branch", () => {
 
   test("that is the last one stays, also of two that are deleted at once", async () => {
     expect((await remove(own.emptyBranchId)).statusCode).toBe(200);
-    for (const table of ["services", "events", "floors", "orders"])
+    for (const table of ["services", "events", "reservations", "floors", "orders"])
       await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
     const answers = await Promise.all([own.branchId, own.siblingId].map(remove));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -211,7 +211,7 @@ describe("a slug", () => {
       await change({ slug: next() });
       await expect(open(body, other)).rejects.toMatchObject({ status: 422, errors: { slug: expect.anything() } });
       expect(await server.as(other).call(branches.slug, { query: { slug: former() } })).toMatchObject({ free: false });
-      for (const table of ["floors", "orders"])
+      for (const table of ["reservations", "floors", "orders"])
         await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
       expect((await remove(own.branchId)).statusCode).toBe(200);
       for (const slug of [former(), next()]) {

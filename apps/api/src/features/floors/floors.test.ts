@@ -39,6 +39,7 @@ describe("a floor", () => {
       message: `Still used by: ${own.mark}, ${own.mark}`,
       uses: [{ area: "tables" }, { area: "tables" }],
     });
+    await server.sql.query("delete from reservations where business_id = $1", [own.businessId]);
     for (const tableId of [own.tableId, own.otherTableId])
       await server.as(own).call(tables.delete, { params: { branchId: own.branchId, floorId: own.floorId, tableId } });
     expect(await server.as(own).call(floors.delete, { params })).toEqual({ id: own.floorId });
