@@ -44,6 +44,7 @@ export function BookingChart({ bookings: { days, units } }: { bookings: Bookings
       <LineChart
         name={t("occupancy")}
         tick={number}
+        counted
         points={days.map((one) => ({
           day: one.day,
           label: formatDayShort(one.day, locale),

@@ -18,14 +18,17 @@ interface LineChartProps {
   name: string;
   points: readonly Point[];
   tick: (value: number) => string;
+  /** Whether it is about whole things. */
+  counted?: boolean;
 }
 
 const [WIDTH, HEIGHT] = [1000, 200];
 const LABELS = 7;
 
 /** This period as a thick line, the comparison dashed, weekends shaded; a day tells of itself. */
-export function LineChart({ name, points, tick }: LineChartProps) {
-  const ticks = ticksOf(Math.max(...points.flatMap(({ value, before = 0 }) => [value, before])));
+export function LineChart({ name, points, tick, counted = false }: LineChartProps) {
+  const most = Math.max(...points.flatMap(({ value, before = 0 }) => [value, before]));
+  const ticks = ticksOf(most, 4, counted);
   const every = Math.ceil(points.length / LABELS);
   return (
     <figure className={styles.chart}>

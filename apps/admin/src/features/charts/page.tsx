@@ -59,10 +59,13 @@ export function ChartsPage() {
 
 function All({ told }: { told: Charts }) {
   const t = useTranslations("figures.charts");
+  const { type } = useSession().business;
   const { orders, bookings } = told;
   if (!orders && !bookings) return <p>{t("noRight")}</p>;
   return (
     <div className={styles.grid}>
+      {/* what lives by its bookings looks at these first */}
+      {bookings && type !== "restaurant" && <BookingChart bookings={bookings} />}
       {orders && (
         <>
           <SalesChart told={told} orders={orders} />
@@ -71,7 +74,7 @@ function All({ told }: { told: Charts }) {
           <ModeChart told={told} orders={orders} />
         </>
       )}
-      {bookings && <BookingChart bookings={bookings} />}
+      {bookings && type === "restaurant" && <BookingChart bookings={bookings} />}
     </div>
   );
 }

@@ -11,6 +11,11 @@ test.each([
   expect(ticksOf(most === 455 ? 480 : most)).toEqual(ticks);
 });
 
+test("an axis of what is counted has no halves", () => {
+  expect(ticksOf(47, 4, true)).toEqual([0, 15, 30, 45, 60]);
+  expect(ticksOf(3, 4, true)).toEqual([0, 1, 2, 3, 4]);
+});
+
 test("a change is a share of what was; of nothing there is none", () => {
   expect(changeOf(108, 100)).toBeCloseTo(0.08);
   expect(changeOf(5, 0)).toBe(undefined);

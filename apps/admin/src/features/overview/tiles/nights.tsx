@@ -51,7 +51,9 @@ function Table({ nights: { from, resources } }: { nights: Nights }) {
         <tfoot>
           <tr>
             <th scope="row">
-              {t("all")}, {number(units)}
+              {t("all")}
+              {locale === "ar" ? "، " : ", "}
+              {number(units)}
             </th>
             {taken.map((count, at) => (
               <td key={days[at]} className="num">
@@ -72,7 +74,8 @@ function Row({ locales, units, taken, days }: Nights["resources"][number] & { da
   return (
     <tr>
       <th scope="row">
-        <bdi>{nameOf(locales, locale)}</bdi>, {formatNumber(units, locale)}
+        <bdi>{nameOf(locales, locale)}</bdi>
+        {units > 1 && `${locale === "ar" ? "،" : ","} ${formatNumber(units, locale)}`}
       </th>
       {taken.map((count, at) => {
         const full = count >= units;
