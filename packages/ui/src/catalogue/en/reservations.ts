@@ -1,5 +1,17 @@
 export const reservations = {
   title: "Reservations",
+  feeds: {
+    title: "Calendar feed",
+    text: "Google Calendar, Outlook and others follow the bookings of a unit at its address. It names no guests. Whoever has the address can read it.",
+    unit: "Unit",
+    address: "Address",
+    make: "Make an address",
+    notMade: "This unit has no address yet. Who may change bookings can make one.",
+    renew: "New address",
+    renewText: "Calendars that follow the old address get nothing from then on.",
+    none: "There is nothing to book here yet.",
+    failed: "That did not work. Check the connection and try again.",
+  },
   add: "New booking",
   views: "View",
   table: "Table",

@@ -13,6 +13,7 @@ import { useBranchOf } from "../../../kit/use-branch-of.ts";
 import { useWidth } from "../../../kit/width.ts";
 import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { useBookingOffer } from "../booking/use-booking-offer.ts";
+import { FeedsButton } from "../feeds/feeds-button.tsx";
 import { localNow } from "../local-time.ts";
 import { ViewSwitch } from "../view-switch.tsx";
 import { Board } from "./board.tsx";
@@ -59,6 +60,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
         {narrow && <ViewSwitch view="timeline" />}
         <Legend times={!isStay(kind)} />
         <BranchChoice area="reservations" />
+        <FeedsButton branchId={branchId} kind={kind} />
         {creates && (
           <Button
             variant="filled"

@@ -1,0 +1,54 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { CopyButton } from "../../../kit/copy-button.tsx";
+import dialog from "../../../kit/dialog.module.css";
+import type { Feed } from "./use-feeds.ts";
+import styles from "./feeds.module.css";
+
+interface FeedAddressProps {
+  feed: Feed;
+  busy: boolean;
+  /** Gives it a new address, for who may. */
+  make: (() => Promise<void>) | undefined;
+}
+
+/** Renewing asks once more: calendars that follow the old address stand still from then on. */
+export function FeedAddress({ feed: { url }, busy, make }: FeedAddressProps) {
+  const t = useTranslations("reservations.feeds");
+  const tc = useTranslations("common");
+  const [asking, setAsking] = useState(false);
+  const renew = async () => {
+    await make?.();
+    setAsking(false);
+  };
+  if (url === null)
+    return make ? (
+      <Button variant="filled" className={styles.make ?? ""} loading={busy} onClick={() => void renew()}>
+        {t("make")}
+      </Button>
+    ) : (
+      <p>{t("notMade")}</p>
+    );
+  return (
+    <>
+      <div className={styles.address}>
+        <TextInput label={t("address")} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
+        <CopyButton text={url} label={t("address")} />
+      </div>
+      {make && asking && <p className={dialog.text}>{t("renewText")}</p>}
+      {make && (
+        <div className={dialog.foot}>
+          {asking && <Button onClick={() => setAsking(false)}>{tc("back")}</Button>}
+          <Button
+            variant={asking ? "danger" : "default"}
+            loading={busy}
+            onClick={() => (asking ? void renew() : setAsking(true))}
+          >
+            {t("renew")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

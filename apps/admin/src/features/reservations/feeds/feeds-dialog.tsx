@@ -1,0 +1,76 @@
+import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { nameOf } from "@diwan/ui/names";
+import { Button, Modal, Select, Skeleton } from "@mantine/core";
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import dialog from "../../../kit/dialog.module.css";
+import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
+import { FeedAddress } from "./feed-address.tsx";
+import styles from "./feeds.module.css";
+import { type Feed, feedKey, useFeeds } from "./use-feeds.ts";
+
+interface FeedsDialogProps {
+  branchId: string;
+  kind: ResourceType;
+  close: () => void;
+}
+
+/** The address at which other calendars follow a unit: made, copied, renewed. */
+export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
+  const t = useTranslations("reservations.feeds");
+  const tc = useTranslations("common");
+  const nameFeed = useFeedName();
+  const { can } = useSession();
+  const { read, make, busy, failed } = useFeeds(branchId, kind);
+  const [chosen, setChosen] = useState("");
+  const feeds = read.data?.data ?? [];
+  const feed = feeds.find((one) => feedKey(one) === chosen) ?? feeds[0];
+  return (
+    <Modal opened onClose={close} title={t("title")} closeButtonProps={{ "aria-label": tc("close") }}>
+      <p className={dialog.text}>{t("text")}</p>
+      {read.isPending && <Skeleton h={64} aria-label={tc("loading")} />}
+      {read.isError && (
+        <div role="alert" className={styles.failed}>
+          {t("failed")}
+          <Button onClick={() => void read.refetch()}>{tc("retry")}</Button>
+        </div>
+      )}
+      {read.data && !feed && <p>{t("none")}</p>}
+      {feed && (
+        <div className={styles.body}>
+          <Select
+            data-autofocus
+            label={t("unit")}
+            data={feeds.map((one) => ({ value: feedKey(one), label: nameFeed(one, feeds) }))}
+            value={feedKey(feed)}
+            allowDeselect={false}
+            searchable={feeds.length > 8}
+            onChange={(value) => setChosen(value ?? "")}
+          />
+          <FeedAddress
+            key={feedKey(feed)}
+            feed={feed}
+            busy={busy}
+            make={can("reservations", "update", branchId) ? () => make(feed) : undefined}
+          />
+          {failed && (
+            <p role="alert" className={styles.failed}>
+              {t("failed")}
+            </p>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** A unit by its name; of several alike also which. */
+function useFeedName() {
+  const format = useFormatter();
+  const { locale } = useLanguage();
+  return ({ locales, unit, unit_no, resource_id }: Feed, all: readonly Feed[]): string => {
+    const several = all.some((one) => one.resource_id === resource_id && one.unit_no > 1);
+    return [nameOf(locales, locale), unit ?? (several ? format.number(unit_no) : "")].join(" ").trim();
+  };
+}
