@@ -63,7 +63,12 @@ function keep(): void {
   const minutes = (performance.now() - from) / 60_000;
   const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? "?"}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.platform()}, Node ${process.versions.node}`;
   const missed = rows.filter((row) => row.verdict === "MISSED").map((row) => row.what);
-  const summary = missed.length ? `MISSED: ${missed.join("; ")}` : "Every limit holds.";
+  const failed = rows.filter((row) => row.verdict === "not run").map((row) => row.what);
+  const faults = [
+    ...(missed.length ? [`MISSED: ${missed.join("; ")}`] : []),
+    ...(failed.length ? [`NOT RUN: ${failed.join("; ")}`] : []),
+  ];
+  const summary = faults.length ? faults.join(". ") : "Every limit holds.";
   const about = `${new Date().toISOString()}, ${machine}, ${minutes.toFixed(1)} min. ${summary}`;
   console.log(`\n${asText(rows)}\n\n${about}`);
   mkdirSync(RESULTS, { recursive: true });

@@ -8,6 +8,14 @@ export const INVOICES = 100_000;
 export async function makeManyInvoices(database: Database, businessId: string): Promise<void> {
   const client = new pg.Client(clientConfig(database));
   await client.connect();
+  try {
+    await fill(client, businessId);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client, businessId: string): Promise<void> {
   const branch = await client.query<{ id: string }>("select id from branches where business_id = $1", [businessId]);
   const place = [businessId, branch.rows[0]?.id];
   await withoutIndexes(client, ["invoices", "invoice_payments"], async () => {
@@ -28,5 +36,4 @@ export async function makeManyInvoices(database: Database, businessId: string): 
   });
   await client.query("vacuum analyze invoices");
   await client.query("analyze invoice_payments");
-  await client.end();
 }

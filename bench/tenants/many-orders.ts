@@ -10,6 +10,14 @@ const ITEMS = 80;
 export async function makeManyOrders(database: Database, businessId: string): Promise<number> {
   const client = new pg.Client(clientConfig(database));
   await client.connect();
+  try {
+    return await fill(client, businessId);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client, businessId: string): Promise<number> {
   const filled = ["orders", "order_lines"];
   await client.query(
     `insert into branches (business_id, id, slug, name_en) select $1::uuid, uuid_v7(), 'many-' || n || '-' || right($1::uuid::text, 8), 'Branch ' || n from generate_series(2, ${BRANCHES}) n`,
@@ -41,6 +49,5 @@ export async function makeManyOrders(database: Database, businessId: string): Pr
   const took = performance.now() - from;
   await client.query("vacuum analyze order_hours");
   await client.query("vacuum analyze item_days");
-  await client.end();
   return took;
 }

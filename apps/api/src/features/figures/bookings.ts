@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { readBookings, STANDING } from "./booking-rows.ts";
 import { readNights } from "./nights.ts";
 import type { Scope } from "./scope.ts";
-import { weekOf } from "./sums.ts";
+import { weekOf, within } from "./sums.ts";
 
 type Figures = NonNullable<Overview["bookings"]>;
 
@@ -18,7 +18,7 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
   const branches = scope.branches("reservations");
   if (!branches) return null;
   const { ctx, day } = scope;
-  const begins = sql`r.starts_at >= ${day}::date and r.starts_at < ${day}::date + 1`;
+  const begins = within("r.starts_at", { from: day, to: day });
   const ends = sql`r.resource_type in ('room', 'item') and r.ends_at < ${day}::date + 1 and r.period && tsrange(${addDays(day, -OVERDUE_DAYS)}::date, ${day}::date + 1)
     and (r.ends_at >= ${day}::date or r.status = 'confirmed')`;
   const open = sql`order by (r.status = 'completed'), (r.status = 'confirmed'), r.starts_at, r.number limit ${ROWS}`;
@@ -58,9 +58,9 @@ async function readWeek(
       json_build_object('now', coalesce(sum(w.guests) filter (where w.current), 0), 'before', coalesce(sum(w.guests) filter (where not w.current), 0)) as guests,
       json_build_object('now', coalesce(sum(w.total) filter (where w.current), 0), 'before', coalesce(sum(w.total) filter (where not w.current), 0)) as sales
     from (
-      select r.starts_at >= ${from}::date as current, r.guests, r.total from reservations r
+      select r.starts_at >= ${from}::timestamp as current, r.guests, r.total from reservations r
       where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
-        and r.starts_at >= ${addDays(from, -7)}::date and r.starts_at < ${to}::date + 1) w`.execute(ctx.db);
+        and ${within("r.starts_at", { from: addDays(from, -7), to })}) w`.execute(ctx.db);
   const none = { now: 0, before: 0 };
   return found.rows[0] ?? { bookings: none, guests: none, sales: none };
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { bestItems, soldOf } from "./items.ts";
 import { bookingCharts } from "./occupancy.ts";
 import type { Scope } from "./scope.ts";
-import { daysOf, type Period, readOrderDays, shifted, wholeDays } from "./sums.ts";
+import { daysOf, type Period, readOrderDays, shifted, wholeDays, within } from "./sums.ts";
 
 const ITEMS = 10;
 
@@ -74,11 +74,13 @@ async function readHours(
   branches: RawBuilder<string[]>,
   period: Period,
 ): Promise<OrderCharts["hours"]> {
+  // an hour is taken apart once, not for each branch and each way to order
   const found = await sql<OrderCharts["hours"][number]>`
-    select extract(dow from h.hour)::int as weekday, extract(hour from h.hour)::int as hour, sum(h.orders)::int as orders ${hoursIn(ctx.businessId, branches, period)}
-    group by 1, 2 having sum(h.orders) > 0 order by 1, 2`.execute(ctx.db);
+    select extract(dow from s.at)::int as weekday, extract(hour from s.at)::int as hour, sum(s.orders)::int as orders
+    from (select h.hour as at, sum(h.orders) as orders ${hoursIn(ctx.businessId, branches, period)} group by 1) s
+    group by 1, 2 having sum(s.orders) > 0 order by 1, 2`.execute(ctx.db);
   return found.rows;
 }
 
-const hoursIn = (businessId: string, branches: RawBuilder<string[]>, { from, to }: Period): RawBuilder<unknown> => sql`
-  from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches}) and h.hour >= ${from}::date and h.hour < ${to}::date + 1`;
+const hoursIn = (businessId: string, branches: RawBuilder<string[]>, period: Period): RawBuilder<unknown> => sql`
+  from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches}) and ${within("h.hour", period)}`;

@@ -3,7 +3,7 @@ import type { Charts } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import { STANDING } from "./booking-rows.ts";
 import type { Scope } from "./scope.ts";
-import { daysOf, type Period } from "./sums.ts";
+import { daysOf, type Period, within } from "./sums.ts";
 
 type BookingCharts = NonNullable<Charts["bookings"]>;
 type BookingDay = BookingCharts["days"][number];
@@ -45,7 +45,7 @@ export async function bookingCharts({ ctx, branches }: Scope, period: Period): P
   const [begun, taken, all] = await Promise.all([
     sql<Omit<BookingDay, "taken">>`
       select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as bookings, sum(r.guests)::int as guests ${standing}
-        and r.starts_at >= ${from}::date and r.starts_at < ${to}::date + 1 group by 1`.execute(ctx.db),
+        and ${within("r.starts_at", period)} group by 1`.execute(ctx.db),
     // a stay takes its nights, anything else the day on which it begins
     sql<Pick<BookingDay, "day" | "taken">>`
       select to_char(n.night, 'YYYY-MM-DD') as day, count(distinct (b.unit_id, b.unit_no))::int as taken

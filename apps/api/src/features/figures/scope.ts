@@ -15,7 +15,7 @@ export interface Scope {
   currency: string;
   /** After so many minutes a pending order is late; 0: never. */
   lateMinutes: number;
-  /** The branches, as an array within a query, where the right to read an area is held; undefined where there is none. */
+  /** The branches, as a parameter of a query, where the right to read an area is held; undefined where there is none. */
   branches(area: Area): RawBuilder<string[]> | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   now: string;
   currency: string;
   minutes: number;
-  known: boolean;
+  branches: string[];
 }
 
 /** Of one branch, or of all where `branchId` is left out. 404 for a branch that is none of the business. */
@@ -34,10 +34,13 @@ export async function scopeOf(ctx: Context, branchId: string | undefined): Promi
     select z.zone, to_char(${ctx.now()}::timestamptz at time zone z.zone, 'YYYY-MM-DD HH24:MI:SS') as now,
       coalesce(${setting(businessId, "Currency")}, 'KWD') as currency,
       coalesce(${setting(businessId, "UnacceptedOrderMinutes")}, ${String(UNACCEPTED_ORDER_MINUTES)})::int as minutes,
-      ${branchId ? sql`exists(select from branches b where b.business_id = ${businessId} and b.id = ${branchId})` : sql`true`} as known
+      array(select b.id from branches b where b.business_id = ${businessId}) as branches
     from (select ${zoneOf(businessId)} as zone) z`.execute(ctx.db);
   const [row] = found.rows;
-  if (!row?.known) throw notFound();
+  if (!row) throw new Error("A query without a table has a row.");
+  const isAsked = (id: string) => !branchId || id === branchId.toLowerCase();
+  const asked = row.branches.filter(isAsked);
+  if (branchId && !asked.length) throw notFound();
   return {
     ctx,
     day: dayIn(row.zone, ctx.now()),
@@ -45,15 +48,12 @@ export async function scopeOf(ctx: Context, branchId: string | undefined): Promi
     currency: row.currency,
     lateMinutes: row.minutes,
     branches: (area) => {
-      if (grants.owner) return branchId ? sql`array[${branchId}]::uuid[]` : allBranches(businessId);
-      const held = branchesWith(grants, area, "read").filter((id) => !branchId || id === branchId);
+      if (grants.owner) return sql`${asked}::uuid[]`;
+      const held = branchesWith(grants, area, "read").filter(isAsked);
       return held.length ? sql`${held}::uuid[]` : undefined;
     },
   };
 }
-
-const allBranches = (businessId: string): RawBuilder<string[]> =>
-  sql`array(select b.id from branches b where b.business_id = ${businessId})`;
 
 const setting = (businessId: string, key: string): RawBuilder<string | null> =>
   sql`(select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = ${key})`;

@@ -22,13 +22,22 @@ export async function readOrderDays(
   until?: string,
 ): Promise<BranchDay[]> {
   const found = await sql<BranchDay>`
-    select h.branch_id as "branchId", to_char(h.hour, 'YYYY-MM-DD') as day, sum(h.orders)::int as orders, sum(h.sales)::float8 as sales
-    from order_hours h
-    where h.business_id = ${businessId} and h.branch_id = any(${branches}) and h.hour >= ${from}::date and h.hour < ${to}::date + 1
-      ${until ? sql`and h.hour <= date_trunc('hour', ${until}::timestamp)` : sql``}
-    group by 1, 2`.execute(db);
+    select d.branch_id as "branchId", d.day::text as day, d.orders, d.sales from (
+      select h.branch_id, h.hour::date as day, sum(h.orders)::int as orders, sum(h.sales)::float8 as sales from order_hours h
+      where h.business_id = ${businessId} and h.branch_id = any(${branches}) and ${within("h.hour", { from, to })}
+        ${until ? sql`and h.hour <= date_trunc('hour', ${until}::timestamp)` : sql``}
+      group by 1, 2) d`.execute(db);
   return found.rows;
 }
+
+/**
+ * A time of a column is within a period. Both sides are timestamps: comparing one with a date may fail, and what may fail is
+ * asked behind the walls of a tenant, past every index.
+ */
+export const within = (column: string, { from, to }: Period): RawBuilder<boolean> => {
+  const at = sql.ref(column);
+  return sql`${at} >= ${from}::timestamp and ${at} < ${to}::timestamp + interval '1 day'`;
+};
 
 /** Amounts added up exactly. */
 const sumOf = (amounts: readonly number[]): number =>
@@ -41,7 +50,9 @@ export const totalOf = (days: readonly OrderDay[]): { orders: number; sales: num
 
 /** Every day of a period once, whatever branches it was sold at. */
 export function wholeDays(found: readonly BranchDay[], { from, to }: Period): OrderDay[] {
-  return daysOf({ from, to }).map((day) => ({ day, ...totalOf(found.filter((one) => one.day === day)) }));
+  const byDay = new Map<Day, BranchDay[]>();
+  for (const one of found) byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
+  return daysOf({ from, to }).map((day) => ({ day, ...totalOf(byDay.get(day) ?? []) }));
 }
 
 export function daysOf({ from, to }: Period): Day[] {
