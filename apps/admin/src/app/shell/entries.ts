@@ -1,3 +1,4 @@
+import type { BusinessType } from "@diwan/contract/enumerations";
 import type { Right } from "@diwan/contract/permissions";
 import type { shell } from "@diwan/ui/catalogue/en/shell";
 import {
@@ -14,6 +15,7 @@ import {
   IconLayoutDashboard,
   IconMapPin,
   IconReceipt2,
+  IconScissors,
   IconReportMoney,
   IconSettings,
   IconShieldCheck,
@@ -40,7 +42,11 @@ interface Entry {
   shownTo?: (session: Pick<SignedIn, "user" | "branch" | "can">) => boolean;
 }
 
-const CHALETS = { name: "chalets", icon: IconHomeHeart } as const;
+/** What the entry of the menu is for each trade but the first: chalets are listed, and a salon has no kitchen. */
+const MENU_OF: Partial<Record<BusinessType, Partial<Pick<Entry, "name" | "icon">>>> = {
+  chalet: { name: "chalets", icon: IconHomeHeart },
+  salon: { icon: IconScissors },
+};
 
 /** The sidebar, in its order. The right to see an entry is declared by the screen at its address. */
 const ENTRIES: readonly Entry[] = [
@@ -95,8 +101,8 @@ export function shownGroups(
   for (const { address, group, shownTo, ...entry } of ENTRIES) {
     const right = rightAt(address);
     if (right === undefined || (right && !rightHeld(session, right)) || shownTo?.(session) === false) continue;
-    const chalets = entry.name === "menu" && session.business.type === "chalet";
-    const shown = { ...entry, ...(chalets ? CHALETS : {}), address };
+    const ofTrade = entry.name === "menu" ? MENU_OF[session.business.type] : {};
+    const shown = { ...entry, ...ofTrade, address };
     const last = groups.at(-1);
     if (last && last.name === group) last.entries.push(shown);
     else groups.push({ name: group, entries: [shown] });
