@@ -53,6 +53,21 @@ describe("T22 odd content types and prototypes are refused", () => {
 });
 
 describe("T24 small inputs can't stop it", () => {
+  const open = allCalls.filter(
+    ([, { access, path, method }]) => access === "public" && method === "GET" && path.includes(":"),
+  );
+  const pages = ["/qr/:slug", "/qr/:slug/choices", "/qr/:slug/book", "/qr/:slug/orders/:token"];
+  const more = ["/qr/:slug/reservations/:token", "/calendar/:token.ics", "/tablet/:slug"];
+  test.each([...open.map(([, { path }]) => `/api/${path}`), ...pages, ...more])(
+    "what no address can be leads nowhere: %s",
+    async (path) => {
+      for (const odd of ["%00", "a%00b", "%F0%9F%A7%BF", "%E2%80%AE", "..%2F..", "%27", "a".repeat(150)]) {
+        const { statusCode } = await server.app.inject({ method: "GET", url: path.replace(/:(\w+)/g, odd) });
+        expect({ odd, statusCode, fault: statusCode >= 500 }).toMatchObject({ odd, fault: false });
+      }
+    },
+  );
+
   const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
   const deep = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
