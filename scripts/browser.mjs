@@ -4,6 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { readJson, root } from "./workspaces.mjs";
 
+/** Chromium without its windows: journeys take less of the machine in it. */
+const SHELL = "chromium-headless-shell";
 const KNOWN = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -14,11 +16,16 @@ const KNOWN = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of a Chromium or Chrome for the journeys; installs one where there is none, and says so. */
-export function browser() {
+/**
+ * The path of a Chromium or Chrome; installs one where there is none, and says so. `shell` takes one without windows where it
+ * can: for journeys, while pictures and measurements are made with what people use.
+ */
+export function browser({ shell = false } = {}) {
+  const packages = shell ? [SHELL, "chromium"] : ["chromium"];
+  const find = () => findIn(shell ? [`/usr/bin/${SHELL}`, ...KNOWN] : KNOWN);
   const found = find();
   if (found) return found;
-  for (const [what, steps] of ways()) {
+  for (const [what, steps] of ways(packages)) {
     console.log(`No browser found; installing one: ${what} …`);
     if (steps.every(([program, ...args]) => succeeds(program, args, "inherit"))) {
       const installed = find();
@@ -28,9 +35,9 @@ export function browser() {
   throw new Error("The tests need Chromium or Chrome. Install one, or name it in DIWAN_CHROMIUM.");
 }
 
-function find() {
+function findIn(known) {
   const named = process.env.DIWAN_CHROMIUM;
-  return [...(named ? [named] : []), ...KNOWN, ...fromPlaywright()].find(
+  return [...(named ? [named] : []), ...known, ...fromPlaywright()].find(
     // A name in /usr/bin may be a mere pointer to a package that is not there.
     (file) => fs.existsSync(file) && (process.platform === "win32" || succeeds(file, ["--version"], "ignore")),
   );
@@ -60,15 +67,17 @@ function cacheFolder() {
 }
 
 /** Ways to get a browser, the best first: the system's package brings its libraries and fonts along. */
-function* ways() {
+function* ways(packages) {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (
     succeeds("apt-get", ["--version"], "ignore") &&
     (sudo.length === 0 || succeeds("sudo", ["-n", "true"], "ignore"))
   ) {
     const apt = [...sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-    const install = [...apt, "install", "-y", "--no-install-recommends", "chromium"];
-    yield ["apt-get install chromium", [[...apt, "update"], install]];
+    for (const name of packages) {
+      const install = [...apt, "install", "-y", "--no-install-recommends", name];
+      yield [`apt-get install ${name}`, [[...apt, "update"], install]];
+    }
   }
   const { bin } = readJson(path.join(root, "node_modules/playwright-core/package.json"));
   const playwright = path.join(root, "node_modules/playwright-core", bin["playwright-core"]);

@@ -19,7 +19,7 @@ async function runTests() {
   const file = path.join(folder, "counts.json");
   const reporters = ["--reporter=default", "--reporter=./scripts/test-counts.mjs"];
   const { code } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...process.argv.slice(2)], {
-    env: { DIWAN_CHROMIUM: browser(), DIWAN_TEST_COUNTS: file },
+    env: { DIWAN_CHROMIUM: browser({ shell: true }), DIWAN_TEST_COUNTS: file },
   });
   const counts = fs.existsSync(file) ? readJson(file) : { passed: 0, failed: 1 };
   fs.rmSync(folder, { recursive: true });

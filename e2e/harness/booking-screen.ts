@@ -27,10 +27,12 @@ export function bookingScreen(page: Page, locale: Locale) {
     /** A chat that would be opened goes nowhere; answers what it would have said. */
     async catchChats(): Promise<string[]> {
       const said: string[] = [];
-      await page.context().route("https://wa.me/**", (route) => {
+      await page.context().route("https://wa.me/**", async (route) => {
         said.push(new URL(route.request().url()).searchParams.get("text") ?? "");
-        return route.fulfill({ body: "" });
+        await route.abort();
       });
+      // a page behind another is hardly drawn
+      page.on("popup", (chat) => chat.once("requestfailed", () => void chat.close()));
       return said;
     },
   };

@@ -70,6 +70,7 @@ test.each(["en", "ar"] as const)(
     await expect
       .poll(() => salon.read(salon.sara))
       .toMatchObject({ staff_id: salon.maria.id, start: `${salon.day}T12:00:00` });
+    await page.getByText(t("reservations.movedNotice", { number: `#${salon.sara.number}` })).waitFor();
 
     // and back by keys, a quarter of an hour later
     await bar(salon.sara).focus();

@@ -61,6 +61,8 @@ export function at(config: pg.ClientConfig, database: string): pg.ClientConfig {
 
 export async function asOwner<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config);
+  // a server that is stopped while it closes is no fault
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -16,6 +16,8 @@ const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-backfill-"));
 const { config } = inject("database");
 await asOwner(config, (client) => client.query(`create database ${name}`));
 const pool = new pg.Pool({ ...at(config, name), max: 2 });
+// connections that are still closing hear that their database is dropped
+pool.on("connect", (client) => client.on("error", () => undefined));
 afterFile(async () => {
   await pool.end();
   await asOwner(config, (client) => client.query(`drop database ${name} with (force)`));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   made.push(name);
   await asOwner(config, (client) => client.query(`create database ${name}`));
   pool = new pg.Pool({ ...at(config, name), max: 6 });
-  pool.on("error", () => undefined);
+  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   pools.push(pool);
   await rm(folder, { recursive: true });
   await cp(migrations, folder, { recursive: true });

@@ -50,10 +50,12 @@ export function useMoving(lanes: readonly Lane[]): Moves {
   const sendTo = async (booking: Reservation, place: Place) => {
     const lane = lanes.find(({ key }) => key === place.lane);
     if (!lane) return show(undefined);
-    show({ booking, place, state: "sending" });
+    const sent: Moving = { booking, place, state: "sending" };
+    show(sent);
     const change = changeFor(booking, place, lane);
     const refusal = await go(booking, change);
-    show(undefined);
+    // meanwhile another booking may be in hand
+    if (now.current === sent) show(undefined);
     if (refusal) return void notify({ kind: "warning", text: refusal });
     const { resource_id = booking.resource_id, staff_id = booking.staff_id } = change;
     const { start, end } = place;
