@@ -44,3 +44,6 @@ const clocks = new Map<string, { format: Intl.DateTimeFormat; second: number; da
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();

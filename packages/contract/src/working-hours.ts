@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Day } from "./days.ts";
+import { type Day, weekdayOf } from "./days.ts";
 import { day, says, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -50,7 +50,7 @@ export function spansOn(
   exceptions: HourExceptions = [],
 ): readonly Span[] {
   const exception = exceptions.findLast(({ from, to }) => from <= date && date <= to);
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const spans = exception?.hours ?? hours?.filter((one) => one.day === weekday) ?? [{ from: "00:00", to: "24:00" }];
+  const spans = exception?.hours ??
+    hours?.filter((one) => one.day === weekdayOf(date)) ?? [{ from: "00:00", to: "24:00" }];
   return spans.map(({ from, to }) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }

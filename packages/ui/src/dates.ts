@@ -14,10 +14,10 @@ export const formatDayShort = (day: Day, locale: Locale): string =>
 export const formatWeekday = (day: Day, locale: Locale): string =>
   format(noon(day), locale, "UTC", { weekday: "long", day: "numeric", month: "long" });
 
-/** Both ends of a period: `21 Nov to 5 Dec 2026` without words, `21 Nov – 5 Dec 2026`. */
-export function formatPeriod(from: Day, to: Day, locale: Locale): string {
-  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return formatOf(locale, options).formatRange(noon(from), noon(to));
+/** Both ends of a period: `21 Nov – 5 Dec 2026`. */
+export function formatPeriod(from: Day, to: Day, locale: Locale, month: "short" | "long" = "short"): string {
+  const options = { day: "numeric", month, year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat(locale, options).formatRange(noon(from), noon(to));
 }
 
 /** The time of an instant in the zone of the business: `19:04`, `١٩:٠٤`. */
@@ -51,12 +51,12 @@ const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
 const format = (at: Date, locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  formatOf(locale, { timeZone, ...options }).format(at);
+  dateFormat(locale, { timeZone, ...options }).format(at);
 
 /** Making one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(locale), options);
   formats.set(key, known);

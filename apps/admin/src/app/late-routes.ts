@@ -1,6 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from "@tanstack/react-router";
 import type { Right } from "@diwan/contract/permissions";
-import { ADDRESSES, areaOf, listOf, PAGES, RECORD_NAMES, type PageName, type RecordName } from "../kit/addresses.ts";
+import {
+  ADDRESSES,
+  areaOf,
+  listOf,
+  OUTSIDE_NAMES,
+  PAGES,
+  RECORD_NAMES,
+  type PageName,
+  type RecordName,
+} from "../kit/addresses.ts";
 import { chunk } from "../kit/chunk.ts";
 import type { RecordPage } from "./late-screens.ts";
 
@@ -47,57 +56,20 @@ const startRoute = (
     },
   });
 
-/** The first steps stand outside the main layout. */
-export const firstStepsRoute = (parent: AnyRoute): AnyRoute =>
-  createRoute({
-    getParentRoute: () => parent,
-    path: ADDRESSES.firstSteps,
-    component: lazyRouteComponent(
-      chunk(async () => {
-        const { loadFirstSteps } = await import("./late-screens.ts");
-        return { default: await loadFirstSteps() };
-      }),
-    ),
-  });
-
-/** So do the papers of orders. */
-export const orderPaperRoute = (parent: AnyRoute): AnyRoute =>
-  createRoute({
-    getParentRoute: () => parent,
-    path: ADDRESSES.orderPaper,
-    component: lazyRouteComponent(
-      chunk(async () => {
-        const { loadOrderPaper } = await import("./late-screens.ts");
-        return { default: await loadOrderPaper() };
-      }),
-    ),
-  });
-
-/** And the rental agreements of bookings. */
-export const agreementRoute = (parent: AnyRoute): AnyRoute =>
-  createRoute({
-    getParentRoute: () => parent,
-    path: ADDRESSES.agreement,
-    component: lazyRouteComponent(
-      chunk(async () => {
-        const { loadAgreement } = await import("./late-screens.ts");
-        return { default: await loadAgreement() };
-      }),
-    ),
-  });
-
-/** And invoices. */
-export const invoicePaperRoute = (parent: AnyRoute): AnyRoute =>
-  createRoute({
-    getParentRoute: () => parent,
-    path: ADDRESSES.invoicePaper,
-    component: lazyRouteComponent(
-      chunk(async () => {
-        const { loadInvoicePaper } = await import("./late-screens.ts");
-        return { default: await loadInvoicePaper() };
-      }),
-    ),
-  });
+/** Screens that stand outside the main layout: the first steps, and papers for the printer. */
+export const outsideRoutes = (parent: AnyRoute): AnyRoute[] =>
+  OUTSIDE_NAMES.map((name) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path: ADDRESSES[name],
+      component: lazyRouteComponent(
+        chunk(async () => {
+          const { loadOutside } = await import("./late-screens.ts");
+          return { default: await loadOutside(name) };
+        }),
+      ),
+    }),
+  );
 
 // Which code belongs to a record is known to a chunk of its own: it is no business of the login.
 const recordPage = (name: RecordName, kind: RecordPage) =>

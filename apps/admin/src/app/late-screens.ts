@@ -1,7 +1,7 @@
 import type { Action, Right } from "@diwan/contract/permissions";
 import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
 import { createElement, type FunctionComponent } from "react";
-import { areaOf, type PageName, type RecordName } from "../kit/addresses.ts";
+import { areaOf, type OutsideName, type PageName, type RecordName } from "../kit/addresses.ts";
 import { addTexts, needTexts } from "../kit/language.ts";
 import { Permitted, PermittedThere } from "../kit/permitted.tsx";
 
@@ -140,8 +140,35 @@ export async function loadPage(name: PageName, right: Right | null): Promise<Fun
   return right === null ? Page : () => createElement(Permitted, { right }, createElement(Page));
 }
 
-/** The first steps, which are made of parts of several screens. */
-export async function loadFirstSteps(): Promise<FunctionComponent> {
+/** Papers with the right to what stands on them. */
+const PAPERS: Record<Exclude<OutsideName, "firstSteps">, { load: Load; texts: RecordTextArea; right: Right }> = {
+  orderPaper: {
+    load: async () => (await import("../features/orders/printing/page.tsx")).OrderPaper,
+    texts: "orders",
+    right: "orders.read",
+  },
+  agreement: {
+    load: async () => (await import("../features/reservations/printing/page.tsx")).AgreementPage,
+    texts: "reservations",
+    right: "reservations.read",
+  },
+  invoicePaper: {
+    load: async () => (await import("../features/invoices/printing/page.tsx")).InvoicePaper,
+    texts: "invoices",
+    right: "invoices.read",
+  },
+};
+
+/** What stands outside the main layout. */
+export async function loadOutside(name: OutsideName): Promise<FunctionComponent> {
+  if (name === "firstSteps") return loadFirstSteps();
+  const { load, texts: area, right } = PAPERS[name];
+  const [Paper] = await Promise.all([load(), texts(area)]);
+  return () => createElement(Permitted, { right }, createElement(Paper));
+}
+
+/** The first steps are made of parts of several screens. */
+async function loadFirstSteps(): Promise<FunctionComponent> {
   const [{ FirstSteps }] = await Promise.all([
     import("./first-steps/page.tsx"),
     ...(["firstSteps", "records", "settings"] as const).map(texts),
@@ -150,31 +177,10 @@ export async function loadFirstSteps(): Promise<FunctionComponent> {
   return FirstSteps;
 }
 
-/** A paper of an order, outside the main layout. */
-export async function loadOrderPaper(): Promise<FunctionComponent> {
-  const [{ OrderPaper }] = await Promise.all([import("../features/orders/printing/page.tsx"), texts("orders")]);
-  return () => createElement(Permitted, { right: "orders.read" }, createElement(OrderPaper));
-}
-
-/** The rental agreement of a booking, outside the main layout. */
-export async function loadAgreement(): Promise<FunctionComponent> {
-  const [{ AgreementPage }] = await Promise.all([
-    import("../features/reservations/printing/page.tsx"),
-    texts("reservations"),
-  ]);
-  return () => createElement(Permitted, { right: "reservations.read" }, createElement(AgreementPage));
-}
-
 /** From each of their screens bookings are made. */
 async function withBooking<T>(screen: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([screen, texts("booking")]);
   return loaded;
-}
-
-/** An invoice on paper, outside the main layout too. */
-export async function loadInvoicePaper(): Promise<FunctionComponent> {
-  const [{ InvoicePaper }] = await Promise.all([import("../features/invoices/printing/page.tsx"), texts("invoices")]);
-  return () => createElement(Permitted, { right: "invoices.read" }, createElement(InvoicePaper));
 }
 
 const texts = (area: RecordTextArea): Promise<void> => addTexts(area, RECORD_TEXTS[area]);

@@ -3,14 +3,7 @@ import { ADDRESSES } from "../kit/addresses.ts";
 import { newcomer } from "../kit/newcomer.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
 import { guard } from "./guard.ts";
-import {
-  agreementRoute,
-  firstStepsRoute,
-  invoicePaperRoute,
-  orderPaperRoute,
-  pageRoutes,
-  recordRoutes,
-} from "./late-routes.ts";
+import { outsideRoutes, pageRoutes, recordRoutes } from "./late-routes.ts";
 import { Root } from "./root.tsx";
 import { screen } from "./screen.ts";
 
@@ -79,10 +72,7 @@ const notFound = createRoute({
 
 export const routes = root.addChildren([
   outside.addChildren([login, register, forgot, newPassword]),
-  firstStepsRoute(root),
-  orderPaperRoute(root),
-  agreementRoute(root),
-  invoicePaperRoute(root),
+  ...outsideRoutes(root),
   toOverview(ADDRESSES.start),
   toOverview(ADDRESSES.admin),
   main.addChildren([overview, menu, ...recordRoutes(main), ...pageRoutes(main), notFound]),

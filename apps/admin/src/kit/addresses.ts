@@ -66,6 +66,10 @@ export const ADDRESSES = {
   ...RECORDS,
 } as const;
 
+/** Screens outside the main layout. */
+export const OUTSIDE_NAMES = ["firstSteps", "orderPaper", "agreement", "invoicePaper"] as const;
+export type OutsideName = (typeof OUTSIDE_NAMES)[number];
+
 export type RecordName = keyof typeof RECORDS;
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]; // the keys of the constant above
 

@@ -1,5 +1,6 @@
 import type { Names } from "@diwan/contract/fields";
 import { fill } from "@diwan/ui/fill";
+import { formatDays, formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import type { FormEvent } from "react";
 import { bookingAddress } from "../address/booking.ts";
@@ -9,7 +10,6 @@ import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, BookingTexts, Named } from "./booking-data.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { countNights, isStay } from "./model.ts";
-import { momentOf, spanOf } from "./times.ts";
 import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
 import { When } from "./when.tsx";
 
@@ -81,12 +81,12 @@ function Chosen({ named, form }: { named: Named; form: BookingForm }) {
   const texts = useBookingTexts();
   const { locale } = usePage();
   const { chosen, time } = form.draft;
-  if (!isStay(named.kind)) return time ? momentOf(time, locale) : texts.chooseTime;
+  if (!isStay(named.kind)) return time ? formatLocal(time, locale, true) : texts.chooseTime;
   if (!chosen.from) return texts.chooseArrival;
   if (!chosen.until) return texts.chooseDeparture;
   return (
     <>
-      {spanOf(chosen.from, chosen.until, locale)}
+      {formatDays(chosen.from, chosen.until, locale)}
       <b>{fill(texts.nights, { count: countNights(chosen.from, chosen.until) }, locale)}</b>
     </>
   );

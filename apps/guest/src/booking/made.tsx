@@ -2,6 +2,7 @@ import type { GuestReservation } from "@diwan/contract/guest-reservations";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useEffect, useState } from "react";
@@ -13,7 +14,6 @@ import { Amounts } from "./amounts.tsx";
 import { askMade } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import { isStay } from "./model.ts";
-import { momentOf } from "./times.ts";
 
 const WATCH_MS = 15_000;
 /** From here on nothing becomes of it that its guest waits for. */
@@ -87,8 +87,8 @@ function Facts({ booking }: { booking: GuestReservation }) {
   const facts: [string, string][] = [
     [texts.what, what],
     [texts.staff, staff ? nameOf(staff.locales, locale) : ""],
-    [isStay(kind) ? texts.arrival : texts.when, momentOf(start, locale)],
-    [texts.departure, isStay(kind) ? momentOf(end, locale) : ""],
+    [isStay(kind) ? texts.arrival : texts.when, formatLocal(start, locale, true)],
+    [texts.departure, isStay(kind) ? formatLocal(end, locale, true) : ""],
     [texts.guests, kind === "service" ? "" : formatNumber(guests, locale)],
   ];
   return (

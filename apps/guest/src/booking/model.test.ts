@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
 import { bookingAddress } from "../address/booking.ts";
-import { addMonths, canTap, countNights, namedIn, tapped, weeksOf, wishOf } from "./model.ts";
+import { canTap, countNights, namedIn, tapped, wishOf } from "./model.ts";
 
 const none: ReadonlySet<string> = new Set();
 const item = { kind: "item", id: "a" } as const;
 const usual = { time: null, guests: 2, staff: null };
-
-test("a month has its days once, Sunday first", () => {
-  for (const month of ["2026-02-01", "2026-11-01", "2028-02-15", "2026-08-31"]) {
-    const days = weeksOf(month).flat();
-    expect(days.length % 7).toBe(0);
-    const own = days.filter((day) => day !== null);
-    expect(own[0]).toBe(`${month.slice(0, 7)}-01`);
-    expect(new Set(own).size).toBe(new Date(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0).getDate());
-    own.forEach((day) => expect(days.indexOf(day) % 7).toBe(new Date(`${day}T00:00:00Z`).getUTCDay()));
-  }
-  expect([addMonths("2026-12-24", 1), addMonths("2026-01-31", -1)]).toEqual(["2027-01-01", "2025-12-01"]);
-});
 
 test("the first tap is the arrival, the second the departure, if every night between is free", () => {
   const taken = new Set(["2026-12-05"]);

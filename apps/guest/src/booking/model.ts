@@ -7,21 +7,6 @@ const STAY_TIME = "14:00:00";
 
 export const isStay = (kind: ResourceType): boolean => kind === "room" || kind === "item";
 
-/** The weeks of a month from Sunday on; what is not of the month is empty. */
-export function weeksOf(month: Day): (Day | null)[][] {
-  const first = `${month.slice(0, 7)}-01`;
-  const lead = new Date(`${first}T00:00:00Z`).getUTCDay();
-  const cells: (Day | null)[] = Array.from({ length: lead }, () => null);
-  for (let day = first; day.slice(0, 7) === first.slice(0, 7); day = addDays(day, 1)) cells.push(day);
-  while (cells.length % 7) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, at) => cells.slice(at * 7, at * 7 + 7));
-}
-
-export function addMonths(month: Day, count: number): Day {
-  const [year = 0, at = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, at - 1 + count, 1)).toISOString().slice(0, 10);
-}
-
 export interface Chosen {
   from: Day | null;
   until: Day | null;

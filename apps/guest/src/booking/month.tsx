@@ -1,9 +1,10 @@
 import type { Day } from "@diwan/contract/days";
-import { formatNumber, intlLocale } from "@diwan/ui/numbers";
+import { plusMonths, weeksOf } from "@diwan/contract/months";
+import { formatLocalAs } from "@diwan/ui/local-times";
+import { formatNumber } from "@diwan/ui/numbers";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
 import { useBookingTexts } from "./booking-context.ts";
-import { addMonths, weeksOf } from "./model.ts";
 
 interface MonthProps {
   month: Day;
@@ -27,8 +28,7 @@ export function Month(props: MonthProps) {
   const { month, today, till, taken, from, until, waiting, canChoose, choose, turn } = props;
   const { locale } = usePage();
   const texts = useBookingTexts();
-  const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
+  const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => `1970-01-${String(FIRST_SUNDAY + at).padStart(2, "0")}`);
   const within = (day: Day) => from !== null && day >= from && day <= (until ?? from);
   return (
@@ -87,7 +87,7 @@ function MonthHead({
         className="round"
         aria-label={texts.earlierMonth}
         disabled={month.slice(0, 7) <= today.slice(0, 7)}
-        onClick={() => turn(addMonths(month, -1))}
+        onClick={() => turn(plusMonths(month, -1))}
       >
         <Icon shape="back" />
       </button>
@@ -96,7 +96,7 @@ function MonthHead({
         className="round later"
         aria-label={texts.laterMonth}
         disabled={till !== null && month.slice(0, 7) >= till.slice(0, 7)}
-        onClick={() => turn(addMonths(month, 1))}
+        onClick={() => turn(plusMonths(month, 1))}
       >
         <Icon shape="back" />
       </button>

@@ -1,5 +1,7 @@
 import type { Day } from "@diwan/contract/days";
+import { plusMonths } from "@diwan/contract/months";
 import { fill } from "@diwan/ui/fill";
+import { formatClock } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Icon } from "../icon.tsx";
@@ -8,9 +10,8 @@ import { askFree } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, Named } from "./booking-data.ts";
 import type { BookingForm } from "./use-booking-form.ts";
-import { addMonths, canTap, isStay, tapped } from "./model.ts";
+import { canTap, isStay, tapped } from "./model.ts";
 import { Month } from "./month.tsx";
-import { clockOf } from "./times.ts";
 import { useAsked } from "./use-asked.ts";
 
 interface WhenProps {
@@ -30,7 +31,7 @@ export function When({ named, offer, today, form }: WhenProps) {
   const { month, chosen, guests, staff } = draft;
   const stay = isStay(named.kind);
   const first = `${month.slice(0, 7)}-01`;
-  const question = { from: first < today ? today : first, to: addMonths(first, 1), guests, staff };
+  const question = { from: first < today ? today : first, to: plusMonths(first, 1), guests, staff };
   const days = useAsked(JSON.stringify([named, question, form.asked]), (signal) =>
     askFree(branch.slug, named, question, signal),
   );
@@ -65,7 +66,7 @@ export function When({ named, offer, today, form }: WhenProps) {
         <p className="booking-legend">
           <i aria-hidden="true" />
           {texts.taken}
-          <span>{fill(texts.legend, { time: clockOf("T14:00", locale) }, locale)}</span>
+          <span>{fill(texts.legend, { time: formatClock("2000-01-01T14:00:00", locale) }, locale)}</span>
         </p>
       )}
       {!stay && chosen.from && <Times named={named} day={chosen.from} form={form} />}
@@ -171,7 +172,7 @@ function Times({ named, day, form }: { named: Named; day: Day; form: BookingForm
               checked={time === start}
               onChange={() => form.change({ time: start })}
             />
-            <span>{clockOf(start, locale)}</span>
+            <span>{formatClock(start, locale)}</span>
           </label>
         ))}
       </div>

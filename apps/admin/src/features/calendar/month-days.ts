@@ -1,12 +1,11 @@
 import type { Span } from "@diwan/contract/calendar";
-import { addDays, type Day } from "@diwan/contract/days";
+import { addDays, type Day, weekdayOf } from "@diwan/contract/days";
 
 export const VIEWS = ["month", "week", "day"] as const;
 export type View = (typeof VIEWS)[number];
 
 export const viewOf = (asked: string | undefined): View => VIEWS.find((one) => one === asked) ?? "month";
 
-const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const sundayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 const firstOf = (day: Day): Day => `${day.slice(0, 8)}01`;
 const lastOf = (day: Day): Day => addDays(firstOf(addDays(firstOf(day), 31)), -1);

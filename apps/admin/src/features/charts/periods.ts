@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@diwan/contract/days";
+import { addDays, type Day, weekdayOf } from "@diwan/contract/days";
 import { COMPARISONS, type Comparison } from "@diwan/contract/figures";
 
 export const PERIODS = ["week", "days7", "days30", "month", "lastMonth", "year"] as const;
@@ -12,7 +12,7 @@ interface Days {
 /** The days of a period that ends today or is over. */
 export function daysOf(period: Period, today: Day): Days {
   const first = `${today.slice(0, 8)}01`;
-  if (period === "week") return { from: addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay()), to: today };
+  if (period === "week") return { from: addDays(today, -weekdayOf(today)), to: today };
   if (period === "month") return { from: first, to: today };
   if (period === "lastMonth") {
     const last = addDays(first, -1);
@@ -27,7 +27,7 @@ export const comparisonOf = (asked: string | undefined): Comparison =>
   COMPARISONS.find((one) => one === asked) ?? "previous";
 
 /** Friday and Saturday. */
-export const isWeekend = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() >= 5;
+export const isWeekend = (day: Day): boolean => weekdayOf(day) >= 5;
 
 export interface BusyHour {
   weekday: number;
@@ -43,7 +43,7 @@ export function busyHours(
 ): BusyHour[] {
   const times = [0, 0, 0, 0, 0, 0, 0];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const weekday = weekdayOf(day);
     times[weekday] = (times[weekday] ?? 0) + 1;
   }
   return hours.map(({ weekday, hour, orders }) => ({ weekday, hour, each: orders / Math.max(1, times[weekday] ?? 1) }));

@@ -1,3 +1,4 @@
+import { formatLocal } from "@diwan/ui/local-times";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
 import type { Reservation } from "@diwan/contract/reservation-parts";
@@ -7,7 +8,6 @@ import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
-import { formatLocal } from "./local-time.ts";
 
 export type LetterKind = "booked" | "remind";
 

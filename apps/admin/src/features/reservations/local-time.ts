@@ -1,6 +1,4 @@
 import { addDays, type Day } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
-import { intlLocale } from "@diwan/ui/numbers";
 
 // Bookings keep the time on the clocks of the business, `2026-12-20T14:00:00`: it is never shifted.
 
@@ -36,37 +34,3 @@ export function localNow(timeZone: string, now: Date): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`;
 }
-
-const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-const DAY = { day: "numeric", month: "short" } as const;
-
-const format = (local: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options }).format(new Date(`${local}Z`));
-
-/** `14:00`, `١٤:٠٠`. */
-export const formatClock = (local: string, locale: Locale): string => format(local, locale, TIME);
-/** `Sun 20 Dec, 14:00`; with its year where that says more. */
-export const formatLocal = (local: string, locale: Locale, year = false): string =>
-  joined(format(local, locale, { weekday: "short", ...DAY, ...(year ? { year: "numeric" } : {}) }), local, locale);
-/** `Sun 20 Dec`. */
-export const formatLocalDay = (day: Day, locale: Locale): string =>
-  format(`${day}T12:00:00`, locale, { weekday: "short", ...DAY }).replace(",", "");
-/** `20 – 27 Dec`. */
-export const formatDays = (from: Day, until: Day, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...DAY }).formatRange(
-    new Date(`${from}T12:00:00Z`),
-    new Date(`${until}T12:00:00Z`),
-  );
-
-/** `21 November – 20 December 2026`. */
-export const formatSpan = (from: Day, until: Day, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", dateStyle: "long" }).formatRange(
-    new Date(`${from}T12:00:00Z`),
-    new Date(`${until}T12:00:00Z`),
-  );
-/** `Saturday 21 November`. */
-export const formatWholeDay = (day: Day, locale: Locale): string =>
-  format(`${day}T12:00:00`, locale, { weekday: "long", day: "numeric", month: "long" }).replace(/^(\S+)[,،]/, "$1");
-
-const joined = (day: string, local: string, locale: Locale): string =>
-  `${day.replace(/^([^\s,،]+)[,،]/, "$1")}${locale === "ar" ? "،" : ","} ${formatClock(local, locale)}`;

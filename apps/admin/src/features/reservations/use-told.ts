@@ -1,16 +1,9 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
+import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../kit/language.ts";
-import {
-  dayPart,
-  formatClock,
-  formatDays,
-  formatLocal,
-  minutesBetween,
-  nightsBetween,
-  timePart,
-} from "./local-time.ts";
+import { dayPart, minutesBetween, nightsBetween, timePart } from "./local-time.ts";
 
 export const isStay = ({ resource_type }: Pick<Reservation, "resource_type">): boolean =>
   resource_type === "room" || resource_type === "item";

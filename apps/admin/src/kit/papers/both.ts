@@ -12,3 +12,6 @@ export const both = (text: (locale: Locale) => string): Both => ({ en: text("en"
 
 /** A name in each language; where one is missing, the other twice. */
 export const bothNames = (locales: Names): Both => both((locale) => nameOf(locales, locale));
+
+/** What has no translation. */
+export const same = (text: string): Both => ({ en: text, ar: text });

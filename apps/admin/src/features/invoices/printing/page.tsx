@@ -1,17 +1,16 @@
 import { Button } from "@mantine/core";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/list/list-state.ts";
+import { A4Page } from "../../../kit/papers/a4.tsx";
 import { tellFrame } from "../../../kit/papers/print-in-frame.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSignedIn } from "../../../kit/session.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
-import { useTitle } from "../../../kit/title.ts";
 import { type Paper, readPaper } from "./paper.ts";
 import { PaperSheet } from "./sheet.tsx";
-import styles from "./sheet.module.css";
 
 /** An invoice in both languages, for the printer: it stands outside the main layout. */
 export function InvoicePaper() {
@@ -49,29 +48,9 @@ function Asked() {
 
 function Sheet({ paper, prints }: { paper: Paper; prints: boolean }) {
   const t = useTranslations("invoices");
-  const element = useRef<HTMLElement>(null);
-  useTitle(`${t("invoice")} ${paper.invoice.number}`);
-  useEffect(() => {
-    if (element.current) void printSheet(element.current, prints);
-  }, [prints]);
   return (
-    <main className={styles.page}>
-      <article ref={element} className={styles.sheet} lang="en" dir="ltr">
-        <PaperSheet {...paper} />
-      </article>
-    </main>
+    <A4Page title={`${t("invoice")} ${paper.invoice.number}`} prints={prints}>
+      <PaperSheet {...paper} />
+    </A4Page>
   );
-}
-
-/** Prints it, if it is to, once its letters are there. */
-async function printSheet(sheet: HTMLElement, prints: boolean): Promise<void> {
-  // a layout first: only what is laid out asks for its letters
-  sheet.getBoundingClientRect();
-  await document.fonts.ready;
-  const page = new CSSStyleSheet();
-  page.replaceSync("@page { size: A4; margin: 0; }");
-  document.adoptedStyleSheets = [page];
-  sheet.dataset["ready"] = "true";
-  tellFrame("ready");
-  if (prints) window.print();
 }

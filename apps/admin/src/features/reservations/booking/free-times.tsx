@@ -1,4 +1,5 @@
-import { formatClock, formatLocalDay, localAt } from "../local-time.ts";
+import { formatClock, formatLocalDay } from "@diwan/ui/local-times";
+import { localAt } from "../local-time.ts";
 import type { Day } from "@diwan/contract/days";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";

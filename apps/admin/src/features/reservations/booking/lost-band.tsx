@@ -1,9 +1,10 @@
 import { IconUserX } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
 import { addDays } from "@diwan/contract/days";
-import { dayPart, formatLocal, nightsBetween, timePart } from "../local-time.ts";
+import { dayPart, nightsBetween, timePart } from "../local-time.ts";
 import { isStayKind } from "./draft.ts";
 import styles from "./form.module.css";
 import type { BookingForm } from "./use-booking-form.ts";

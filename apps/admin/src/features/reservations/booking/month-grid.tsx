@@ -1,13 +1,15 @@
 import { addDays, type Day } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
 import { formatWeekday } from "@diwan/ui/dates";
-import { formatNumber, intlLocale } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/numbers";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { formatLocalAs } from "@diwan/ui/local-times";
 import { useTranslations } from "use-intl";
+import { plusMonths, weeksOf } from "@diwan/contract/months";
 import { useLanguage } from "../../../kit/language.ts";
-import { dayAfterKey, plusMonths, weeksOf } from "./month.ts";
+import { dayAfterKey } from "./month.ts";
 import styles from "./month-grid.module.css";
 
 export interface DayLook {
@@ -75,7 +77,7 @@ export function MonthGrid({ month, show, look, choose, start }: MonthGridProps) 
 }
 
 const format = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
+  formatLocalAs(`${day}T12:00:00`, locale, options);
 
 function MonthHead({ month, show }: Pick<MonthGridProps, "month" | "show">) {
   const t = useTranslations("booking");

@@ -3,8 +3,9 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { formatDays } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { dayPart, formatDays, nightsBetween } from "../local-time.ts";
+import { dayPart, nightsBetween } from "../local-time.ts";
 import styles from "./quote.module.css";
 
 /** Line by line, the total, and apart from it what is held. */

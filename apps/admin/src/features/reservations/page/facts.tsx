@@ -1,8 +1,8 @@
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
+import { formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { formatLocal } from "../local-time.ts";
 import { isStay, useTold } from "../use-told.ts";
 import styles from "./view.module.css";
 

@@ -1,9 +1,10 @@
 import type { StayLine } from "@diwan/contract/reservation-parts";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { formatDays } from "@diwan/ui/local-times";
+import { A4Amount, A4Part } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
-import { dayPart, formatDays } from "../local-time.ts";
+import { dayPart } from "../local-time.ts";
 import type { Agreement } from "./agreement.ts";
-import styles from "./sheet.module.css";
 
 /** What the stay costs line by line, what was received and what is left. */
 export function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
@@ -11,19 +12,21 @@ export function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" |
   const said = (key: "paid" | "left" | "insurance") => both((locale) => texts[locale](key));
   const left = booking.total - booking.paid;
   return (
-    <div className={styles.amounts}>
+    <A4Part>
       {booking.lines.map((line, at) => (
-        <Row key={at} of={lineOf(line, texts)} amount={formatAmount(line.amount, "en", currency)} />
+        <A4Amount key={at} of={lineOf(line, texts)} value={formatAmount(line.amount, "en", currency)} />
       ))}
-      <Row
+      <A4Amount
         total
         of={both((locale) => texts[locale]("total", { unit: currencyUnit(currency, locale) }))}
-        amount={formatAmount(booking.total, "en", currency)}
+        value={formatAmount(booking.total, "en", currency)}
       />
-      {booking.paid > 0 && <Row of={said("paid")} amount={formatAmount(booking.paid, "en", currency)} />}
-      {left > 0 && <Row of={said("left")} amount={formatAmount(left, "en", currency)} />}
-      {booking.insurance > 0 && <Row of={said("insurance")} amount={formatAmount(booking.insurance, "en", currency)} />}
-    </div>
+      {booking.paid > 0 && <A4Amount of={said("paid")} value={formatAmount(booking.paid, "en", currency)} />}
+      {left > 0 && <A4Amount of={said("left")} value={formatAmount(left, "en", currency)} />}
+      {booking.insurance > 0 && (
+        <A4Amount of={said("insurance")} value={formatAmount(booking.insurance, "en", currency)} />
+      )}
+    </A4Part>
   );
 }
 
@@ -36,16 +39,4 @@ function lineOf({ kind, locales, from, to, quantity }: StayLine, texts: Agreemen
     if (kind === "discount" || !from || !to) return names[locale];
     return `${names[locale]}${comma}${formatDays(dayPart(from), dayPart(to), locale)}`;
   });
-}
-
-function Row({ of, amount, total = false }: { of: Both; amount: string; total?: boolean }) {
-  return (
-    <div className={styles.row} data-total={total || undefined}>
-      <span lang="en">{of.en}</span>
-      <b>{amount}</b>
-      <span lang="ar" dir="rtl">
-        {of.ar}
-      </span>
-    </div>
-  );
 }

@@ -1,17 +1,16 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { Button } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/list/list-state.ts";
+import { A4Page } from "../../../kit/papers/a4.tsx";
 import { tellFrame } from "../../../kit/papers/print-in-frame.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSignedIn } from "../../../kit/session.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
-import { useTitle } from "../../../kit/title.ts";
 import { type Agreement, readAgreement } from "./agreement.ts";
 import { AgreementSheet } from "./sheet.tsx";
-import styles from "./sheet.module.css";
 import { agreementNumber } from "./terms.ts";
 
 /** The rental agreement, for the printer: it stands outside the main layout. */
@@ -59,30 +58,9 @@ function usePlace(branchId: unknown) {
 
 function Sheet({ agreement, prints }: { agreement: Agreement; prints: boolean }) {
   const t = useTranslations("reservations");
-  const element = useRef<HTMLElement>(null);
-  useTitle(`${t("agreement")} ${agreementNumber(agreement.booking)}`);
-  useEffect(() => {
-    if (element.current) void printSheet(element.current, prints);
-  }, [prints]);
   return (
-    <main className={styles.page}>
-      <article ref={element} className={styles.sheet} lang="en" dir="ltr">
-        <AgreementSheet {...agreement} />
-      </article>
-    </main>
+    <A4Page title={`${t("agreement")} ${agreementNumber(agreement.booking)}`} prints={prints}>
+      <AgreementSheet {...agreement} />
+    </A4Page>
   );
-}
-
-/** Prints it, if it is to, once its letters and pictures are there. */
-async function printSheet(sheet: HTMLElement, prints: boolean): Promise<void> {
-  // a layout first: only what is laid out asks for its letters
-  sheet.getBoundingClientRect();
-  const pictures = Array.from(sheet.querySelectorAll("img"), (img) => img.decode().catch(() => undefined));
-  await Promise.all([document.fonts.ready, ...pictures]);
-  const page = new CSSStyleSheet();
-  page.replaceSync("@page { size: A4; margin: 0; }");
-  document.adoptedStyleSheets = [page];
-  sheet.dataset["ready"] = "true";
-  tellFrame("ready");
-  if (prints) window.print();
 }

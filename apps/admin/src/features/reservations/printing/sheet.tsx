@@ -3,9 +3,10 @@ import type { Reservation } from "@diwan/contract/reservation-parts";
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import type { ReactNode } from "react";
-import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
-import { formatLocal, timePart } from "../local-time.ts";
+import { formatLocal } from "@diwan/ui/local-times";
+import { A4Fact, A4Head, A4Part, Sides } from "../../../kit/papers/a4.tsx";
+import { type Both, both, bothNames, same } from "../../../kit/papers/both.ts";
+import { timePart } from "../local-time.ts";
 import type { Agreement } from "./agreement.ts";
 import { AgreementAmounts } from "./amounts.tsx";
 import styles from "./sheet.module.css";
@@ -16,10 +17,12 @@ export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
   const said = (key: "title" | "tenant" | "owner" | "date" | "menu") => both((locale) => texts[locale](key));
   return (
     <>
-      <Head booking={booking} branch={branch} />
-      <h1 className={styles.title}>
-        <Sides of={said("title")} />
-      </h1>
+      <A4Head
+        branch={branch}
+        number={agreementNumber(booking)}
+        under={formatDay(dayIn(branch.timeZone, new Date(booking.created_at)), "en")}
+        title={said("title")}
+      />
       <Facts booking={booking} texts={texts} />
       <AgreementAmounts booking={booking} texts={texts} />
       <Terms booking={booking} branch={branch} texts={texts} />
@@ -40,35 +43,7 @@ export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
           )}
         </div>
       </div>
-      <div className={styles.sadu} />
     </>
-  );
-}
-
-function Head({ booking, branch }: Pick<Agreement, "booking" | "branch">) {
-  const names = bothNames(branch.business.locales);
-  const place = both((locale) => branch.settings.Address?.[locale] ?? "");
-  const made = formatDay(dayIn(branch.timeZone, new Date(booking.created_at)), "en");
-  return (
-    <header className={styles.head}>
-      <div className={styles.business}>
-        <span className={styles.mark} aria-hidden>
-          {names.en.slice(0, 1)}
-        </span>
-        <div lang="en">
-          <b>{names.en}</b>
-          <div className={styles.small}>{place.en}</div>
-        </div>
-      </div>
-      <div className={styles.number}>
-        <b>{agreementNumber(booking)}</b>
-        <div className={styles.small}>{made}</div>
-      </div>
-      <div lang="ar" dir="rtl">
-        <b>{names.ar}</b>
-        <div className={styles.small}>{place.ar}</div>
-      </div>
-    </header>
   );
 }
 
@@ -76,32 +51,21 @@ function Facts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const { customer, start, end, guests, unit, resource } = booking;
   const name = bothNames(resource.locales);
   const at = (local: string) => both((locale) => formatLocal(local, locale, true));
-  const rows: readonly [
-    "tenant" | "civilId" | "phone" | "chalet" | "arrival" | "departure" | "guests",
-    Both | string,
-  ][] = [
-    ["tenant", customer.name],
-    ["civilId", customer.civil_id],
-    ["phone", customer.phone ?? ""],
+  const rows: readonly ["tenant" | "civilId" | "phone" | "chalet" | "arrival" | "departure" | "guests", Both][] = [
+    ["tenant", same(customer.name)],
+    ["civilId", same(customer.civil_id)],
+    ["phone", same(customer.phone ?? "")],
     ["chalet", unit ? { en: `${name.en}, ${unit}`, ar: `${name.ar}، ${unit}` } : name],
     ["arrival", at(start)],
     ["departure", at(end)],
     ["guests", both((locale) => formatNumber(guests, locale))],
   ];
   return (
-    <div className={styles.facts}>
+    <A4Part>
       {rows.map(([key, value]) => (
-        <div key={key} className={styles.row}>
-          <span lang="en">{texts.en(key)}</span>
-          <div className={styles.value}>
-            {typeof value === "string" ? <bdi dir="auto">{value}</bdi> : <Sides of={value} />}
-          </div>
-          <span lang="ar" dir="rtl">
-            {texts.ar(key)}
-          </span>
-        </div>
+        <A4Fact key={key} name={both((locale) => texts[locale](key))} value={value} />
       ))}
-    </div>
+    </A4Part>
   );
 }
 
@@ -128,16 +92,4 @@ function ownClauses({ start, end, insurance, currency }: Reservation, texts: Agr
     texts[locale]("insuranceRule", { amount: formatMoney(insurance, locale, currencyOf(currency)) }),
   );
   return insurance > 0 ? [hours, held] : [hours];
-}
-
-/** English at the start, Arabic at the end. */
-function Sides({ of: { en, ar }, small = false }: { of: Both; small?: boolean }): ReactNode {
-  return (
-    <span className={styles.sides} data-small={small || undefined}>
-      <span lang="en">{en}</span>
-      <span lang="ar" dir="rtl">
-        {ar}
-      </span>
-    </span>
-  );
 }

@@ -1,8 +1,8 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import type { KeyboardEvent } from "react";
+import { formatClock } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { formatClock } from "../local-time.ts";
 import { useTold } from "../use-told.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import type { DayGeometry } from "./day-geometry.ts";

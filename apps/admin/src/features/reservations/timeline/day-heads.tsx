@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import { intlLocale } from "@diwan/ui/numbers";
+import { type Day, weekdayOf } from "@diwan/contract/days";
+import { formatLocalAs } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./stays-grid.module.css";
 
@@ -14,8 +14,7 @@ interface DayHeadsProps {
 /** The days over a timeline; the nights of a weekend are shaded. */
 export function DayHeads({ days, width, today, title }: DayHeadsProps) {
   const { locale } = useLanguage();
-  const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
+  const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
   return (
     <div className={styles.heads}>
       <div className={styles.corner}>{title}</div>
@@ -52,4 +51,4 @@ export function DayColumns({ days, width }: Pick<DayHeadsProps, "days" | "width"
 }
 
 /** Thursday to Saturday. */
-const isWeekendNight = (day: Day): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() >= 4;
+const isWeekendNight = (day: Day): boolean => weekdayOf(day) >= 4;

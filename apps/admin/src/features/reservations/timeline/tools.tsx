@@ -1,11 +1,11 @@
 import { addDays } from "@diwan/contract/days";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { formatPeriod, formatWeekday } from "@diwan/ui/dates";
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useWidth } from "../../../kit/width.ts";
-import { formatSpan, formatWholeDay } from "../local-time.ts";
 import { isStay, type Timeline } from "./lanes.ts";
 import styles from "./tools.module.css";
 import { type ShownPeriod, SPANS } from "./use-period.ts";
@@ -37,7 +37,7 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
       <ActionIcon aria-label={t("later")} onClick={() => change({ from: addDays(from, days.length) })}>
         <IconChevronRight className="flip" size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <h2 className={styles.period}>{stay ? formatSpan(from, last, locale) : formatWholeDay(from, locale)}</h2>
+      <h2 className={styles.period}>{stay ? formatPeriod(from, last, locale, "long") : formatWeekday(from, locale)}</h2>
       <span className={styles.grow} />
       {timeline && timeline.units.length > 0 && (
         <span className={styles.share}>

@@ -1,0 +1,127 @@
+import type { GuestBranch } from "@diwan/contract/guests";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTitle } from "../title.ts";
+import styles from "./a4.module.css";
+import { type Both, both, bothNames } from "./both.ts";
+import { tellFrame } from "./print-in-frame.ts";
+
+interface A4PageProps {
+  /** What the browser calls the printed file. */
+  title: string;
+  /** Whether it prints itself. */
+  prints: boolean;
+  children: ReactNode;
+}
+
+/** A sheet of A4 in both languages: English at the start, Arabic at the end. */
+export function A4Page({ title, prints, children }: A4PageProps) {
+  const element = useRef<HTMLElement>(null);
+  useTitle(title);
+  useEffect(() => {
+    if (element.current) void printSheet(element.current, prints);
+  }, [prints]);
+  return (
+    <main className={styles.page}>
+      <article ref={element} className={styles.sheet} lang="en" dir="ltr">
+        {children}
+        <div className={styles.sadu} />
+      </article>
+    </main>
+  );
+}
+
+/** Prints it, if it is to, once its letters and pictures are there. */
+async function printSheet(sheet: HTMLElement, prints: boolean): Promise<void> {
+  // a layout first: only what is laid out asks for its letters
+  sheet.getBoundingClientRect();
+  const pictures = Array.from(sheet.querySelectorAll("img"), (img) => img.decode().catch(() => undefined));
+  await Promise.all([document.fonts.ready, ...pictures]);
+  const page = new CSSStyleSheet();
+  page.replaceSync("@page { size: A4; margin: 0; }");
+  document.adoptedStyleSheets = [page];
+  sheet.dataset["ready"] = "true";
+  tellFrame("ready");
+  if (prints) window.print();
+}
+
+interface A4HeadProps {
+  branch: Pick<GuestBranch, "business" | "settings">;
+  number: string;
+  /** A small line under the number. */
+  under?: string;
+  title: Both;
+}
+
+/** From whom it is, its number, and what it is called. */
+export function A4Head({ branch, number, under, title }: A4HeadProps) {
+  const names = bothNames(branch.business.locales);
+  const place = both((locale) => branch.settings.Address?.[locale] ?? "");
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.business}>
+          <span className={styles.mark} aria-hidden>
+            {names.en.slice(0, 1)}
+          </span>
+          <div lang="en">
+            <b>{names.en}</b>
+            <div className={styles.small}>{place.en}</div>
+          </div>
+        </div>
+        <div className={styles.number}>
+          <b>{number}</b>
+          {under && <div className={styles.small}>{under}</div>}
+        </div>
+        <div lang="ar" dir="rtl">
+          <b>{names.ar}</b>
+          <div className={styles.small}>{place.ar}</div>
+        </div>
+      </header>
+      <h1 className={styles.title}>
+        <Sides of={title} />
+      </h1>
+    </>
+  );
+}
+
+/** Rows that belong together. */
+export const A4Part = ({ children }: { children: ReactNode }) => <div className={styles.part}>{children}</div>;
+
+/** What something is; a text that is the same in both languages stands in the middle. */
+export function A4Fact({ name, value }: { name: Both; value: Both }) {
+  return (
+    <div className={styles.row}>
+      <span lang="en">{name.en}</span>
+      <div className={styles.value}>
+        {value.en === value.ar ? <bdi dir="auto">{value.en}</bdi> : <Sides of={value} />}
+      </div>
+      <span lang="ar" dir="rtl">
+        {name.ar}
+      </span>
+    </div>
+  );
+}
+
+/** What something costs; the total stands out. */
+export function A4Amount({ of, value, total = false }: { of: Both; value: string; total?: boolean }) {
+  return (
+    <div className={`${styles.row} ${styles.amount}`} data-total={total || undefined}>
+      <span lang="en">{of.en}</span>
+      <b>{value}</b>
+      <span lang="ar" dir="rtl">
+        {of.ar}
+      </span>
+    </div>
+  );
+}
+
+export function Sides({ of: { en, ar }, small = false }: { of: Both; small?: boolean }) {
+  return (
+    <span className={styles.sides} data-small={small || undefined}>
+      <span lang="en">{en}</span>
+      <span lang="ar" dir="rtl">
+        {ar}
+      </span>
+    </span>
+  );
+}

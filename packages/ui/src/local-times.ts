@@ -1,0 +1,32 @@
+import type { Day } from "@diwan/contract/days";
+import type { Locale } from "@diwan/contract/enumerations";
+import { dateFormat } from "./dates.ts";
+
+// A local time, `2026-12-20T14:00:00`, is what the clocks of the business say: it is written as it is, in no zone.
+
+const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const DAY = { day: "numeric", month: "short" } as const;
+
+/** A local time in parts of one's own choice. */
+export const formatLocalAs = (local: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(locale, { timeZone: "UTC", ...options }).format(new Date(`${local}Z`));
+
+/** `14:00`, `١٤:٠٠`. */
+export const formatClock = (local: string, locale: Locale): string => formatLocalAs(local, locale, TIME);
+
+/** `Sun 20 Dec, 14:00`; with its year where that says more. */
+export function formatLocal(local: string, locale: Locale, year = false): string {
+  const day = formatLocalAs(local, locale, { weekday: "short", ...DAY, ...(year ? { year: "numeric" } : {}) });
+  return `${day.replace(/^([^\s,،]+)[,،]/, "$1")}${locale === "ar" ? "،" : ","} ${formatClock(local, locale)}`;
+}
+
+/** `Sun 20 Dec`. */
+export const formatLocalDay = (day: Day, locale: Locale): string =>
+  formatLocalAs(`${day}T12:00:00`, locale, { weekday: "short", ...DAY }).replace(",", "");
+
+/** `20 – 27 Dec`. */
+export const formatDays = (from: Day, until: Day, locale: Locale): string =>
+  dateFormat(locale, { timeZone: "UTC", ...DAY }).formatRange(
+    new Date(`${from}T12:00:00Z`),
+    new Date(`${until}T12:00:00Z`),
+  );
