@@ -1,5 +1,6 @@
 import { LIMITS } from "@diwan/contract/limits";
-import { type HTMLAttributes, useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { Field } from "../fields/field.tsx";
 import { useBookingTexts } from "./booking-context.ts";
 import { isStay } from "./model.ts";
 import type { Named } from "./booking-data.ts";
@@ -18,7 +19,7 @@ export function GuestFields({ named, form }: { named: Named; form: BookingForm }
   const field = (key: Key, error: string | undefined) => ({
     value: form.draft[key],
     error,
-    change: (value: string) => form.change({ [key]: value } as Partial<Draft>), // one of its own keys
+    onChange: (value: string) => form.change({ [key]: value } as Partial<Draft>), // one of its own keys
   });
   const of = (key: Key) => field(key, errors[`customer.${key}`]?.[0]);
   return (
@@ -27,7 +28,8 @@ export function GuestFields({ named, form }: { named: Named; form: BookingForm }
       <Field {...of("phone")} label={texts.phone} autoComplete="tel" inputMode="tel" dir="ltr" most={40} />
       <Field
         {...of("email")}
-        label={`${texts.email} (${texts.optional})`}
+        label={texts.email}
+        optional={texts.optional}
         autoComplete="email"
         inputMode="email"
         dir="ltr"
@@ -36,7 +38,8 @@ export function GuestFields({ named, form }: { named: Named; form: BookingForm }
       {isStay(named.kind) && (
         <Field
           {...of("civil_id")}
-          label={`${texts.civilId} (${texts.optional})`}
+          label={texts.civilId}
+          optional={texts.optional}
           hint={texts.civilIdHint}
           inputMode="numeric"
           dir="ltr"
@@ -45,48 +48,11 @@ export function GuestFields({ named, form }: { named: Named; form: BookingForm }
       )}
       <Field
         {...field("note", errors["note"]?.[0])}
-        label={`${texts.note} (${texts.optional})`}
+        label={texts.note}
+        optional={texts.optional}
         hint={texts.noteHint}
         most={LIMITS.orderNote}
       />
-    </div>
-  );
-}
-
-interface FieldProps extends Pick<HTMLAttributes<HTMLInputElement>, "inputMode" | "dir"> {
-  label: string;
-  hint?: string;
-  autoComplete?: string;
-  most: number;
-  value: string;
-  error: string | undefined;
-  change: (value: string) => void;
-}
-
-function Field({ label, hint, most, error, change, autoComplete = "off", dir = "auto", ...rest }: FieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...rest}
-        id={id}
-        className="field"
-        dir={dir}
-        placeholder={hint}
-        autoComplete={autoComplete}
-        maxLength={most}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ target }) => change(target.value)}
-      />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { OrderMode } from "@diwan/contract/enumerations";
 import { LIMITS } from "@diwan/contract/limits";
 import type { Details } from "@diwan/ordering/cart";
-import { type HTMLAttributes, useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { Field } from "../fields/field.tsx";
 import type { OrderTexts } from "../language/page-texts.ts";
 import { usePage } from "../page-context.ts";
 
@@ -67,56 +68,6 @@ export function DetailFields({ details, errors, texts, onChange, mode }: FieldsP
       )}
       {mode === "CarPickup" && (
         <Field {...field("car")} label={fields.car} hint={fields.carHint} most={LIMITS.nameMax} />
-      )}
-    </div>
-  );
-}
-
-interface FieldProps extends Pick<HTMLAttributes<HTMLInputElement>, "inputMode" | "dir"> {
-  label: string;
-  hint?: string;
-  optional?: string;
-  autoComplete?: string;
-  most: number;
-  value: string;
-  error: string | undefined;
-  onChange(value: string): void;
-}
-
-function Field({
-  label,
-  hint,
-  optional,
-  most,
-  error,
-  onChange,
-  autoComplete = "off",
-  dir = "auto",
-  ...rest
-}: FieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-        {optional && <span className="optional"> ({optional})</span>}
-      </label>
-      <input
-        {...rest}
-        id={id}
-        className="field"
-        dir={dir}
-        placeholder={hint}
-        autoComplete={autoComplete}
-        maxLength={most}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
       )}
     </div>
   );
