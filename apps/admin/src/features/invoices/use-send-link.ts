@@ -3,6 +3,7 @@ import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
+import { chatOf } from "../../kit/phone/chat.ts";
 import { useSession } from "../../kit/session.ts";
 
 /** A message on WhatsApp with what the invoice comes to, for its guest; none without a phone number. */
@@ -19,5 +20,5 @@ export function useSendLink(invoice: Invoice): string | undefined {
     total: money(invoice.total),
     balance: money(invoice.balance),
   });
-  return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+  return chatOf(phone, text);
 }

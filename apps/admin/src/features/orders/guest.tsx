@@ -1,14 +1,14 @@
 import type { OrderWithHistory } from "@diwan/contract/orders";
-import { ActionIcon } from "@mantine/core";
-import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/avatar.tsx";
+import { WaysToReach } from "../../kit/phone/ways-to-reach.tsx";
 import styles from "./guest.module.css";
 
 /** Who ordered, how to reach them, and what they wrote. */
 export function OrderGuest({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { name, phone, address, car } = order.customer;
+  const of = { name: name || (phone ?? "") };
   const facts = { address, car, note: order.note, reason: order.reason };
   const said = (["address", "car", "note", "reason"] as const).filter((key) => facts[key]);
   return (
@@ -26,7 +26,7 @@ export function OrderGuest({ order }: { order: OrderWithHistory }) {
             </span>
           )}
         </div>
-        {phone && <Ways phone={phone} name={name || phone} />}
+        {phone && <WaysToReach phone={phone} labels={{ call: t("call", of), whatsapp: t("whatsapp", of) }} />}
       </div>
       {said.length > 0 && (
         <dl className={styles.facts}>
@@ -39,33 +39,5 @@ export function OrderGuest({ order }: { order: OrderWithHistory }) {
         </dl>
       )}
     </section>
-  );
-}
-
-function Ways({ phone, name }: { phone: string; name: string }) {
-  const t = useTranslations("orders");
-  return (
-    <>
-      <ActionIcon
-        component="a"
-        href={`tel:${phone}`}
-        className={styles.way ?? ""}
-        variant="default"
-        aria-label={t("call", { name })}
-      >
-        <IconPhone size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        component="a"
-        href={`https://wa.me/${phone.replace(/\D/g, "")}`}
-        target="_blank"
-        rel="noreferrer"
-        className={styles.way ?? ""}
-        variant="default"
-        aria-label={t("whatsapp", { name })}
-      >
-        <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { expect, test } from "vitest";
-import { chatOf, languageOf, letterOf, loadLetterTexts } from "./letter.ts";
+import { languageOf, letterOf, loadLetterTexts } from "./letter.ts";
 
 const booking = {
   number: 518,
@@ -36,8 +36,4 @@ test("a letter is written in the letters of the guest's name", async () => {
   const arabic = letterOf(await loadLetterTexts("ar"), "ar", { booking, business, kind: "remind" });
   expect(arabic).toContain("شاليه اليمامة");
   expect(arabic).toContain("خيران بلو");
-});
-
-test("a chat is opened by digits alone, whatever is in the text", () => {
-  expect(chatOf("+965 6677 1902", "A & B\n#1")).toBe("https://wa.me/96566771902?text=A%20%26%20B%0A%231");
 });

@@ -55,7 +55,3 @@ export function letterOf(t: LetterTexts, locale: Locale, { booking, business, ki
   const hello = t("letter.hello", { name: customer.name });
   return [hello, t(`letter.${opening}`, of), "", ...facts, ...agreed, "", t("letter.bye", of)].join("\n");
 }
-
-/** Opens a chat with the text in it; sending is up to who reads it. */
-export const chatOf = (phone: string, text = ""): string =>
-  `https://wa.me/${phone.replace(/\D/g, "")}${text ? `?text=${encodeURIComponent(text)}` : ""}`;

@@ -5,7 +5,8 @@ import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
-import { chatOf, languageOf, type LetterKind, letterOf, loadLetterTexts } from "./letter.ts";
+import { chatOf } from "../../kit/phone/chat.ts";
+import { languageOf, type LetterKind, letterOf, loadLetterTexts } from "./letter.ts";
 
 /** Longer addresses are cut off on the way. */
 const TERMS_MOST = 1_500;

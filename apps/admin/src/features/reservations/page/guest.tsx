@@ -1,9 +1,7 @@
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { ActionIcon } from "@mantine/core";
-import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../../kit/avatar.tsx";
-import { chatOf } from "../letter.ts";
+import { WaysToReach } from "../../../kit/phone/ways-to-reach.tsx";
 import styles from "./view.module.css";
 
 /** Who booked, and how to reach them. */
@@ -39,28 +37,7 @@ export function BookingGuest({ booking }: { booking: ReservationWhole }) {
           )}
         </div>
         {phone && (
-          <>
-            <ActionIcon
-              component="a"
-              href={`tel:${phone}`}
-              className={styles.way ?? ""}
-              variant="default"
-              aria-label={t("call", { name })}
-            >
-              <IconPhone size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              component="a"
-              href={chatOf(phone)}
-              target="_blank"
-              rel="noreferrer"
-              className={styles.way ?? ""}
-              variant="default"
-              aria-label={t("whatsapp", { name })}
-            >
-              <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </>
+          <WaysToReach phone={phone} labels={{ call: t("call", { name }), whatsapp: t("whatsapp", { name }) }} />
         )}
       </div>
     </section>
