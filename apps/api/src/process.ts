@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { seedDemo } from "./features/demo/seed.ts";
+import { watchSums } from "./features/figures/watch.ts";
 import { watchLateOrders } from "./features/orders/late/watch.ts";
 import { watchBookingMails } from "./features/reservations/mails/watch.ts";
 import { type Config, readConfig } from "./platform/config.ts";
@@ -50,6 +51,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     app.addHook("onClose", keepHouse(services));
     app.addHook("onClose", watchLateOrders(services));
     app.addHook("onClose", watchBookingMails(services));
+    app.addHook("onClose", watchSums(services));
     await app.listen({ port: config.PORT, host: config.HOST });
     const address = addressOf(app, config);
     announce(config, address, say);

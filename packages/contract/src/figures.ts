@@ -137,6 +137,10 @@ export const charts = z.object({
   currency: z.string(),
   period,
   comparison: period.nullable(),
+  summed_from: z.string().nullable().meta({
+    description:
+      "After a change of the time zone: days before this one are still being summed up, and told without orders.",
+  }),
   orders: z
     .object({
       days: z.array(orderDay),

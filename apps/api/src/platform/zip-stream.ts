@@ -1,4 +1,5 @@
 import { createDeflateRaw, crc32 } from "node:zlib";
+import type { Writable } from "node:stream";
 import { DAY, endOf, entryOf, signed } from "./zip-write.ts";
 
 /** Names are UTF-8, and what is known of a file only once it was written stands behind it. */
@@ -9,6 +10,10 @@ export interface ZippedFile {
   name: string;
   pieces: Iterable<string> | AsyncIterable<string>;
 }
+
+/** So many bytes are packed at once, however long or short the pieces. */
+const BITE = 64 * 1024;
+const encoder = new TextEncoder();
 
 interface Facts {
   crc: number;
@@ -43,11 +48,10 @@ export async function* streamZip(files: readonly ZippedFile[]): AsyncGenerator<B
 async function* deflated(pieces: ZippedFile["pieces"], facts: Facts): AsyncGenerator<Buffer> {
   const squeezing = createDeflateRaw({ level: 6, chunkSize: 64 * 1024 });
   const feeding = (async () => {
-    for await (const piece of pieces) {
-      const bytes = Buffer.from(piece);
-      facts.crc = crc32(bytes, facts.crc);
-      facts.plain += bytes.length;
-      if (!squeezing.write(bytes)) await new Promise((resolve) => squeezing.once("drain", resolve));
+    for await (const bite of bitesOf(pieces)) {
+      facts.crc = crc32(bite, facts.crc);
+      facts.plain += bite.length;
+      await swallowed(squeezing, bite);
     }
     squeezing.end();
   })().catch((error: unknown) => void squeezing.destroy(error instanceof Error ? error : new Error(String(error))));
@@ -57,6 +61,25 @@ async function* deflated(pieces: ZippedFile["pieces"], facts: Facts): AsyncGener
   }
   await feeding;
 }
+
+/** Texts as bytes, in bites of one size and one memory: each lasts until the next. */
+async function* bitesOf(pieces: ZippedFile["pieces"]): AsyncGenerator<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(BITE);
+  let filled = 0;
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length;) {
+      const { read, written } = encoder.encodeInto(at ? piece.slice(at) : piece, bytes.subarray(filled));
+      at += read;
+      filled += written;
+      if (at === piece.length) break;
+      yield bytes.subarray(0, filled);
+      filled = 0;
+    }
+  if (filled) yield bytes.subarray(0, filled);
+}
+
+const swallowed = (squeezing: Writable, bite: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => void squeezing.write(bite, (error) => (error ? reject(error) : resolve())));
 
 /** What a file's own head and the directory both say of it. */
 function factsOf(name: string, facts: Facts): Buffer {

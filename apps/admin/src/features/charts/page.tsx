@@ -1,7 +1,8 @@
 import { dayIn } from "@diwan/contract/days";
 import { figures, type Charts } from "@diwan/contract/figures";
-import { formatPeriod } from "@diwan/ui/dates";
+import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button, Skeleton } from "@mantine/core";
+import { IconHourglassHigh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
@@ -20,6 +21,9 @@ import styles from "./page.module.css";
 import { comparisonOf, daysOf, periodOf } from "./periods.ts";
 import { SalesChart } from "./sales-chart.tsx";
 
+/** Days that are still being added up are asked for again so often. */
+const SUMMING_MS = 2_000;
+
 /** The figures of a period beside another one, each as a chart or as a table. */
 export function ChartsPage() {
   const t = useTranslations("figures");
@@ -35,6 +39,7 @@ export function ChartsPage() {
     queryKey: ["charts", business.id, query],
     queryFn: () => send(figures.charts, { params: { businessId: business.id }, query }),
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) => (state.data && isIncomplete(state.data) ? SUMMING_MS : false),
   });
   const skeleton = useDelayed(isPending);
   return (
@@ -44,6 +49,7 @@ export function ChartsPage() {
         <Choices period={periodOf(address["period"])} compare={compare} choose={choose} />
       </ScreenHead>
       <div className={styles.body}>
+        {data && isIncomplete(data) && <Summing from={data.summed_from ?? ""} />}
         {data && <All told={data} />}
         {!data && isError && (
           <div className={styles.failed} role="alert">
@@ -54,6 +60,21 @@ export function ChartsPage() {
         {skeleton && <Skeleton height={320} radius={12} />}
       </div>
     </>
+  );
+}
+
+/** Whether days of it are still being added up. */
+const isIncomplete = ({ orders, summed_from, period, comparison }: Charts): boolean =>
+  orders !== null && summed_from !== null && [period, comparison].some((one) => one && one.from < summed_from);
+
+function Summing({ from }: { from: string }) {
+  const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
+  return (
+    <p className={styles.summing} role="status">
+      <IconHourglassHigh size={18} stroke={1.75} aria-hidden />
+      {t("summing", { day: formatDay(from, locale) })}
+    </p>
   );
 }
 

@@ -4,18 +4,28 @@ import { type RawBuilder, sql } from "kysely";
 import { bestItems, soldOf } from "./items.ts";
 import { bookingCharts } from "./occupancy.ts";
 import type { Scope } from "./scope.ts";
-import { daysOf, type Period, readOrderDays, shifted, wholeDays, within } from "./sums.ts";
+import { daysIn, daysOf, hoursIn, type Period, readOrderDays, shifted, wholeDays } from "./sums.ts";
 
 const ITEMS = 10;
 
 /** The figures of a period beside those of another one. */
 export async function chartsOf(scope: Scope, { from, to }: Period, compare: Comparison): Promise<Charts> {
   const comparison = comparedWith({ from, to }, compare);
-  const [orders, bookings] = await Promise.all([
+  const [summed_from, orders, bookings] = await Promise.all([
+    readSummedFrom(scope),
     orderCharts(scope, { from, to }, comparison),
     bookingCharts(scope, { from, to }),
   ]);
-  return { currency: scope.currency, period: { from, to }, comparison, orders, bookings };
+  return { currency: scope.currency, period: { from, to }, comparison, summed_from, orders, bookings };
+}
+
+/** The first day whose orders are summed up, while others are still to be. */
+async function readSummedFrom({ ctx }: Scope): Promise<Day | null> {
+  const found = await sql<{ since: Day }>`
+    select to_char(d.since, 'YYYY-MM-DD') as since from sums_due d where d.business_id = ${ctx.businessId}`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.since ?? null;
 }
 
 /** The period that another one is compared with: as long as it, but for the different lengths of months and years. */
@@ -64,8 +74,8 @@ async function readModes(
   period: Period,
 ): Promise<OrderCharts["modes"]> {
   const found = await sql<OrderCharts["modes"][number]>`
-    select h.mode, sum(h.orders)::int as orders, sum(h.sales)::float8 as sales ${hoursIn(ctx.businessId, branches, period)}
-    group by h.mode having sum(h.orders) > 0 order by sales desc, h.mode`.execute(ctx.db);
+    select d.mode, sum(d.orders)::int as orders, sum(d.sales)::float8 as sales ${daysIn(ctx.businessId, branches, period)}
+    group by d.mode having sum(d.orders) > 0 order by sales desc, d.mode`.execute(ctx.db);
   return found.rows;
 }
 
@@ -74,13 +84,10 @@ async function readHours(
   branches: RawBuilder<string[]>,
   period: Period,
 ): Promise<OrderCharts["hours"]> {
-  // an hour is taken apart once, not for each branch and each way to order
+  // an hour is taken apart once, not for each branch
   const found = await sql<OrderCharts["hours"][number]>`
     select extract(dow from s.at)::int as weekday, extract(hour from s.at)::int as hour, sum(s.orders)::int as orders
-    from (select h.hour as at, sum(h.orders) as orders ${hoursIn(ctx.businessId, branches, period)} group by 1) s
+    from (select h.hour as at, sum(h.orders)::int as orders ${hoursIn(ctx.businessId, branches, period)} group by 1) s
     group by 1, 2 having sum(s.orders) > 0 order by 1, 2`.execute(ctx.db);
   return found.rows;
 }
-
-const hoursIn = (businessId: string, branches: RawBuilder<string[]>, period: Period): RawBuilder<unknown> => sql`
-  from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches}) and ${within("h.hour", period)}`;

@@ -1,7 +1,7 @@
 import type { Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { Period } from "./sums.ts";
+import { type Period, summedSince } from "./sums.ts";
 
 type SoldItem = NonNullable<Overview["orders"]>["best"][number];
 
@@ -40,5 +40,6 @@ const soldItems = (
   narrowed: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> => sql`
   select d.item_id, sum(d.sold)::int as sold, sum(d.sales)::float8 as sales from item_days d
-  where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date ${narrowed}
+  where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date
+    and d.day >= ${summedSince(businessId)} ${narrowed}
   group by d.item_id having sum(d.sold) > 0`;

@@ -3,7 +3,7 @@ import type { LiveOrder, Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import { bestItems } from "./items.ts";
 import type { Scope } from "./scope.ts";
-import { readOrderDays, shifted, totalOf, weekOf, wholeDays } from "./sums.ts";
+import { hoursIn, type Period, readOrderDays, shifted, totalOf, weekOf, wholeDays } from "./sums.ts";
 
 type Figures = NonNullable<Overview["orders"]>;
 
@@ -20,7 +20,7 @@ export async function orderFigures(scope: Scope): Promise<Figures | null> {
   const until = `${addDays(day, -7)} ${now.slice(11)}`;
   const [days, before, best, pending, live, sold_out] = await Promise.all([
     readOrderDays(ctx, branches, { from: last.from, to: week.to }),
-    readOrderDays(ctx, branches, last, until),
+    readUntil(scope, branches, last, until),
     bestItems(ctx, branches, week, ROWS),
     readPending(scope, branches),
     readOrders(
@@ -31,10 +31,10 @@ export async function orderFigures(scope: Scope): Promise<Figures | null> {
     countSoldOut(scope, branches),
   ]);
   const current = days.filter((one) => one.day >= week.from);
-  const [is, was] = [totalOf(current), totalOf(before)];
+  const is = totalOf(current);
   return {
-    sales: { now: is.sales, before: was.sales },
-    orders: { now: is.orders, before: was.orders },
+    sales: { now: is.sales, before: before.sales },
+    orders: { now: is.orders, before: before.orders },
     days: wholeDays(days, { from: last.from, to: week.to }),
     branches: [...new Set(current.map(({ branchId }) => branchId))].map((branchId) => ({
       branchId,
@@ -45,6 +45,19 @@ export async function orderFigures(scope: Scope): Promise<Figures | null> {
     live,
     sold_out,
   };
+}
+
+/** What was ordered in a period until an hour of it, the whole of which counts. */
+async function readUntil(
+  { ctx }: Scope,
+  branches: RawBuilder<string[]>,
+  period: Period,
+  until: string,
+): Promise<{ orders: number; sales: number }> {
+  const found = await sql<{ orders: number; sales: number }>`
+    select coalesce(sum(h.orders), 0)::int as orders, coalesce(sum(h.sales), 0)::float8 as sales
+    ${hoursIn(ctx.businessId, branches, period)} and h.hour <= date_trunc('hour', ${until}::timestamp)`.execute(ctx.db);
+  return found.rows[0] ?? { orders: 0, sales: 0 };
 }
 
 async function readPending(scope: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {

@@ -14,21 +14,33 @@ export interface BranchDay extends OrderDay {
   branchId: string;
 }
 
-/** Sums of orders by branch and day, of hours before `until` alone where that is given; days without orders are left out. */
+/** Sums of orders by branch and day; days without orders are left out. */
 export async function readOrderDays(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
-  { from, to }: Period,
-  until?: string,
+  period: Period,
 ): Promise<BranchDay[]> {
   const found = await sql<BranchDay>`
     select d.branch_id as "branchId", d.day::text as day, d.orders, d.sales from (
-      select h.branch_id, h.hour::date as day, sum(h.orders)::int as orders, sum(h.sales)::float8 as sales from order_hours h
-      where h.business_id = ${businessId} and h.branch_id = any(${branches}) and ${within("h.hour", { from, to })}
-        ${until ? sql`and h.hour <= date_trunc('hour', ${until}::timestamp)` : sql``}
+      select d.branch_id, d.day, sum(d.orders)::int as orders, sum(d.sales)::float8 as sales ${daysIn(businessId, branches, period)}
       group by 1, 2) d`.execute(db);
   return found.rows;
 }
+
+/** The sums `d` of days, and `h` of hours, of a period, as far as they are made. */
+export const daysIn = (
+  businessId: string,
+  branches: RawBuilder<string[]>,
+  { from, to }: Period,
+): RawBuilder<unknown> => sql`
+  from order_days d where d.business_id = ${businessId} and d.branch_id = any(${branches})
+    and d.day between ${from}::date and ${to}::date and d.day >= ${summedSince(businessId)}`;
+export const hoursIn = (businessId: string, branches: RawBuilder<string[]>, period: Period): RawBuilder<unknown> => sql`
+  from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches})
+    and ${within("h.hour", period)} and h.hour >= ${summedSince(businessId)}::timestamp`;
+
+/** The first day whose sums are made: all of them are, but for a while after a change of the time zone. */
+export const summedSince = (businessId: string): RawBuilder<string> => sql`(select summed_since(${businessId}))`;
 
 /**
  * A time of a column is within a period. Both sides are timestamps: comparing one with a date may fail, and what may fail is

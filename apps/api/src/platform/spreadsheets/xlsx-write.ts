@@ -23,10 +23,7 @@ export function streamXlsx(sheet: StreamedSheet): AsyncGenerator<Buffer> {
 async function* piecesOf(sheet: StreamedSheet): AsyncGenerator<string> {
   yield headOf(sheet);
   let number = 2;
-  for await (const rows of sheet.batches) {
-    yield linesOf(rows, sheet.columns, number);
-    number += rows.length;
-  }
+  for await (const rows of sheet.batches) for (const row of rows) yield line(row, number++, sheet.columns);
   yield END;
 }
 

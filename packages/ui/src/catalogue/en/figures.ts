@@ -196,6 +196,7 @@ export const figures = {
     noOrders: "No orders in this period",
     noBookings: "No bookings in this period",
     emptyText: "Choose another period, or wait for the first ones.",
+    summing: "Orders before {day} are still being added up for the new time zone. The charts complete themselves.",
     noRight: "You do not have permission to read orders or bookings.",
     more: "{amount} more than {day}",
     less: "{amount} less than {day}",
