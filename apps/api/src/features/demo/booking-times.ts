@@ -1,4 +1,5 @@
 import { addDays, type Day } from "@diwan/contract/days";
+import { chance } from "./chance.ts";
 
 /** When something is booked, on the clocks of the business. */
 export interface Slot {
@@ -8,12 +9,6 @@ export interface Slot {
 
 const PAST_DAYS = 60;
 const FUTURE_DAYS = 30;
-
-/** A number that looks like chance and is the same every time: from 0 to `below`, that one not included. */
-export function chance(of: number, below: number): number {
-  const mixed = Math.imul(of ^ (of >>> 15), 0x2c1b_3c6d) >>> 0;
-  return (Math.imul(mixed ^ (mixed >>> 12), 0x297a_2d39) >>> 8) % below;
-}
 
 /** Stays of a unit that follow each other, with some empty nights between. */
 export function staysFrom(today: Day, unit: number, { nights, empty }: { nights: number; empty: number }): Slot[] {

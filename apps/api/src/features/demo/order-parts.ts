@@ -1,38 +1,8 @@
-import { lineAmounts } from "@diwan/contract/order-prices";
 import type { OrderStatus } from "@diwan/contract/order-status";
 import { uuidv7 } from "uuidv7";
+import type { Dice } from "./chance.ts";
+import type { Source } from "./order-guests.ts";
 
-export interface Dish {
-  id: string;
-  name_en: string;
-  name_ar: string | null;
-  price_id: string;
-  price_name_en: string;
-  price_name_ar: string | null;
-  price: number;
-  addon: { id: string; price: number; locales: unknown } | null;
-}
-interface Owner {
-  business_id: string;
-  order_id: string;
-}
-interface When {
-  row: { status: OrderStatus; reason: string; created_at: Date; updated_at: Date };
-  /** The statuses it has had after the first. */
-  passed: readonly OrderStatus[];
-}
-
-/** The newest orders by their age: what waits, what is made, what stands ready. */
-const OPEN: readonly OrderStatus[] = [
-  "pending",
-  "pending",
-  "accepted",
-  "pending",
-  "accepted",
-  "accepted",
-  "ready",
-  "ready",
-];
 const PASSED: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: [],
   accepted: ["accepted"],
@@ -40,53 +10,55 @@ const PASSED: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: ["accepted", "ready", "delivered"],
   rejected: ["rejected"],
 };
-const MINUTE = 60_000;
+/** Each step takes some minutes, and up to so many more. */
+const STEPS = [
+  { least: 1, more: 4 },
+  { least: 8, more: 11 },
+  { least: 3, more: 10 },
+];
+const MINUTE_MS = 60_000;
 
-/** When an order was placed, with so many placed after it, and how far it has come. */
-export function whenOf(after: number, now: Date): When {
-  const minutes = after < OPEN.length ? 2 + after * 4 : 60 + (after - OPEN.length) * 97;
-  const status = OPEN[after] ?? (after % 9 === 0 ? "rejected" : "delivered");
-  const created_at = new Date(now.getTime() - minutes * MINUTE);
-  const passed = PASSED[status];
-  const reason = status === "rejected" ? "Sold out" : "";
-  return { row: { status, reason, created_at, updated_at: stepAt(created_at, passed.length) }, passed };
+export interface Course {
+  status: OrderStatus;
+  reason: string;
+  created_at: Date;
+  /** When each status after the first one came, with it. */
+  passed: { status: OrderStatus; at: Date }[];
 }
 
-/** One to three dishes; the first with what can be added to it. */
-export function linesOf(owner: Owner, dishes: readonly Dish[], number: number) {
-  return Array.from({ length: 1 + (number % 3) }, (_, sort) => {
-    const dish = dishes[(number * 5 + sort * 11) % dishes.length];
-    if (!dish) throw new Error("A restaurant of the demo has dishes");
-    const { id: item_id, addon, price, ...names } = dish;
-    const addons = addon && sort === 0 ? [addon] : [];
-    const quantity = 1 + ((number + sort) % 3);
-    return {
-      ...owner,
-      id: uuidv7(),
-      sort,
-      item_id,
-      ...names,
-      list_price: price,
-      price,
-      addons,
-      quantity,
-      note: number % 5 === 0 && sort === 0 ? "No onion, please" : "",
-      ...lineAmounts({ listPrice: price, price, addons: addons.map((one) => one.price), quantity }),
-    };
+/** How an order went; the steps of one that is on its way lie before now. */
+export function courseOf(
+  status: OrderStatus,
+  created_at: Date,
+  { reason, dice }: { reason: string; dice: Dice },
+): Course {
+  let time = created_at.getTime();
+  const passed = PASSED[status].map((one, step) => {
+    const { least, more } = STEPS[step] ?? { least: 1, more: 1 };
+    time += (least + dice(more)) * MINUTE_MS;
+    return { status: one, at: new Date(time) };
   });
+  return { status, reason: status === "rejected" ? reason : "", created_at, passed };
+}
+
+interface By {
+  business_id: string;
+  order_id: string;
+  source: Source;
+  staff: string;
 }
 
 /** Who did what with it; guests have no name there. */
-export function stepsOf(owner: Owner, { row, passed }: When, source: "qr" | "staff", staff: string) {
-  const placed = { kind: "placed", status: "pending", reason: "", source, by_name: source === "qr" ? null : staff };
-  const later = passed.map((status) => ({
+export function stepsOf({ created_at, passed, reason }: Course, { source, staff, ...owner }: By) {
+  const by_name = source === "staff" ? staff : null;
+  const placed = { kind: "placed", status: "pending", reason: "", source, by_name, at: created_at };
+  const later = passed.map(({ status, at }) => ({
     kind: "status",
     status,
-    reason: status === "rejected" ? row.reason : "",
+    reason: status === "rejected" ? reason : "",
     source: null,
     by_name: staff,
+    at,
   }));
-  return [placed, ...later].map((step, at) => ({ ...owner, id: uuidv7(), ...step, at: stepAt(row.created_at, at) }));
+  return [placed, ...later].map((step) => ({ ...owner, id: uuidv7(), ...step }));
 }
-
-const stepAt = (placed: Date, step: number): Date => new Date(placed.getTime() + step * 1.5 * MINUTE);

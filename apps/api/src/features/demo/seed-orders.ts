@@ -1,13 +1,18 @@
+import { dayIn } from "@diwan/contract/days";
 import type { OrderMode } from "@diwan/contract/enumerations";
+import type { OrderStatus } from "@diwan/contract/order-status";
 import { orderAmounts } from "@diwan/contract/order-prices";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import { guests } from "./content/guests.ts";
+import { type Dice, diceOf } from "./chance.ts";
 import type { DemoBranch, DemoBusiness } from "./content/types.ts";
+import { guestOf, modeOf, sourceOf } from "./order-guests.ts";
+import { type Card, cardOf, linesOf, readDishes } from "./order-lines.ts";
+import { courseOf, stepsOf } from "./order-parts.ts";
+import { openNow, timesOver } from "./order-times.ts";
 import { insertRows } from "./rows.ts";
 import type { Made } from "./seed-business.ts";
-import { type Dish, linesOf, stepsOf, whenOf } from "./order-parts.ts";
 
 type Row = Record<string, unknown>;
 interface Table {
@@ -17,18 +22,19 @@ interface Table {
   name_ar: string | null;
 }
 
-/** How many orders each branch of a restaurant has had over the last days. */
-const ORDERS = 36;
+const ZONE = "Asia/Kuwait";
+const KUWAIT_HOURS = 3;
 const REASONS = [
   ["Sold out", "نفدت الكمية"],
   ["Closing soon", "سنغلق قريبًا"],
   ["Too far for delivery", "العنوان خارج نطاق التوصيل"],
   ["The kitchen is too busy", "المطبخ مزدحم الآن"],
 ] as const;
-const WISHES = ["بدون بصل", "Call from the gate"];
+/** One of so many is rejected. */
+const REJECTED = 28;
 
-/** Orders of the last days, the newest of them still on their way. The same ones every time, but for the clock. */
-export async function seedOrders(db: Db, made: Made, demo: DemoBusiness, at: Date): Promise<void> {
+/** Orders of the last 60 days, the newest of them still on their way. The same ones every time, but for the clock. */
+export async function seedOrders(db: Db, made: Made, demo: DemoBusiness, now: Date): Promise<void> {
   if (demo.type !== "restaurant") return;
   const reasons = REASONS.map(([name_en, name_ar]) => ({ business_id: made.id, id: uuidv7(), name_en, name_ar }));
   await insertRows(db, "rejection_reasons", reasons);
@@ -37,77 +43,95 @@ export async function seedOrders(db: Db, made: Made, demo: DemoBusiness, at: Dat
     select id, branch_id, name_en, name_ar from tables where business_id = ${made.id} order by branch_id, id`.execute(
     db,
   );
-  const all: { counters: Row[]; orders: Row[]; lines: Row[]; steps: Row[] } = {
-    counters: [],
+  const all: Record<"order_counters" | "orders" | "order_lines" | "order_steps", Row[]> = {
+    order_counters: [],
     orders: [],
-    lines: [],
-    steps: [],
+    order_lines: [],
+    order_steps: [],
   };
-  for (const branch of demo.branches) {
+  for (const [at, branch] of demo.branches.entries()) {
     const place = { business_id: made.id, branch_id: made.branches.get(branch.slug) };
     const seats = tables.rows.filter(({ branch_id }) => branch_id === place.branch_id);
-    all.counters.push({ ...place, last: ORDERS });
-    for (let number = 1; number <= ORDERS; number++) {
-      const when = whenOf(ORDERS - number, at);
-      const id = uuidv7();
-      const own = linesOf({ business_id: made.id, order_id: id }, dishes, number);
-      const { total: _, ...amounts } = orderAmounts(own, demo.extraCharge ?? 0);
-      const mode = modeOf(branch, number);
-      all.orders.push({
-        ...place,
-        id,
-        number,
-        ...when.row,
-        ...amounts,
-        currency: demo.currency,
-        ...filled(mode, seats, number),
-      });
-      all.lines.push(...own);
-      all.steps.push(...stepsOf({ business_id: made.id, order_id: id }, when, sourceOf(mode), demo.owner.name));
+    const staff = staffOf(demo, branch);
+    const card = cardOf(dishes, at);
+    const placed = placedAt({ at, share: branch.share }, made, now);
+    all.order_counters.push({ ...place, last: placed.length });
+    for (const [before, one] of placed.entries()) {
+      const number = before + 1;
+      const taken = { ...one, at, branch, number, seats, card, currency: demo.currency };
+      const { order, lines, steps } = orderOf(place, taken, { staff, extraCharge: demo.extraCharge ?? 0 });
+      all.orders.push(order);
+      all.order_lines.push(...lines);
+      all.order_steps.push(...steps);
     }
   }
-  await insertRows(db, "order_counters", all.counters);
-  await insertRows(db, "orders", all.orders);
-  await insertRows(db, "order_lines", all.lines);
-  await insertRows(db, "order_steps", all.steps);
+  for (const [table, rows] of Object.entries(all)) await insertRows(db, table, rows);
 }
 
-/** What may be ordered, with its first price and what can be added. */
-async function readDishes(db: Db, businessId: string): Promise<Dish[]> {
-  const found = await sql<Dish>`
-    select i.id, i.name_en, i.name_ar, p.id as price_id, p.name_en as price_name_en, p.name_ar as price_name_ar, p.price::float8 as price,
-      (select json_build_object('id', a.id, 'price', a.price, 'locales', names_json(a.name_en, a.name_ar)) from item_addons a
-        where a.business_id = i.business_id and a.item_id = i.id order by a.sort limit 1) as addon
-    from items i join lateral (select * from item_prices p where p.business_id = i.business_id and p.item_id = i.id order by p.sort limit 1) p on true
-    where i.business_id = ${businessId} and not i.hide and not i.disable_ordering order by i.name_en, i.id`.execute(db);
-  return found.rows;
+type Placed = { time: Date; status: OrderStatus | "over" };
+
+const placedAt = (branch: { at: number; share: number }, { today }: Made, now: Date): Placed[] => [
+  ...timesOver(branch, today, now).map((time) => ({ time, status: "over" as const })),
+  ...openNow(branch, now),
+];
+
+/** Whoever is at the till of a branch; the owner where nobody is. */
+const staffOf = ({ staff, owner }: DemoBusiness, { slug }: DemoBranch): string =>
+  (staff.find(({ role, branches }) => role === "Front desk" && branches.includes(slug)) ?? owner).name;
+
+interface Taken extends Placed {
+  /** Which of the branches it is. */
+  at: number;
+  branch: DemoBranch;
+  number: number;
+  seats: readonly Table[];
+  card: Card;
+  currency: string;
 }
 
-const modeOf = ({ modes }: DemoBranch, number: number): OrderMode => modes[number % modes.length] ?? "SelfPickUp";
-const sourceOf = (mode: OrderMode): "qr" | "staff" => (mode === "Delivery" ? "staff" : "qr");
-
-function filled(mode: OrderMode, seats: readonly Table[], number: number): Row {
-  const table = mode === "DineIn" ? seats[number % seats.length] : undefined;
-  return {
+function orderOf(
+  place: { business_id: string; branch_id: string | undefined },
+  taken: Taken,
+  by: { staff: string; extraCharge: number },
+) {
+  const { time, at, branch, number, seats, currency } = taken;
+  const dice = diceOf(at * 100_003 + number);
+  const id = uuidv7();
+  const owner = { business_id: place.business_id, order_id: id };
+  const mode = modeOf(branch.modes, dice);
+  const source = sourceOf(mode, dice);
+  const day = dayIn(ZONE, time);
+  const hour = (time.getUTCHours() + KUWAIT_HOURS) % 24;
+  const lines = linesOf(taken.card, { owner, day, hour, dice });
+  const { total: _, ...amounts } = orderAmounts(lines, by.extraCharge);
+  const course = courseOf(statusOf(taken, dice), time, {
+    reason: REASONS[dice(REASONS.length)]?.[dice(2)] ?? "",
+    dice,
+  });
+  const order = {
+    ...place,
+    id,
+    number,
+    status: course.status,
+    reason: course.reason,
+    created_at: time,
+    updated_at: course.passed.at(-1)?.at ?? time,
+    ...amounts,
+    currency,
     mode,
-    source: sourceOf(mode),
-    pay: "cash",
-    table_id: table?.id ?? null,
-    table_en: table?.name_en ?? null,
-    table_ar: table?.name_ar ?? null,
-    ...customerOf(mode, number),
-    note: number % 7 === 0 ? (WISHES[number % WISHES.length] ?? "") : "",
+    source,
+    ...tableOf(mode, seats, dice),
+    ...guestOf(mode, at, dice),
   };
+  return { order, lines, steps: stepsOf(course, { ...owner, source, staff: by.staff }) };
 }
 
-/** Every other guest at a table leaves no name. */
-function customerOf(mode: OrderMode, number: number): Row {
-  const guest = mode === "DineIn" && number % 2 ? undefined : guests[(number * 7) % guests.length];
-  const address = `Block ${1 + (number % 9)}, Street ${10 + (number % 30)}, House ${number}`;
-  return {
-    customer_name: guest ? guest.name[number % 3 ? "en" : "ar"] : "",
-    customer_phone: guest?.phone ?? null,
-    customer_address: mode === "Delivery" ? address : "",
-    customer_car: mode === "CarPickup" ? "White Land Cruiser, 12-4471" : "",
-  };
+const statusOf = ({ status }: Placed, dice: Dice): OrderStatus => {
+  const over = dice(REJECTED) === 0 ? "rejected" : "delivered";
+  return status === "over" ? over : status;
+};
+
+function tableOf(mode: OrderMode, seats: readonly Table[], dice: Dice): Row {
+  const table = mode === "DineIn" && seats.length ? seats[dice(seats.length)] : undefined;
+  return { table_id: table?.id ?? null, table_en: table?.name_en ?? null, table_ar: table?.name_ar ?? null };
 }

@@ -1,5 +1,8 @@
 import { accounts } from "@diwan/contract/accounts";
+import { addDays } from "@diwan/contract/days";
 import { events } from "@diwan/contract/events";
+import { figures } from "@diwan/contract/figures";
+import { invoices } from "@diwan/contract/invoices";
 import { orders } from "@diwan/contract/orders";
 import { reservations } from "@diwan/contract/reservations";
 import { floors } from "@diwan/contract/floors";
@@ -52,6 +55,64 @@ test("bookings of the demo lie before and after today, each at a price, and foll
   expect(rows.map(({ count, ...row }) => [count > 60, row])).toEqual(
     ["chalet", "hotel", "restaurant", "salon"].map((type) => [true, { type, ...right }]),
   );
+});
+
+const inFils = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0);
+
+test("the sums of hours and items are those of the orders and lines they are of", async () => {
+  const hours = await server.sql.query(
+    `with again as (
+       select o.business_id, o.branch_id, date_trunc('hour', o.created_at at time zone 'Asia/Kuwait') as hour, o.mode, count(*)::int as orders, sum(o.total) as sales
+       from orders o where o.status <> 'rejected' group by 1, 2, 3, 4)
+     select count(*)::int as rows, count(*) filter (where h.orders is distinct from a.orders or h.sales is distinct from a.sales)::int as wrong
+     from (select * from order_hours where orders <> 0) h full join again a using (business_id, branch_id, hour, mode)`,
+  );
+  const items = await server.sql.query(
+    `with again as (
+       select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, l.item_id, sum(l.quantity)::int as sold, sum(l.amount - l.discount) as sales
+       from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id where o.status <> 'rejected' group by 1, 2, 3, 4)
+     select count(*)::int as rows, count(*) filter (where d.sold is distinct from a.sold or d.sales is distinct from a.sales)::int as wrong
+     from (select * from item_days where sold <> 0) d full join again a using (business_id, branch_id, day, item_id)`,
+  );
+  for (const { rows } of [hours, items]) expect(rows).toEqual([{ rows: expect.any(Number), wrong: 0 }]);
+  expect(hours.rows[0].rows).toBeGreaterThan(1_000);
+});
+
+test("orders and bookings have an invoice each, of what they came to, and none is paid by more", async () => {
+  const { rows } = await server.sql.query(
+    `select i.source, count(*) filter (where i.total <> case when coalesce(o.status, r.status) in ('rejected', 'canceled', 'no_show') then 0 else coalesce(o.total, r.total) end)::int as wrong,
+       count(*) filter (where i.paid <> coalesce((select sum(p.amount) from invoice_payments p where p.business_id = i.business_id and p.invoice_id = i.id), 0))::int as miscounted,
+       count(*) filter (where i.paid > i.total)::int as overpaid,
+       (select count(*) from orders)::int as orders, (select count(*) from reservations where status <> 'held')::int as bookings, count(*)::int as invoices
+     from invoices i left join orders o on o.business_id = i.business_id and o.id = i.order_id
+       left join reservations r on r.business_id = i.business_id and r.id = i.reservation_id group by 1 order by 1`,
+  );
+  expect(rows.map(({ wrong, miscounted, overpaid }) => [wrong, miscounted, overpaid])).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  expect(rows.map(({ invoices: count }) => count)).toEqual([rows[0].orders, rows[0].bookings]);
+});
+
+describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the figures of %s", (_, { owner }) => {
+  test("agree on every screen", async () => {
+    const { email, password } = owner;
+    const { token, user } = await server.as().call(accounts.login, { body: { email, password } });
+    const as = server.as({ token, businessId: user.business[0]?.id ?? "" });
+    const overview = await as.call(figures.overview);
+    const period = { from: addDays(overview.day, -62), to: overview.day };
+    const charts = await as.call(figures.charts, { query: { ...period, compare: "none" } });
+    const sold = await as.call(invoices.summary, { query: { ...period, source: "order" } as never });
+    const due = await as.call(invoices.summary);
+    expect(overview.money?.due).toBe(due.all.balance);
+    const { days = [], modes = [], hours = [] } = charts.orders ?? {};
+    expect(inFils(days.map(({ sales }) => sales))).toBe(inFils([sold.all.total]));
+    expect(inFils(modes.map(({ sales }) => sales))).toBe(inFils([sold.all.total]));
+    expect(hours.reduce((sum, one) => sum + one.orders, 0)).toBe(days.reduce((sum, one) => sum + one.orders, 0));
+    const byDay = new Map(sold.by_day.map(({ day, total }) => [day, total]));
+    expect(days.map(({ day, sales }) => [day, sales])).toEqual(days.map(({ day }) => [day, byDay.get(day) ?? 0]));
+  });
 });
 
 test("the demo is made once", async () => {

@@ -1,0 +1,46 @@
+import type { OrderMode } from "@diwan/contract/enumerations";
+import { type Dice, pick } from "./chance.ts";
+import { cars, guests } from "./content/guests.ts";
+
+/** How many of 100 orders are made in which way where all ways are offered. */
+const MODES: Readonly<Record<OrderMode, number>> = { DineIn: 48, Delivery: 29, CarPickup: 15, SelfPickUp: 8 };
+const SOURCES = { DineIn: ["qr", "qr", "qr", "tablet", "staff"], other: ["qr", "qr", "staff"] } as const;
+const NOTES = ["Call from the gate", "اتصل عند الوصول", "No cutlery, please", "بدون ملاعق", "Leave it with the guard"];
+
+const arabic = new Intl.NumberFormat("ar-u-nu-arab");
+
+export type Source = "qr" | "staff" | "tablet";
+
+export const modeOf = (modes: readonly OrderMode[], dice: Dice): OrderMode =>
+  pick(dice, modes, (mode) => MODES[mode]) ?? "SelfPickUp";
+
+export function sourceOf(mode: OrderMode, dice: Dice): Source {
+  const sources = mode === "DineIn" ? SOURCES.DineIn : SOURCES.other;
+  return sources[dice(sources.length)] ?? "qr";
+}
+
+/** Some come again and again, most now and then; many at a table leave no name. Everybody writes in one language. */
+export function guestOf(mode: OrderMode, branch: number, dice: Dice) {
+  const turn = Math.min(dice(guests.length), dice(guests.length));
+  const at = (turn + branch * 11) % guests.length;
+  const language = at % 2 ? "en" : "ar";
+  const known = mode !== "DineIn" || dice(5) > 2 ? guests[at] : undefined;
+  return {
+    customer_name: known?.name[language] ?? "",
+    customer_phone: known?.phone ?? null,
+    customer_address: mode === "Delivery" ? addressOf(at, language) : "",
+    customer_car: mode === "CarPickup" ? (cars[at % cars.length]?.[language] ?? "") : "",
+    ...(mode === "DineIn" ? { note: "", pay: "cash" } : wishOf(dice)),
+  };
+}
+
+const wishOf = (dice: Dice) => ({
+  note: dice(12) === 0 ? (NOTES[dice(NOTES.length)] ?? "") : "",
+  pay: dice(5) < 2 ? "online" : "cash",
+});
+
+function addressOf(guest: number, language: "en" | "ar"): string {
+  const [block, street, house] = [1 + (guest % 9), 10 + ((guest * 7) % 30), 1 + ((guest * 13) % 90)];
+  if (language === "en") return `Block ${block}, Street ${street}, House ${house}`;
+  return `قطعة ${arabic.format(block)}، شارع ${arabic.format(street)}، منزل ${arabic.format(house)}`;
+}

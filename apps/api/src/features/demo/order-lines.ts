@@ -1,0 +1,151 @@
+import { lineAmounts } from "@diwan/contract/order-prices";
+import { type DiscountRule, discounted, discountOn } from "@diwan/contract/prices";
+import type { Day } from "@diwan/contract/days";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../platform/database/transaction.ts";
+import { chance, type Dice, pick } from "./chance.ts";
+
+interface Price {
+  id: string;
+  name_en: string;
+  name_ar: string | null;
+  price: number;
+}
+
+export interface Dish {
+  id: string;
+  name_en: string;
+  name_ar: string | null;
+  category: string;
+  prices: Price[];
+  addons: { id: string; price: number; locales: unknown }[];
+  discounts: DiscountRule[];
+}
+
+type Course = "breakfast" | "main" | "side" | "sweet" | "hot" | "cold";
+
+/** What of the menu is eaten when; what is of other categories is offered in its season alone. */
+const COURSES: Readonly<Record<string, Course>> = {
+  "Rice & Mains": "main",
+  Grills: "main",
+  Mezze: "side",
+  Soups: "side",
+  Bread: "side",
+  Breakfast: "breakfast",
+  Sweets: "sweet",
+  "Hot Drinks": "hot",
+  "Cold Drinks": "cold",
+};
+/** What guests like more than the rest, everywhere. */
+const LIKED: Readonly<Record<string, number>> = {
+  "Machboos Chicken": 22,
+  "Shish Tawook": 14,
+  "Lamb Mandi": 8,
+  "Mixed Kebab": 8,
+  "Hummus Beiruti": 14,
+  Fattoush: 9,
+  "Iranian Bread": 9,
+  "Lentil Soup": 8,
+  Shakshuka: 8,
+  Luqaimat: 18,
+  "Umm Ali": 8,
+  "Karak Tea": 22,
+  "Arabic Coffee": 7,
+  Laban: 10,
+  "Lemon & Mint": 9,
+};
+const WISHES = ["No onion, please", "بدون بصل", "Extra spicy", "حار زيادة", "Sauce on the side", "بدون ثوم"];
+
+/** What may be ordered, with its prices and what can be added to it. */
+export async function readDishes(db: Db, businessId: string): Promise<Dish[]> {
+  const found = await sql<Dish>`
+    select i.id, i.name_en, i.name_ar, c.name_en as category,
+      (select json_agg(json_build_object('id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'price', p.price) order by p.sort)
+        from item_prices p where p.business_id = i.business_id and p.item_id = i.id) as prices,
+      coalesce((select json_agg(json_build_object('id', a.id, 'price', a.price, 'locales', names_json(a.name_en, a.name_ar)) order by a.sort)
+        from item_addons a where a.business_id = i.business_id and a.item_id = i.id), '[]') as addons,
+      coalesce((select json_agg(json_build_object('amount', d.amount, 'type', d.type, 'from', d.starts_on, 'to', d.ends_on))
+        from item_discounts d where d.business_id = i.business_id and d.item_id = i.id), '[]') as discounts
+    from items i join categories c on c.business_id = i.business_id and c.id = i.category_id
+    where i.business_id = ${businessId} and not i.hide and not i.disable_ordering order by i.name_en, i.id`.execute(db);
+  return found.rows.filter(({ category }) => COURSES[category]);
+}
+
+/** The dishes of each course with how well they go at a branch, in shares. */
+export type Card = Readonly<Record<Course, { dish: Dish; weight: number }[]>>;
+
+/** What a branch sells: what everybody likes, and some dishes that go well there alone. */
+export function cardOf(dishes: readonly Dish[], branch: number): Card {
+  const card: Card = { breakfast: [], main: [], side: [], sweet: [], hot: [], cold: [] };
+  for (const [at, dish] of dishes.entries()) {
+    const course = COURSES[dish.category];
+    if (course) card[course].push({ dish, weight: (LIKED[dish.name_en] ?? 2) + chance(branch * 7_919 + at, 9) });
+  }
+  return card;
+}
+
+interface Ordered {
+  owner: { business_id: string; order_id: string };
+  day: Day;
+  hour: number;
+  dice: Dice;
+}
+
+/** What a few people order at that hour, nothing twice. */
+export function linesOf(card: Card, { owner, day, hour, dice }: Ordered) {
+  const people = 1 + Math.min(dice(4), dice(4));
+  const chosen = new Map<Dish, number>();
+  for (const { course, quantity } of coursesAt(hour, people, dice)) {
+    const dish = pick(dice, card[course], ({ weight }) => weight)?.dish;
+    if (dish) chosen.set(dish, (chosen.get(dish) ?? 0) + quantity);
+  }
+  return [...chosen].map(([dish, quantity], sort) => ({
+    ...owner,
+    id: uuidv7(),
+    sort,
+    item_id: dish.id,
+    name_en: dish.name_en,
+    name_ar: dish.name_ar,
+    quantity,
+    note: dice(14) === 0 ? (WISHES[dice(WISHES.length)] ?? "") : "",
+    ...pricedOn(dish, { day, quantity, dice }),
+  }));
+}
+
+function coursesAt(hour: number, people: number, dice: Dice): { course: Course; quantity: number }[] {
+  const sometimes = (course: Course, quantity: number, ofTen: number) =>
+    dice(10) < ofTen ? [each(course, quantity)] : [];
+  if (hour < 12) return [each("breakfast", 1 + dice(2)), ...sometimes("hot", people, 7)];
+  if (hour > 14 && hour < 18) return [each("sweet", 1), each("hot", people), ...sometimes("side", 1, 3)];
+  return [
+    each("main", 1),
+    ...(people > 2 ? [each("main", 1)] : []),
+    ...sometimes("side", 1, 6),
+    ...sometimes(dice(3) ? "cold" : "hot", people, 7),
+    ...sometimes("sweet", 1, 2),
+  ];
+}
+
+const each = (course: Course, quantity: number) => ({ course, quantity });
+
+/** Most take the smallest size; the very large ones are for feasts. */
+function pricedOn(
+  { prices, addons: offered, discounts }: Dish,
+  { day, quantity, dice }: { day: Day; quantity: number; dice: Dice },
+) {
+  const chosen = prices[dice(12) === 0 ? 1 : 0] ?? prices[0];
+  if (!chosen) throw new Error("A dish of the demo has a price");
+  const addon = offered.length && dice(4) === 0 ? offered[dice(offered.length)] : undefined;
+  const addons = addon ? [addon] : [];
+  const price = discounted(chosen.price, discountOn(discounts, day));
+  return {
+    price_id: chosen.id,
+    price_name_en: chosen.name_en,
+    price_name_ar: chosen.name_ar,
+    list_price: chosen.price,
+    price,
+    addons,
+    ...lineAmounts({ listPrice: chosen.price, price, addons: addons.map((one) => one.price), quantity }),
+  };
+}

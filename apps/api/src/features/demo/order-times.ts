@@ -1,0 +1,68 @@
+import { addDays, type Day } from "@diwan/contract/days";
+import type { OrderStatus } from "@diwan/contract/order-status";
+import { type Dice, diceOf, pick } from "./chance.ts";
+
+/** Orders of the whole business on a day like any other. */
+const ORDERS_A_DAY = 48;
+const PAST_DAYS = 60;
+/** How busy the days of a week are, from Sunday on, in hundredths. */
+const WEEKDAYS = [84, 80, 83, 92, 118, 128, 115];
+/** How busy the hours of a day are, from 9:00 on: breakfast, lunch, tea and dinner. */
+const HOURS = [4, 4, 4, 7, 13, 11, 5, 3, 4, 6, 11, 15, 13, 8, 4].map((weight, at) => ({ hour: 9 + at, weight }));
+const OPENS_ON_FRIDAYS = 13;
+const MINUTE_MS = 60_000;
+
+/** How long ago the orders were placed that are still on their way, and how far they are. */
+const OPEN: readonly { minutes: number; status: OrderStatus }[] = [
+  { minutes: 2, status: "pending" },
+  { minutes: 6, status: "pending" },
+  { minutes: 10, status: "accepted" },
+  { minutes: 14, status: "pending" },
+  { minutes: 18, status: "accepted" },
+  { minutes: 22, status: "accepted" },
+  { minutes: 26, status: "ready" },
+  { minutes: 30, status: "ready" },
+];
+/** What is older than this is over. */
+const OVER_MS = 40 * MINUTE_MS;
+
+interface Branch {
+  /** Which of the branches it is. */
+  at: number;
+  /** Of 100 orders of the business, how many are made here. */
+  share: number;
+}
+
+/** When a branch had the orders of the last 60 days that are over by now, oldest first. */
+export function timesOver({ at, share }: Branch, today: Day, now: Date): Date[] {
+  const times: Date[] = [];
+  for (let ago = PAST_DAYS - 1; ago >= 0; ago--) {
+    const day = addDays(today, -ago);
+    const dice = diceOf(at * 1_009 + (PAST_DAYS - ago));
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const hours = weekday === 5 ? HOURS.filter(({ hour }) => hour >= OPENS_ON_FRIDAYS) : HOURS;
+    const ofDay = Array.from({ length: countOf({ at, share }, { weekday, ago }, dice) }, () => {
+      const hour = String(pick(dice, hours, ({ weight }) => weight)?.hour).padStart(2, "0");
+      // the clocks of Kuwait, which are never put forward
+      return new Date(Date.parse(`${day}T${hour}:00:00+03:00`) + dice(3_600) * 1_000);
+    });
+    times.push(...ofDay.filter((time) => time.getTime() < now.getTime() - OVER_MS));
+  }
+  return times.toSorted((one, other) => one.getTime() - other.getTime());
+}
+
+/** Most branches grow, by up to a third in these days; every sixth loses a little. */
+function countOf({ at, share }: Branch, { weekday, ago }: { weekday: number; ago: number }, dice: Dice): number {
+  const growth = at % 6 === 3 ? -0.12 : 0.1 + (at % 5) * 0.06;
+  const usual = (ORDERS_A_DAY * share * (WEEKDAYS[weekday] ?? 100)) / 10_000;
+  const expected = usual * (1 - (growth * ago) / PAST_DAYS) * (0.86 + dice(29) / 100);
+  return Math.floor(expected + dice(1_000) / 1_000);
+}
+
+/** What a branch is busy with now, oldest first: more at a larger one, nothing at the smallest. */
+export function openNow({ at, share }: Branch, now: Date): { time: Date; status: OrderStatus }[] {
+  const count = share < 5 ? 0 : Math.max(1, Math.floor((share - 8) / 2));
+  return OPEN.filter((_, turn) => (turn + at * 3) % OPEN.length < count)
+    .map(({ minutes, status }) => ({ time: new Date(now.getTime() - minutes * MINUTE_MS - at * 7_000), status }))
+    .toReversed();
+}
