@@ -67,6 +67,10 @@ export const MESSAGES = {
     en: "Money was received for this booking. Cancel it instead.",
     ar: "استُلم مبلغ لهذا الحجز. ألغِه بدلًا من حذفه.",
   },
+  bookingsToCome: {
+    en: "Bookings to come stand in the way ({count}{names}). Move or cancel them first.",
+    ar: "تمنع الحذف حجوزات قادمة ({count}{names}). انقلها أو ألغِها أولًا.",
+  },
   noLines: { en: "Add at least one item.", ar: "أضف صنفًا واحدًا على الأقل." },
   itemGone: { en: "This is no longer on the menu.", ar: "لم يعد هذا في القائمة." },
   itemSoldOut: { en: "This is sold out.", ar: "نفد هذا الصنف." },

@@ -7,6 +7,7 @@ const named = z.object({ id, locales: names });
 
 const offer = z.object({
   tables: z.array(named.extend({ floor: names, seats: z.number().int() })).meta({ description: "Floor by floor." }),
+  table_minutes: z.number().int().meta({ description: "How long a table is booked where nobody says otherwise." }),
   services: z.array(
     named.extend({
       src: z.string().nullable(),

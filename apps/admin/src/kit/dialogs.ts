@@ -45,11 +45,15 @@ export interface UsesOptions {
   text: string;
   /** What still uses it, as far as the user may know of it. */
   uses: readonly Use[];
+  /** How many there are in all, where that is told. */
+  count?: number | undefined;
 }
 export interface Use {
   area: string;
   id: string;
   label: string;
+  /** Of which branch it is, where it is of one. */
+  branchId?: string;
   /** Where it can be changed. */
   to?: string | undefined;
 }

@@ -12,11 +12,17 @@ export function useRemovalFailure(): (error: unknown, preview: ReactNode, addres
   const fail = useFailure();
   return (error, preview, addressOf = pageOf) => {
     if (error instanceof CallError && error.status === 404) return;
-    if (error instanceof CallError && error.code === "in_use") {
-      const uses = usesOf(error).map((use) => ({ ...use, to: addressOf(use) }));
-      showUses({ preview, text: error.message, uses });
-    } else fail(error);
+    if (!showUsesIn(error, preview, addressOf)) fail(error);
   };
+}
+
+/** Whether an error is that something is still used; what uses it is shown then. */
+export function showUsesIn(error: unknown, preview: ReactNode, addressOf: UseAddress = pageOf): boolean {
+  if (!(error instanceof CallError && error.code === "in_use")) return false;
+  const uses = usesOf(error).map((use) => ({ ...use, to: addressOf(use) }));
+  const { count } = error.answer;
+  showUses({ preview, text: error.message, uses, count: typeof count === "number" ? count : undefined });
+  return true;
 }
 
 const pageOf: UseAddress = ({ area, id }) => {

@@ -8,7 +8,8 @@ import { settle, type Use, type UsesOptions } from "./dialogs.ts";
 export default function UsesDialog({ options }: { options: UsesOptions }) {
   const t = useTranslations("records.uses");
   const tc = useTranslations("common");
-  const { preview, text, uses } = options;
+  const { preview, text, uses, count = uses.length } = options;
+  const told = useTold(options);
   return (
     <Modal opened onClose={settle} withCloseButton={false}>
       <div className={styles.head}>
@@ -17,7 +18,7 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
         </span>
         <div className={styles.words}>
           <Modal.Title className={styles.title ?? ""}>{t("title")}</Modal.Title>
-          <p className={styles.text}>{uses.length > 0 ? t("text") : text}</p>
+          <p className={styles.text}>{told ?? (uses.length > 0 ? t("text") : text)}</p>
           {preview && <div className={styles.preview}>{preview}</div>}
         </div>
       </div>
@@ -30,6 +31,9 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
           ))}
         </ul>
       )}
+      {count > uses.length && uses.length > 0 && (
+        <p className={styles.text}>{t("more", { count: count - uses.length })}</p>
+      )}
       <div className={styles.foot}>
         <Button onClick={settle} data-autofocus>
           {tc("close")}
@@ -41,7 +45,15 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
 
 const MANY = 6;
 
-function UseRow({ use: { area, label, to } }: { use: Use }) {
+/** Of records of one area, how many there are and what to do, where there are words for it. */
+function useTold({ uses, count = uses.length }: UsesOptions): string | undefined {
+  const t = useTranslations("records.uses.told");
+  const [first] = uses;
+  if (!first || uses.some(({ area }) => area !== first.area) || !t.has(first.area as never)) return undefined;
+  return t(first.area as never, { count } as never); // an area without words of its own goes without them
+}
+
+function UseRow({ use: { area, label, to, branchId } }: { use: Use }) {
   const t = useTranslations("records.uses.areas");
   const known = t.has(area as never) ? t(area as never) : ""; // an area without a word of its own goes without one
   const words = (
@@ -54,7 +66,7 @@ function UseRow({ use: { area, label, to } }: { use: Use }) {
   );
   if (to === undefined) return <div className={styles.row}>{words}</div>;
   return (
-    <Link to={to} className={styles.row ?? ""} onClick={settle}>
+    <Link to={to} {...(branchId && { search: { branch: branchId } as never })} className={styles.row ?? ""} onClick={settle}>
       {words}
       <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
     </Link>

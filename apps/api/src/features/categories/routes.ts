@@ -6,6 +6,7 @@ import { nextStamp } from "../../platform/locales.ts";
 import { feature } from "../../platform/routes.ts";
 import { changeOf, refuseOtherIds } from "../../platform/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
+import { refuseBookedChalets } from "../reservations/index.ts";
 import { listCategories, lockMenu } from "./queries.ts";
 import { existing, makeCategory, saveCategory } from "./save.ts";
 
@@ -68,7 +69,7 @@ async function sortCategories(
   });
 }
 
-/** Deletes a category with its sub-categories, items and pictures. */
+/** Deletes a category with its sub-categories, items and pictures; one with a chalet that is booked stays. */
 async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }> {
   const { menu_id } = await existing(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
@@ -78,7 +79,13 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
       select id from categories where business_id = ${ctx.businessId} and id = ${id}
       union select c.id from down join categories c on c.business_id = ${ctx.businessId} and c.parent_id = down.id
     ) select id from down`.execute(ctx.db);
-  const files = await filesOf(ctx, { categories: below.rows.map((row) => row.id) });
+  const inside = below.rows.map((row) => row.id);
+  // before their items, as whoever saves items locks them
+  await sql`select from categories where business_id = ${ctx.businessId} and id = any(${inside}::uuid[]) order by id for update`.execute(
+    ctx.db,
+  );
+  await refuseBookedChalets(ctx, sql`i.category_id = any(${inside}::uuid[])`);
+  const files = await filesOf(ctx, { categories: inside });
   await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
   ctx.record(changeOf("categories", before, undefined, [menu_id]));

@@ -4,9 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { changeOf } from "../../platform/versions.ts";
-import { refuseInUse } from "../../platform/uses.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
-import { heldByBookings } from "../reservations/index.ts";
+import { refuseBookedChalets } from "../reservations/index.ts";
 import { listItems, lockItems, ownerOfRow, readItems, searchItems } from "./queries.ts";
 import { makeItem, saveItems } from "./save.ts";
 import { sortItems } from "./sorting.ts";
@@ -36,18 +35,12 @@ const gone = (): never => {
 async function deleteItem(ctx: Context, id: string): Promise<{ id: string }> {
   const { items: found, menus } = await lockItems(ctx.db, ctx.businessId, [id]);
   const item = found.get(id) ?? gone();
-  if (item.itemable) await refuseBooked(ctx, id);
+  if (item.itemable) await refuseBookedChalets(ctx, sql`i.id = ${id}`);
   const files = await filesOf(ctx, { items: [id] });
   await sql`delete from items where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
   ctx.record(changeOf("items", item, undefined, [...menus.values()]));
   return { id };
-}
-
-/** A chalet with bookings to come stays; nobody books it meanwhile. */
-async function refuseBooked(ctx: Context, id: string): Promise<void> {
-  await sql`select from items where business_id = ${ctx.businessId} and id = ${id} for update`.execute(ctx.db);
-  await refuseInUse(ctx, [heldByBookings("item_id")], id);
 }
 
 const LISTS = { item_prices: "prices", item_addons: "addons", item_discounts: "discounts" } as const;

@@ -7,6 +7,7 @@ import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
+import { refuseBookedChalets } from "../reservations/index.ts";
 
 export const menuColumns = sql`r.id, r.business_id as "businessId", ${localesOf("r")} as locales, r.type, ${stampsOf("r")}`;
 
@@ -22,7 +23,10 @@ export const records = new Records<Menu, BodyOf<typeof menus.create>>({
     await refuseLast(ctx);
     const inside = await sql<{
       id: string;
-    }>`select id from categories where business_id = ${ctx.businessId} and menu_id = ${id}`.execute(ctx.db);
+    }>`select id from categories where business_id = ${ctx.businessId} and menu_id = ${id} order by id for update`.execute(
+      ctx.db,
+    );
+    await refuseBookedChalets(ctx, sql`i.menu_id = ${id}`);
     const files = await filesOf(ctx, { categories: inside.rows.map((row) => row.id) });
     return () => dropUnusedFiles(ctx, files);
   },

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
 import { zoneOf } from "../../platform/local-times.ts";
-import type { Holder } from "../../platform/uses.ts";
+import { type Holder, refuseInUse } from "../../platform/uses.ts";
 
 /** What is booked and not over yet keeps a table, a service, a person, a room type or a chalet from being deleted. */
 export const heldByBookings = (
@@ -12,4 +13,18 @@ export const heldByBookings = (
   only: ({ businessId, now }) =>
     sql<boolean>`status in ('pending', 'confirmed') and ends_at > ${now()}::timestamptz at time zone ${zoneOf(businessId)}`,
   label: sql<string>`trim('#' || number || ' ' || customer_name)`,
+  soonest: "starts_at",
+  said: "bookingsToCome",
 });
+
+/**
+ * Refuses (409) to delete chalets with bookings to come: those of the items `i` for which `chosen` holds. They are locked,
+ * so that nobody books them meanwhile.
+ */
+export async function refuseBookedChalets(ctx: Context, chosen: RawBuilder<boolean>): Promise<void> {
+  const found = await sql<{ id: string }>`
+    select i.id from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
+    where i.business_id = ${ctx.businessId} and ${chosen} order by i.id for update of i`.execute(ctx.db);
+  const ids = found.rows.map(({ id }) => id);
+  if (ids.length) await refuseInUse(ctx, [heldByBookings("item_id")], ...ids);
+}

@@ -1,7 +1,6 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { NEXT_RESERVATION_STATUSES, RESERVATION_STATUSES } from "@diwan/contract/reservation-status";
 import { reservations } from "@diwan/contract/reservations";
-import { tables } from "@diwan/contract/tables";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
@@ -121,15 +120,6 @@ describe("a booking", () => {
       message: "The booking has changed in the meantime. Here it is as it is now.",
       current: { status: "canceled" },
     });
-  });
-
-  test("keeps its table from being deleted while it is to come", async () => {
-    const made = await book(table());
-    const remove = () =>
-      server.as(own).send(tables.delete, { params: { ...at(), floorId: own.floorId, tableId: own.tableId } });
-    expect((await remove()).json()).toMatchObject({ code: "in_use", message: "Still used by: #2 Dana" });
-    await change(made.id, { status: "canceled" });
-    expect((await remove()).statusCode).toBe(200);
   });
 
   test("is deleted as long as nothing was received", async () => {

@@ -1,4 +1,5 @@
 import { reservationOffer } from "@diwan/contract/reservation-offer";
+import { settings } from "@diwan/contract/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
@@ -34,6 +35,19 @@ test("who may read bookings alone sees all that can be booked, with its people a
     duration: 45,
     staff: [{ id: person, locales: [{ locale: "en", name: "Reem" }] }],
   });
+});
+
+test("it says for how long a table is booked, by its branch, else by the business", async () => {
+  const set = (minutes: number, call: typeof settings.setBusiness | typeof settings.setBranch) =>
+    server.as(own).call(call, {
+      params: { branchId: own.branchId },
+      body: { settings: [{ key: "TableMinutes", data: minutes }] },
+    });
+  expect((await offered()).table_minutes).toBe(90);
+  await set(120, settings.setBusiness);
+  expect((await offered()).table_minutes).toBe(120);
+  await set(45, settings.setBranch);
+  expect((await offered()).table_minutes).toBe(45);
 });
 
 test("nothing of another business stands in it", async () => {

@@ -4,16 +4,18 @@ import type { Context } from "../../platform/context.ts";
 import { localesOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { feature } from "../../platform/routes.ts";
+import { bookingFacts } from "./facts.ts";
 
 export const reservationOfferFeature = feature("reservationOffer", reservationOffer, {
   read: async (ctx, { params }) => {
-    const [tables, services, rooms, items] = await Promise.all([
+    const [facts, tables, services, rooms, items] = await Promise.all([
+      bookingFacts(ctx, params.branchId),
       tablesOf(ctx, params.branchId),
       servicesOf(ctx, params.branchId),
       roomsOf(ctx),
       chaletsOf(ctx),
     ]);
-    return { tables, services, rooms, items };
+    return { tables, table_minutes: facts.tableMinutes, services, rooms, items };
   },
 });
 

@@ -68,6 +68,11 @@ export const records = {
   uses: {
     title: "ما زال مستخدمًا",
     text: "يمكن حذفه بعد ألا يستخدمه شيء. يستخدمه الآن:",
+    told: {
+      reservations:
+        "{count, plural, one {يمنع ذلك حجز قادم واحد} two {يمنع ذلك حجزان قادمان} few {تمنع ذلك # حجوزات قادمة} many {يمنع ذلك # حجزًا قادمًا} other {يمنع ذلك # حجز قادم}}. يمكن الحذف بعد {count, plural, one {نقله أو إلغائه} two {نقلهما أو إلغائهما} other {نقلها أو إلغائها}}:",
+    },
+    more: "و{count, number} غيرها",
     areas: {
       services: "خدمة",
       events: "فعالية",

@@ -62,6 +62,11 @@ export const records = {
   uses: {
     title: "This is still in use",
     text: "It can be deleted once nothing uses it any more. Still used by:",
+    told: {
+      reservations:
+        "{count, plural, one {# booking to come stands} other {# bookings to come stand}} in the way. It can be deleted once {count, plural, one {it is} other {they are}} moved or canceled:",
+    },
+    more: "and {count, number} more",
     areas: {
       services: "Service",
       events: "Event",

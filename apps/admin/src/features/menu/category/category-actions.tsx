@@ -4,6 +4,7 @@ import { send } from "../../../kit/api.ts";
 import { confirm } from "../../../kit/dialogs.ts";
 import { notify } from "../../../kit/notices.ts";
 import { post } from "../../../kit/outbox.ts";
+import { showUsesIn } from "../../../kit/removal-failure.ts";
 import { upload } from "../../../kit/upload.ts";
 import { closeHead } from "../model/category-heads.ts";
 import { closeDraft } from "../model/drafts.ts";
@@ -25,6 +26,7 @@ export async function deleteCategory(node: CategoryNode, screen: Screen): Promis
   } catch (error) {
     const gone = error instanceof CallError && error.status === 404;
     if (!gone) {
+      if (showUsesIn(error, previewOf(node, screen))) return false;
       notify({ kind: "error", title: te("occurred"), ...(error instanceof CallError && { text: error.message }) });
       reportError(error);
       return false;

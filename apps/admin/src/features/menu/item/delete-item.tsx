@@ -4,6 +4,7 @@ import { send } from "../../../kit/api.ts";
 import { confirm } from "../../../kit/dialogs.ts";
 import { notify } from "../../../kit/notices.ts";
 import { post } from "../../../kit/outbox.ts";
+import { showUsesIn } from "../../../kit/removal-failure.ts";
 import { closeDraft } from "../model/drafts.ts";
 import { dropNewItem, isNewItem } from "../model/new-items.ts";
 import { own } from "../model/own-changes.ts";
@@ -27,6 +28,7 @@ export async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
     await post(`item:${item.id}:delete`, () => own([item.id], () => send(items.delete, { params })));
   } catch (error) {
     if (!isGone(error)) {
+      if (showUsesIn(error, previewOf(item, screen))) return false;
       notify({ kind: "error", title: te("occurred"), ...(error instanceof CallError && { text: error.message }) });
       reportError(error);
       return false;

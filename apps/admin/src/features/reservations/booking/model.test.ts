@@ -12,6 +12,7 @@ const chalet = { id: "c", locales: names("Yamama"), src: null, address: [], bedr
 const table = (id: string, seats: number) => ({ id, locales: names(id), floor: names("Hall"), seats });
 const offer = (more: Partial<ReservationOffer> = {}): ReservationOffer => ({
   tables: [],
+  table_minutes: 90,
   services: [],
   rooms: [],
   items: [],

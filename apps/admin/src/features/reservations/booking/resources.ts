@@ -24,7 +24,6 @@ export interface Resource {
   staff: readonly { id: string; locales: Names }[];
 }
 
-const TABLE_MINUTES = 90;
 const SERVICE_MINUTES = 60;
 
 const bare = { src: null, units: 1, most: undefined, minutes: undefined, staff: [] };
@@ -81,6 +80,7 @@ function useTables(offer: ReservationOffer, joined: (parts: readonly string[]) =
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   if (offer.tables.length === 0) return [];
+  const minutes = offer.table_minutes;
   const most = Math.max(0, ...offer.tables.map(({ seats }) => seats));
   const any = { ...bare, kind: "table" as const, id: "", name: t("anyTable"), words: "", hint: t("anyTableText") };
   const tables = offer.tables.map((table) => ({
@@ -91,7 +91,7 @@ function useTables(offer: ReservationOffer, joined: (parts: readonly string[]) =
     words: words(table.locales),
     hint: joined([nameOf(table.floor, locale), t("seats", { count: table.seats })]),
     most: table.seats,
-    minutes: TABLE_MINUTES,
+    minutes,
   }));
-  return [{ ...any, most, minutes: TABLE_MINUTES }, ...tables];
+  return [{ ...any, most, minutes }, ...tables];
 }

@@ -7,7 +7,7 @@ import { newKey } from "../../../kit/api.ts";
 import { useFormState } from "../../../kit/form-state.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
-import { localAt, localNow } from "../local-time.ts";
+import { localAt, localNow, minutesBetween } from "../local-time.ts";
 import { type BookingStart, type Draft, firstDraft, isStayKind, wishOf } from "./draft.ts";
 import { type MissingKey, missingIn } from "./missing.ts";
 import { nextFree } from "./next-free.ts";
@@ -40,7 +40,8 @@ export function useBookingForm(
   const resource = resources.find(({ kind, id }) => kind === draft.kind && id === (draft.resource_id ?? ""));
   const availability = useAvailability(branchId, draft, month);
   const units = withoutOwn(withoutOwn(availability.units, held?.own), reservation && ownOf(reservation));
-  const table = tableFor(draft, { offer, units, minutes: resource?.minutes });
+  const minutes = minutesOf(resource, reservation);
+  const table = tableFor(draft, { offer, units, minutes });
   const wish = wishOf(draft, table);
   const asked = useBookingQuote(branchId, wish, { holdKey, reservationId: reservation?.id });
   const { quote } = asked;
@@ -56,7 +57,7 @@ export function useBookingForm(
   const around = monthAround(month);
   const taken = takenNights(unitsFor(units, draft), around.from, around.to);
   const known = availability.loaded && resource !== undefined;
-  const times = timesFor(draft, { offer, units, resource, now: localNow(business.timeZone, new Date()) });
+  const times = timesFor(draft, { offer, units, minutes, now: localNow(business.timeZone, new Date()) });
   return {
     ...{ branchId, holdKey, form, draft, resource, today, month, show, wish, asked, hold, lost, reservation },
     /** Of stays; nothing is known before something is chosen. */
@@ -92,6 +93,12 @@ function withResource(draft: Draft, { kind, id, staff, most }: Resource): Partia
   };
 }
 
+/** A booking that is moved takes as long as it did, unless it becomes one of something else. */
+function minutesOf(resource: Resource | undefined, before: BookingStart["reservation"]): number | undefined {
+  if (resource?.minutes === undefined || before?.resource_id !== resource.id) return resource?.minutes;
+  return minutesBetween(before.start, before.end);
+}
+
 interface Free {
   offer: ReservationOffer;
   units: ReturnType<typeof withoutOwn>;
@@ -105,12 +112,12 @@ function tableFor(draft: Draft, { offer, units, minutes }: Free & { minutes: num
 
 function timesFor(
   draft: Draft,
-  { offer, units, resource, now }: Free & { resource: Resource | undefined; now: string },
+  { offer, units, minutes, now }: Free & { minutes: number | undefined; now: string },
 ) {
-  if (isStayKind(draft.kind) || draft.from === null || resource?.minutes === undefined) return [];
+  if (isStayKind(draft.kind) || draft.from === null || minutes === undefined) return [];
   const seating = new Set(offer.tables.filter(({ seats }) => seats >= draft.guests).map(({ id }) => id));
   const able = draft.kind === "table" ? units.filter(({ resource_id }) => seating.has(resource_id)) : units;
-  return freeTimes({ units: unitsFor(able, draft), day: draft.from, minutes: resource.minutes, now });
+  return freeTimes({ units: unitsFor(able, draft), day: draft.from, minutes, now });
 }
 
 function useSaid(): (missing: Record<string, MissingKey>) => Record<string, string> {

@@ -43,10 +43,23 @@ export function calendarOf({ locale, name, timeZone, branchId, events }: FeedFac
     ["X-WR-TIMEZONE", textValue(timeZone)],
     ["REFRESH-INTERVAL;VALUE=DURATION", "PT15M"],
     ["X-PUBLISHED-TTL", "PT15M"],
+    ...(events.length ? [] : NOTHING),
     ...events.flatMap((event) => eventLines(event, locale, `${site}/reservations/edit/${event.id}?branch=${branchId}`)),
     ["END", "VCALENDAR"],
   ]);
 }
+
+/** A calendar has at least one part (RFC 5545, 3.6): one without events has a zone, which says nothing. */
+const NOTHING: readonly CalendarLine[] = [
+  ["BEGIN", "VTIMEZONE"],
+  ["TZID", "UTC"],
+  ["BEGIN", "STANDARD"],
+  ["DTSTART", "19700101T000000"],
+  ["TZOFFSETFROM", "+0000"],
+  ["TZOFFSETTO", "+0000"],
+  ["END", "STANDARD"],
+  ["END", "VTIMEZONE"],
+];
 
 const eventLines = (event: FeedEvent, locale: Locale, address: string): CalendarLine[] => [
   ["BEGIN", "VEVENT"],

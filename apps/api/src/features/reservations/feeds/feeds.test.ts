@@ -120,7 +120,10 @@ describe("the feed of a unit", () => {
     expect(after?.["LAST-MODIFIED"]).toMatch(/^\d{8}T\d{6}Z$/);
     expect([before?.["SEQUENCE"], after?.["SEQUENCE"]]).toEqual(["0", "1"]);
     await change(id, { status: "canceled" });
-    expect((await read(feed)).events).toEqual([]);
+    const empty = await get(feed);
+    expect(parse(empty.body).events).toEqual([]);
+    // a calendar without any part is none
+    expect(empty.body).toContain("BEGIN:VTIMEZONE\r\nTZID:UTC\r\n");
   });
 
   test("is sent again only when it has changed", async () => {

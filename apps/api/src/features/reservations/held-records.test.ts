@@ -1,0 +1,123 @@
+import { categories } from "@diwan/contract/categories";
+import { items } from "@diwan/contract/items";
+import { menus } from "@diwan/contract/menus";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { roomTypes } from "@diwan/contract/room-types";
+import { services } from "@diwan/contract/services";
+import { staff } from "@diwan/contract/staff";
+import { tables } from "@diwan/contract/tables";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql, { type: "chalet" });
+});
+const at = () => ({ branchId: own.branchId });
+const book = (resource_type: string, resource_id: string, more: object = {}): Promise<Reservation> =>
+  server.as(own).call(reservations.create, {
+    params: at(),
+    body: { resource_type, resource_id, start: "2031-03-09T14:00:00", customer: { name: "Dana" }, ...more },
+  });
+const stay = { end: "2031-03-12" };
+const cancel = ({ id: reservationId }: Reservation) =>
+  server.as(own).call(reservations.update, { params: { ...at(), reservationId }, body: { status: "canceled" } });
+
+/** What is booked, and how what it hangs on is deleted. */
+const HELD = {
+  table: {
+    book: () => book("table", own.tableId),
+    remove: [tables.delete, () => ({ ...at(), floorId: own.floorId, tableId: own.tableId })],
+  },
+  service: {
+    book: () => book("service", own.hotelServiceId),
+    remove: [services.delete, () => ({ serviceId: own.hotelServiceId })],
+  },
+  person: {
+    book: () => book("service", own.hotelServiceId, { staff_id: own.staffId }),
+    remove: [staff.delete, () => ({ ...at(), staffId: own.staffId })],
+  },
+  "room type": {
+    book: () => book("room", own.roomTypeId, stay),
+    remove: [roomTypes.delete, () => ({ roomTypeId: own.roomTypeId })],
+  },
+  chalet: {
+    book: () => book("item", own.itemId, stay),
+    remove: [items.delete, () => ({ itemId: own.itemId })],
+  },
+  "category of a chalet": {
+    book: () => book("item", own.itemId, stay),
+    remove: [categories.delete, () => ({ categoryId: own.categoryId })],
+  },
+  "menu of a chalet": {
+    book: () => book("item", own.itemId, stay),
+    remove: [menus.delete, () => ({ menuId: own.menuId })],
+  },
+} as const;
+
+test.each(Object.entries(HELD))(
+  "a %s stays while bookings are to come, which it leads to, and goes without them",
+  async (_, { book: make, remove: [call, params] }) => {
+    const remove = (locale = "en") => server.as(own).send(call, { params: params(), headers: { locale } });
+    const made = await make();
+    const said = { code: "in_use", count: 1 };
+    const label = `#${made.number} Dana`;
+    expect((await remove()).json()).toEqual({
+      ...said,
+      message: `Bookings to come stand in the way (1: ${label}). Move or cancel them first.`,
+      uses: [{ area: "reservations", id: made.id, label, branchId: own.branchId }],
+    });
+    expect((await remove("ar")).json().message).toBe(`تمنع الحذف حجوزات قادمة (1: ${label}). انقلها أو ألغِها أولًا.`);
+    await cancel(made);
+    expect((await remove()).statusCode).toBe(200);
+    // what was booked keeps its name
+    const kept = await server.as(own).call(reservations.get, { params: { ...at(), reservationId: made.id } });
+    expect(kept.resource.locales).toEqual(made.resource.locales);
+  },
+);
+
+test("what is over keeps nothing from going", async () => {
+  await book("item", own.itemId, stay);
+  server.setNow("2031-04-01T09:00:00Z");
+  await server.as(own).call(menus.delete, { params: { menuId: own.menuId } });
+});
+
+test("who may not read bookings of a branch is told how many there are, and of none of them", async () => {
+  await book("item", own.itemId, stay);
+  const member = await makeMember(server.sql, own, {
+    [own.branchId]: ["menu.delete"],
+    [own.siblingId]: ["reservations.read"],
+  });
+  const refused = await server.as(member).send(items.delete, { params: { itemId: own.itemId } });
+  expect(refused.json()).toEqual({
+    code: "in_use",
+    message: "Bookings to come stand in the way (1). Move or cancel them first.",
+    uses: [],
+    count: 1,
+  });
+});
+
+test("a category is not lost to a booking of its chalet that is made meanwhile", async () => {
+  for (let round = 0; round < 6; round++) {
+    const tenant = await makeStocked(server.sql, { type: "chalet" });
+    const [gone, made] = await Promise.all([
+      server.as(tenant).send(categories.delete, { params: { categoryId: tenant.categoryId } }),
+      server.as(tenant).send(reservations.create, {
+        params: { branchId: tenant.branchId },
+        body: {
+          resource_type: "item",
+          resource_id: tenant.itemId,
+          start: "2031-03-09",
+          end: "2031-03-12",
+          customer: { name: "Dana" },
+        },
+      }),
+    ]);
+    expect(["200 404", "409 201"]).toContain(`${gone.statusCode} ${made.statusCode}`);
+  }
+});
