@@ -66,7 +66,12 @@ function UseRow({ use: { area, label, to, branchId } }: { use: Use }) {
   );
   if (to === undefined) return <div className={styles.row}>{words}</div>;
   return (
-    <Link to={to} {...(branchId && { search: { branch: branchId } as never })} className={styles.row ?? ""} onClick={settle}>
+    <Link
+      to={to}
+      {...(branchId && { search: { branch: branchId } as never })}
+      className={styles.row ?? ""}
+      onClick={settle}
+    >
       {words}
       <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
     </Link>

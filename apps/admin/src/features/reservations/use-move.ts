@@ -27,20 +27,24 @@ export const reloadBookings = async (): Promise<void> => {
   await Promise.all([reloadRecords(reservations.get), reloadLists(reservations.list), reloadTimeline()]);
 };
 
+type Move = (booking: Moved, change: Partial<ReservationChange>, done?: (now: Reservation) => void) => Promise<string>;
+
 /** Changes a booking; answers with why not, or with nothing. Where somebody was faster it says what it is by now. */
-export function useMoves(): (booking: Moved, change: Partial<ReservationChange>) => Promise<string> {
+export function useMoves(): Move {
   const t = useTranslations("reservations");
   const te = useTranslations("errors");
   const { locale } = useLanguage();
   const refusalOf = (error: unknown, number: number): string => {
     if (!(error instanceof CallError) || error.status === 0) return te("offline");
     const now = error.code === "illegal_transition" ? statusIn(error.answer) : undefined;
+    if (error.code === "stale") return t("changedMeanwhile", { number: `#${number}` });
     return now ? t("movedOn", { number: `#${number}`, status: RESERVATION_STATUS_NAMES[now][locale] }) : error.message;
   };
-  return async (booking, change) => {
+  return async (booking, change, done) => {
     let refusal = "";
     try {
-      await send(reservations.update, { params: paramsOf(booking), body: change });
+      const now = await send(reservations.update, { params: paramsOf(booking), body: change });
+      done?.(now);
     } catch (error) {
       refusal = refusalOf(error, booking.number);
     }

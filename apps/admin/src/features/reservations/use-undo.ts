@@ -10,7 +10,7 @@ export function useUndo(): (before: Reservation, now: Reservation, text?: string
   return (before, now, text) => {
     const of = { number: `#${now.number}` };
     const back = async () => {
-      const refusal = await go(now, placeOf(before));
+      const refusal = await go(now, { ...placeOf(before), updated_at: now.updated_at });
       notify(refusal ? { kind: "warning", text: refusal } : { kind: "success", text: t("undone", of) });
     };
     const moved = JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(now));

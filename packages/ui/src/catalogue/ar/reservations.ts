@@ -68,6 +68,7 @@ export const reservations = {
   keepText: "دُفع {paid}. ما لا يُحتفظ به يُعاد.",
   reasonMissing: "اذكر سبب إلغاء الحجز.",
   movedOn: "أصبحت حالة الحجز {number}: {status}.",
+  changedMeanwhile: "غيّر شخص آخر الحجز {number} في هذه الأثناء، وهذه حالته الآن.",
   failed: "تعذّر تحميل هذا الحجز.",
   facts: "البيانات",
   arrival: "الوصول",

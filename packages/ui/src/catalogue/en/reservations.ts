@@ -69,6 +69,7 @@ export const reservations = {
   keepText: "{paid} was paid. What is not kept is to be given back.",
   reasonMissing: "Say why the booking is canceled.",
   movedOn: "Booking {number} is {status} by now.",
+  changedMeanwhile: "Somebody else changed booking {number} in the meantime. It is shown as it is now.",
   failed: "This booking could not be loaded.",
   facts: "Facts",
   arrival: "Arrival",

@@ -110,10 +110,7 @@ function tableFor(draft: Draft, { offer, units, minutes }: Free & { minutes: num
   return smallestFree(offer.tables, units, { guests, start: localAt(from, time), minutes: minutes ?? 0 });
 }
 
-function timesFor(
-  draft: Draft,
-  { offer, units, minutes, now }: Free & { minutes: number | undefined; now: string },
-) {
+function timesFor(draft: Draft, { offer, units, minutes, now }: Free & { minutes: number | undefined; now: string }) {
   if (isStayKind(draft.kind) || draft.from === null || minutes === undefined) return [];
   const seating = new Set(offer.tables.filter(({ seats }) => seats >= draft.guests).map(({ id }) => id));
   const able = draft.kind === "table" ? units.filter(({ resource_id }) => seating.has(resource_id)) : units;

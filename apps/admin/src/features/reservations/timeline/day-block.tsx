@@ -68,7 +68,7 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
         inlineSize: geometry.column - 10,
       }}
       lines={upright.blockSize < SHORT ? [listed(lines)] : lines}
-      grips={grab.grips(booking, stand, "whole", movable)}
+      grips={grab.grips(own?.booking ?? booking, place, "whole", movable)}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
     />

@@ -13,6 +13,7 @@ import type { Lane } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 import type { GridProps } from "./stays-grid.tsx";
 import { useGrab } from "./use-grab.ts";
+import { withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
 
 const CLOCKS = 62;
@@ -35,6 +36,10 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
   const { from, to } = geometry;
   const clock = dayPart(now) === day ? hoursInto(day, now) : undefined;
   const next = moves.moving?.state === "refused" ? moves.moving.next : undefined;
+  const all = withHeld(
+    lanes.flatMap(({ bookings }) => bookings),
+    moves.moving,
+  );
   return (
     <div ref={frame} className={styles.frame}>
       <div className={styles.inner} style={{ inlineSize: CLOCKS + column * lanes.length }}>
@@ -60,11 +65,9 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
                 }}
               />
             )}
-            {lanes
-              .flatMap(({ bookings }) => bookings)
-              .map((booking) => (
-                <DayBlock key={booking.id} {...{ booking, geometry, now, moves, grab, allowed, open }} />
-              ))}
+            {all.map((booking) => (
+              <DayBlock key={booking.id} {...{ booking, geometry, now, moves, grab, allowed, open }} />
+            ))}
           </div>
         </div>
       </div>

@@ -115,6 +115,10 @@ export function changeFor(booking: Reservation, place: Place, lane: Lane): Parti
 const target = ({ resource_type, resource_id: own }: Reservation, resource_id: string, unit_no: number) =>
   resource_type === "service" ? { staff_id: resource_id === own ? null : resource_id } : { resource_id, unit_no };
 
+/** Whether a booking is where it would be moved to. */
+export const standsAt = (booking: Reservation, { lane, start, end }: Place): boolean =>
+  keyOfBooking(booking) === lane && booking.start === start && booking.end === end;
+
 /** The lane that a booking stands in. */
 export const keyOfBooking = ({ resource_type, resource_id, staff_id, unit_no }: Reservation): string =>
   keyOf({ resource_id: (resource_type === "service" ? staff_id : null) ?? resource_id ?? "", unit_no });

@@ -55,13 +55,18 @@ export function StayBar({ booking, geometry, moves, grab, allowed, open }: StayB
         blockSize: ROW - 2 * GAP,
       }}
       lines={[told.length({ ...booking, start: place.start, end: place.end })]}
-      grips={grab.grips(booking, stand, "whole", movable)}
+      grips={grab.grips(own?.booking ?? booking, place, "whole", movable)}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
     >
       {movable &&
         (["start", "end"] as const).map((end) => (
-          <span key={end} className={styles.grip} data-at={end} {...grab.grips(booking, stand, end, movable)} />
+          <span
+            key={end}
+            className={styles.grip}
+            data-at={end}
+            {...grab.grips(own?.booking ?? booking, place, end, movable)}
+          />
         ))}
     </BookingBar>
   );

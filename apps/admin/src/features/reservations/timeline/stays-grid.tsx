@@ -10,7 +10,7 @@ import { GAP, geometryOf, ROW } from "./stay-geometry.ts";
 import { StayLane } from "./stay-lane.tsx";
 import styles from "./stays-grid.module.css";
 import { useGrab } from "./use-grab.ts";
-import type { Moves } from "./use-moving.ts";
+import { type Moves, withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
 
 export interface GridProps {
@@ -40,10 +40,10 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   );
   const shown = rowsInSight(sight, ROW, lanes.length);
   const inSight = lanes.slice(shown.first, shown.last);
-  const moved = moves.moving?.booking;
-  const bookings = inSight.flatMap((lane) => lane.bookings);
-  // also where it was dragged out of sight
-  const all = moved && !bookings.some(({ id }) => id === moved.id) ? [...bookings, moved] : bookings;
+  const all = withHeld(
+    inSight.flatMap((lane) => lane.bookings),
+    moves.moving,
+  );
   const next = moves.moving?.state === "refused" ? moves.moving.next : undefined;
   const today = columnsInto(first, now);
   return (

@@ -37,6 +37,10 @@ export function useGrab(
     addEventListener("keydown", cancel);
     return () => removeEventListener("keydown", cancel);
   }, []);
+  const letGo = () => {
+    if (grab.current?.moved) putBack();
+    grab.current = undefined;
+  };
   const grips = (booking: Reservation, place: Place, part: Part, allowed: boolean) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       dragged.current = false;
@@ -59,10 +63,9 @@ export function useGrab(
       if (grab.current?.moved) drop();
       grab.current = undefined;
     },
-    onPointerCancel() {
-      if (grab.current?.moved) putBack();
-      grab.current = undefined;
-    },
+    onPointerCancel: letGo,
+    // also where what was held is there no more
+    onLostPointerCapture: letGo,
   });
   /** Whether a click ends a drag, and so is no wish to open. */
   return { grips, wasDragged: () => dragged.current };

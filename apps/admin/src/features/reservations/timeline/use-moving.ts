@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { notify } from "../../../kit/notices.ts";
 import { useMoves } from "../use-move.ts";
 import { useUndo } from "../use-undo.ts";
-import { changeFor, type Hindrance, hindranceIn, type Lane, nextFree, type Place } from "./lanes.ts";
+import { changeFor, type Hindrance, hindranceIn, type Lane, nextFree, type Place, standsAt } from "./lanes.ts";
 
 /** A booking that is somewhere else than it was: under the pointer, refused where it was dropped, or on its way. */
 export interface Moving {
@@ -27,6 +27,10 @@ export interface Moves {
   moveToNext: () => void;
 }
 
+/** With the one that is held: also where it was dragged out of sight, or others have taken it away. */
+export const withHeld = (bookings: readonly Reservation[], moving: Moving | undefined): readonly Reservation[] =>
+  moving && !bookings.some(({ id }) => id === moving.booking.id) ? [...bookings, moving.booking] : bookings;
+
 /** After the last key of a row of them the booking is moved. */
 const PAUSE = 700;
 
@@ -41,31 +45,35 @@ export function useMoving(lanes: readonly Lane[]): Moves {
     now.current = next;
     setMoving(next);
   };
-  const hold = (booking: Reservation, place: Place) => {
-    const lane = lanes.find(({ key }) => key === place.lane);
+  // others may move something while something is held
+  const seen = useRef(lanes);
+  useEffect(() => void (seen.current = lanes));
+  const laneOf = ({ lane }: Place) => seen.current.find(({ key }) => key === lane);
+  const inTheWay = (booking: Reservation, place: Place): Pick<Moving, "hindrance" | "next"> => {
+    const lane = laneOf(place);
     const hindrance = lane && hindranceIn(lane, place, booking.id);
     const next = lane && hindrance && nextFree(lane, place, booking.id, booking.resource_type);
-    show({ booking, place, state: "held", hindrance, next: next && { ...next, lane: place.lane } });
+    return { hindrance, next: next && { ...next, lane: place.lane } };
   };
+  const hold = (booking: Reservation, place: Place) =>
+    show({ booking, place, state: "held", ...inTheWay(booking, place) });
   const sendTo = async (booking: Reservation, place: Place) => {
-    const lane = lanes.find(({ key }) => key === place.lane);
+    const lane = laneOf(place);
     if (!lane) return show(undefined);
     const sent: Moving = { booking, place, state: "sending" };
     show(sent);
-    const change = changeFor(booking, place, lane);
-    const refusal = await go(booking, change);
+    const refusal = await go(booking, changeFor(booking, place, lane), (after) => undo(booking, after));
     // meanwhile another booking may be in hand
     if (now.current === sent) show(undefined);
-    if (refusal) return void notify({ kind: "warning", text: refusal });
-    const { resource_id = booking.resource_id, staff_id = booking.staff_id } = change;
-    const { start, end } = place;
-    undo(booking, { ...booking, start, end, resource_id, staff_id, unit_no: lane.unit.unit_no });
+    if (refusal) notify({ kind: "warning", text: refusal });
   };
   const drop = () => {
     clearTimeout(timer.current);
     const held = now.current;
     if (held?.state !== "held") return;
-    if (held.hindrance) return show({ ...held, state: "refused" });
+    if (standsAt(held.booking, held.place)) return show(undefined);
+    const found = inTheWay(held.booking, held.place);
+    if (found.hindrance) return show({ ...held, ...found, state: "refused" });
     void sendTo(held.booking, held.place);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -74,7 +82,9 @@ export function useMoving(lanes: readonly Lane[]): Moves {
     hold,
     drop,
     nudge(booking, place) {
-      hold(booking, place);
+      const held = now.current;
+      // as it was at the first of the keys: whoever moved it meanwhile is not overruled unseen
+      hold(held?.booking.id === booking.id ? held.booking : booking, place);
       clearTimeout(timer.current);
       timer.current = setTimeout(drop, PAUSE);
     },
