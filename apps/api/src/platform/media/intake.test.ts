@@ -100,6 +100,7 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
       })(),
       { highWaterMark: 1 },
     );
+    const ended = new Promise((resolve) => source.once("end", resolve));
     const taking = takeIn(source, {
       tenantId,
       storage,
@@ -113,7 +114,7 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
       code: "media_too_large",
     });
     // what the sender still sends runs out unread
-    await new Promise((resolve) => source.once("end", resolve));
+    await ended;
   });
 
   it("an upload that breaks off", async () => {
