@@ -123,17 +123,15 @@ describe("an import", () => {
     expect(made.map((category) => category.items.length)).toEqual([20]);
   });
 
-  test("of 2,000 rows takes seconds, made and then changed", async () => {
+  test("takes 2,000 rows at once, made and then changed", async () => {
     const rows = (price: string) =>
       rowsFrom(Array.from({ length: 2_000 }, (_, at) => [`Part ${at % 40}`, `Item ${at}`, `صنف ${at}`, price, "no"]));
     for (const [price, outcome] of [
       ["1.250", { created: 2_000 }],
       ["1.500", { updated: 2_000 }],
     ] as const) {
-      const start = performance.now();
       const answer = await apply(columns, rows(price));
       expect(answer.json()).toMatchObject(outcome);
-      expect(performance.now() - start).toBeLessThan(8_000);
     }
   }, 60_000);
 
