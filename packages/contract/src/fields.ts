@@ -39,13 +39,18 @@ export const password = z
   .max(200, says("passwordMax"));
 const locale = z.enum(LOCALES);
 
+const amount = (most: number, range: MessageKey) =>
+  z.union([z.number(), z.string()], says("amount")).transform((typed, issues) => {
+    const found = readAmount(typed);
+    if (found === undefined) issues.addIssue({ code: "custom", message: says("amount") });
+    else if (found < 0 || found > most) issues.addIssue({ code: "custom", message: says(range) });
+    return found ?? 0;
+  });
+
 /** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */
-export const money = z.union([z.number(), z.string()], says("amount")).transform((typed, issues) => {
-  const amount = readAmount(typed);
-  if (amount === undefined) issues.addIssue({ code: "custom", message: says("amount") });
-  else if (amount < 0 || amount > LIMITS.moneyMax) issues.addIssue({ code: "custom", message: says("amountRange") });
-  return amount ?? 0;
-});
+export const money = amount(LIMITS.moneyMax, "amountRange");
+/** The same of what many prices come to: nights, lines. */
+export const sum = amount(LIMITS.sumMax, "sumRange");
 
 /** A whole number from 1 on, typed or not. */
 export const count = (maximum: number) =>

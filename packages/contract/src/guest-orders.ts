@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { ORDER_MODES } from "./enumerations.ts";
-import { money, names, text } from "./fields.ts";
+import { names, sum, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { amounts, customerForm, orderedLines, orderWithHistory, PAY_METHODS } from "./orders.ts";
 
@@ -38,7 +38,7 @@ const form = z.strictObject({
   pay: z.enum(PAY_METHODS).default("cash"),
   lines: orderedLines,
   source: z.enum(["qr", "tablet"]).default("qr"),
-  expected_total: money
+  expected_total: sum
     .optional()
     .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
 import { LOCALES } from "./enumerations.ts";
-import { count, day, id, money, names, stamp, text } from "./fields.ts";
+import { count, day, id, names, stamp, sum, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { bookingCustomer, bookingGuest, quote, reservation, resourceType, status, wish } from "./reservation-parts.ts";
 
@@ -103,7 +103,7 @@ export const guestReservations = {
       resource_id: id.nullish(),
       customer: bookingCustomer.extend({ phone: phoneNumber() }),
       note: text(LIMITS.orderNote).default(""),
-      expected_total: money
+      expected_total: sum
         .optional()
         .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),
     }),

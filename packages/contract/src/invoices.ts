@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { FILE_FORMATS } from "./enumerations.ts";
-import { day, id, list, localTime, money, names, page, requiredText, stamp, text } from "./fields.ts";
+import { day, id, list, localTime, names, page, requiredText, stamp, sum, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
@@ -165,7 +165,7 @@ export const invoices = {
     summary: "Record what was paid, or with `refund` what was given back",
     access: "invoices.create",
     body: z.strictObject({
-      amount: money,
+      amount: sum,
       method,
       paid_at: localTime.optional(),
       note: text(LIMITS.orderNote).default(""),
@@ -179,7 +179,7 @@ export const invoices = {
     path: `${path}/:invoiceId/credit`,
     summary: "Write a credit note: the invoice itself never changes",
     access: "invoices.update",
-    body: z.strictObject({ amount: money, reason: requiredText("required", LIMITS.orderNote) }),
+    body: z.strictObject({ amount: sum, reason: requiredText("required", LIMITS.orderNote) }),
     answer: invoiceWhole,
     status: 201,
   }),

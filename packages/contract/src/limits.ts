@@ -7,6 +7,7 @@ export const LIMITS = {
   descriptionMax: 5_000,
   textMax: 2_000,
   moneyMax: 999_999.999,
+  sumMax: 999_999_999.999,
   moneyDecimals: 3,
   rowsMax: 100,
   picturesMax: 20,

@@ -29,12 +29,17 @@ export const MESSAGES = {
   termsRequired: { en: "Please agree our terms & conditions", ar: "يرجى الموافقة على الشروط والأحكام" },
   amount: { en: "Type an amount such as 1.500", ar: "اكتب مبلغًا مثل ١٫٥٠٠" },
   amountRange: { en: "An amount from 0 to 999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٫٩٩٩" },
+  sumRange: { en: "An amount from 0 to 999999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٩٩٩٫٩٩٩" },
   percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },
   day: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
   localTime: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
   keptOfFreed: { en: "Only of a canceled booking or a no-show.", ar: "لحجز ملغي أو لم يحضر صاحبه فقط." },
   clock: { en: "Type a time such as 10:00.", ar: "اكتب وقتًا مثل \u206610:00\u2069." },
   hoursOverlap: { en: "These times overlap.", ar: "هذه الأوقات متداخلة." },
+  unitsBooked: {
+    en: "More than this are booked. Move or cancel those bookings first.",
+    ar: "المحجوز أكثر من ذلك. انقل تلك الحجوزات أو ألغها أولًا.",
+  },
   unitNames: { en: "There are more names than rooms.", ar: "الأسماء أكثر من الغرف." },
   rangeEmpty: { en: "The end must come after the start.", ar: "يجب أن تأتي النهاية بعد البداية." },
   branchHasOrders: {
@@ -44,6 +49,10 @@ export const MESSAGES = {
   branchHasBookings: {
     en: "This branch has {count} bookings, which must stay.",
     ar: "لهذا الفرع {count} حجزًا يجب أن تبقى.",
+  },
+  branchHasInvoices: {
+    en: "This branch has {count} invoices, which must stay.",
+    ar: "لهذا الفرع {count} فاتورة يجب أن تبقى.",
   },
   stayUnpriced: { en: "These nights have no price.", ar: "لا سعر لهذه الليالي." },
   stayNights: { en: "A stay has 1 to 366 nights.", ar: "الإقامة من ليلة واحدة إلى ٣٦٦ ليلة." },
@@ -57,6 +66,10 @@ export const MESSAGES = {
   bookingTooLate: { en: "Bookings aren't open that far ahead.", ar: "الحجز غير متاح لهذا التاريخ بعد." },
   staffNotOffered: { en: "This person doesn't carry out this service.", ar: "هذا الشخص لا يقدم هذه الخدمة." },
   downPaymentMost: { en: "Not more than the total.", ar: "لا يتجاوز الإجمالي." },
+  otherCurrency: {
+    en: "Prices are in another currency by now. Cancel this booking and make a new one.",
+    ar: "الأسعار الآن بعملة أخرى. ألغِ هذا الحجز وأنشئ حجزًا جديدًا.",
+  },
   insuranceHeld: { en: "Not more than is held.", ar: "لا يتجاوز المبلغ المحتجز." },
   periodTooLong: { en: "At most 400 days.", ar: "٤٠٠ يوم على الأكثر." },
   bookingMovedOn: {

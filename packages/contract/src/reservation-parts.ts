@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { phoneNumber } from "./custom-rules.ts";
-import { body, count, email, emptyIsNone, id, localTime, money, names, requiredText, stamp, text } from "./fields.ts";
+import { body, count, email, emptyIsNone, id, localTime, names, requiredText, stamp, sum, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 import { RESERVATION_STATUSES } from "./reservation-status.ts";
@@ -132,7 +132,7 @@ export const reservationForm = body(
     customer: bookingCustomer,
     note: text(LIMITS.orderNote).default(""),
     status: z.enum(["pending", "confirmed"]).default("pending"),
-    down_payment: money.optional(),
+    down_payment: sum.optional(),
     method: z
       .enum(PAYMENT_METHODS)
       .optional()
@@ -156,8 +156,8 @@ export const reservationChange = body(
     unit_no: count(LIMITS.tableSeatsMax).nullish(),
     customer: bookingCustomer.optional(),
     note: text(LIMITS.orderNote).optional(),
-    down_payment: money.optional(),
-    keep: money.optional().meta({
+    down_payment: sum.optional(),
+    keep: sum.optional().meta({
       description:
         "Of a booking that is canceled or that nobody came to: what remains due of its total. Without it nothing of a canceled one, and of a no-show what was paid.",
     }),

@@ -197,6 +197,7 @@ export const reservations = {
       note: text(LIMITS.orderNote).default(""),
     }),
     answer: reservationWhole,
+    status: 201,
   }),
   delete: call({
     method: "POST",

@@ -5,6 +5,7 @@ import { settings } from "@diwan/contract/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
+import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
@@ -64,9 +65,38 @@ describe("a branch", () => {
     expect(refused.json()).toMatchObject({ code: "in_use", message: expect.stringContaining("1 orders") });
   });
 
+  test("that has issued an invoice stays, whatever became of what it was for", async () => {
+    for (const table of ["reservations", "floors", "orders", "services", "events", "invoices"])
+      await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
+    await insert(server.sql, {
+      invoices: [
+        {
+          business_id: own.businessId,
+          id: own.reservationId,
+          branch_id: own.siblingId,
+          year: 2026,
+          count: 7,
+          date: "2026-03-01",
+          source: "reservation",
+          subject_number: 7,
+          currency: "KWD",
+          ...Object.fromEntries(
+            ["subtotal", "discount", "extra_charge"]
+              .flatMap((name) => [name, `issued_${name}`])
+              .map((name) => [name, 0]),
+          ),
+        },
+      ],
+    });
+    expect((await remove(own.siblingId)).json()).toMatchObject({
+      code: "in_use",
+      message: expect.stringContaining("1 invoices"),
+    });
+  });
+
   test("that is the last one stays, also of two that are deleted at once", async () => {
     expect((await remove(own.emptyBranchId)).statusCode).toBe(200);
-    for (const table of ["services", "events", "reservations", "floors", "orders"])
+    for (const table of ["services", "events", "reservations", "floors", "orders", "invoices"])
       await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
     const answers = await Promise.all([own.branchId, own.siblingId].map(remove));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -211,7 +241,7 @@ describe("a slug", () => {
       await change({ slug: next() });
       await expect(open(body, other)).rejects.toMatchObject({ status: 422, errors: { slug: expect.anything() } });
       expect(await server.as(other).call(branches.slug, { query: { slug: former() } })).toMatchObject({ free: false });
-      for (const table of ["reservations", "floors", "orders"])
+      for (const table of ["reservations", "floors", "orders", "invoices"])
         await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
       expect((await remove(own.branchId)).statusCode).toBe(200);
       for (const slug of [former(), next()]) {

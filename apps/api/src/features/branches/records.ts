@@ -52,15 +52,17 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
 const placeAtEnd = (ctx: Context) =>
   sql`(select coalesce(max(b.sort), 0) + 1 from branches b where b.business_id = ${ctx.businessId})`;
 
-/** What was sold stays with the branch that sold it. */
+/** What was sold stays with the branch that sold it; invoices also when their bookings are gone, since numbers have no gaps. */
 async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   const here = sql`business_id = ${ctx.businessId} and branch_id = ${branchId}`;
-  const found = await sql<{ orders: number; bookings: number }>`
-    select (select count(*) from orders where ${here})::int as orders,
-      (select count(*) from reservations where ${here} and status <> 'held')::int as bookings`.execute(ctx.db);
-  const { orders = 0, bookings = 0 } = found.rows[0] ?? {};
-  const [key, count] = orders ? (["branchHasOrders", orders] as const) : (["branchHasBookings", bookings] as const);
-  if (count) throw new Refusal("in_use", { extra: { message: messageText(key, ctx.locale, { count }) } });
+  const found = await sql<{ key: "branchHasOrders" | "branchHasBookings" | "branchHasInvoices"; count: number }>`
+    select * from (
+      select 'branchHasOrders' as key, count(*)::int as count from orders where ${here}
+      union all select 'branchHasBookings', count(*)::int from reservations where ${here} and status <> 'held'
+      union all select 'branchHasInvoices', count(*)::int from invoices where ${here}) kept
+    where count > 0`.execute(ctx.db);
+  const [{ key, count } = { key: undefined, count: 0 }] = found.rows;
+  if (key) throw new Refusal("in_use", { extra: { message: messageText(key, ctx.locale, { count }) } });
 }
 
 /** The last branch stays, since guests and rights need one. One branch of a business goes at a time. */

@@ -7,16 +7,36 @@ import { nextStamp } from "../../platform/locales.ts";
 import type { Subject } from "./issue.ts";
 import { takeNumber } from "./numbers.ts";
 import { lockFor, type Locked } from "./record.ts";
-import { type Amounts, creditedBy, differenceOf, totalOf } from "./rules.ts";
+import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./rules.ts";
 import { lockSubject } from "./subjects.ts";
 
 /**
  * Writes a credit or debit note of what an order or a booking comes to by now; what was credited by hand stays credited. Of
- * what has no invoice there is nothing to correct.
+ * what has no invoice there is nothing to correct. Answers whether anything was.
  */
-export async function adjustInvoice(ctx: Context, subject: Subject, amounts: Amounts, reason: string): Promise<void> {
+export async function adjustInvoice(
+  ctx: Context,
+  subject: Subject,
+  amounts: Amounts,
+  reason: string,
+): Promise<boolean> {
   const invoice = await lockSubject(ctx, subject);
-  if (invoice) await writeNote(ctx, invoice, { after: creditedBy(amounts, invoice.credited), by: 0, reason });
+  if (!invoice) return false;
+  return writeNote(ctx, invoice, { after: creditedBy(amounts, invoice.credited), by: 0, reason });
+}
+
+/** Of what falls through only what is kept remains: `keptOf` says how much of what was paid and what it came to until now. */
+export async function closeInvoice(
+  ctx: Context,
+  subject: Subject,
+  keptOf: (invoice: Pick<Locked, "paid" | "total">) => number,
+  reason: string,
+): Promise<boolean> {
+  // whoever is about to enter a payment waits, and what was entered before is seen
+  const invoice = await lockSubject(ctx, subject);
+  if (!invoice) return false;
+  const subtotal = Math.min(Math.max(0, keptOf(invoice)), invoice.total);
+  return writeNote(ctx, invoice, { after: { ...NOTHING, subtotal }, by: 0, reason });
 }
 
 /** Gives some of an invoice up by hand. */
@@ -35,21 +55,22 @@ async function writeNote(
   ctx: Context,
   invoice: Locked,
   { after, by, reason }: { after: Amounts; by: number; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const { businessId } = ctx;
+  const at = ctx.now();
   const difference = differenceOf(invoice, after);
-  if (!difference) return;
+  if (!difference) return false;
   const total = totalOf(difference);
   const kind = total < 0 ? "credit" : "debit";
   const { subtotal, discount, extra_charge } = after;
   const written = await sql<{ number: string }>`
-    with ${takeNumber(ctx, sql`${kind}`)}, changed as (
+    with ${takeNumber(businessId, at, sql`${kind}`)}, changed as (
       update invoices i set subtotal = ${subtotal}, discount = ${discount}, extra_charge = ${extra_charge}, credited = i.credited + ${by}::numeric, updated_at = ${nextStamp("i")}
       where i.business_id = ${businessId} and i.id = ${invoice.id}
     )
     insert into invoice_notes (business_id, id, invoice_id, kind, year, count, subtotal, discount, extra_charge, reason, by_name, at)
     select ${businessId}, ${uuidv7()}, ${invoice.id}, ${kind}, year, last, ${difference.subtotal}, ${difference.discount}, ${difference.extra_charge},
-      ${reason}, ${callerName(ctx)}, ${ctx.now()} from counter
+      ${reason}, ${callerName(ctx)}, ${at} from counter
     returning number`.execute(ctx.db);
   ctx.record({
     area: "invoices",
@@ -61,4 +82,5 @@ async function writeNote(
     before: { total: invoice.total },
     after: { total: totalOf(after), note: written.rows[0]?.number, reason },
   });
+  return true;
 }

@@ -60,7 +60,7 @@ export function issuing(ctx: Context, wish: NewInvoice): { id: string; statement
   return {
     id,
     statement: sql`
-    with ${takeNumber(ctx, sql`'invoice'`)}
+    with ${takeNumber(businessId, at, sql`'invoice'`)}
     insert into invoices (year, count, date, ${sql.join(names)})
     values ((select year from counter), (select last from counter), ${dayOf(businessId, at)}, ${sql.join(Object.values(row))})`,
   };

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
 import { zoneOf } from "../../platform/local-times.ts";
 
 /** The day of an instant on the clocks of the business. */
@@ -7,9 +6,9 @@ export const dayOf = (businessId: string, at: Date): RawBuilder<string> =>
   sql<string>`(${at}::timestamptz at time zone ${zoneOf(businessId)})::date`;
 
 /** The part `counter` (`year`, `last`) of a statement: the next number of a series in the year of the business's clocks. */
-export const takeNumber = ({ businessId, now }: Context, series: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const takeNumber = (businessId: string, at: Date, series: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   counter as (
     insert into invoice_counters as c (business_id, series, year, last)
-    values (${businessId}, ${series}, extract(year from ${dayOf(businessId, now())})::integer, 1)
+    values (${businessId}, ${series}, extract(year from ${dayOf(businessId, at)})::integer, 1)
     on conflict (business_id, series, year) do update set last = c.last + 1 returning year, last
   )`;

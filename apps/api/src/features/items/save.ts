@@ -6,6 +6,7 @@ import { invalid, notFound } from "../../platform/errors.ts";
 import { changeOf, refuseStale, stampAfter } from "../../platform/versions.ts";
 import { lockCategories } from "../categories/index.ts";
 import { takeMedia } from "../media/index.ts";
+import { isBookedBeyond } from "../reservations/index.ts";
 import { lockItems, readItems } from "./queries.ts";
 import { hasForeignRow, isKnown, type ItemWrite, kept, merged, typeErrors, written } from "./rules.ts";
 import { insertingItems, movingItems, updatingItems, writingParts } from "./write.ts";
@@ -40,6 +41,7 @@ export async function saveItems(
     pairs.map(({ change }) => typeErrors(ctx.grants.type, change)),
     pathOf,
   );
+  await refuseFewerUnits(ctx, pairs, pathOf);
   const writes = pairs.map(({ change, old }) => merged(old, change, ctx.now()));
   const after = pairs.every(({ old }, at) => isKnown(old, found(writes[at])))
     ? writeLast(ctx, pairs, writes)
@@ -52,6 +54,19 @@ export async function saveItems(
     ),
   );
   return writes.map(({ id }) => found(after.get(id)));
+}
+
+/** As many of a chalet as are booked stay. */
+async function refuseFewerUnits(
+  ctx: Context,
+  pairs: readonly { change: Identified; old: Item }[],
+  pathOf: PathOf,
+): Promise<void> {
+  for (const [at, { change, old }] of pairs.entries()) {
+    const units = change.itemable?.units;
+    if (units === undefined || units >= (old.itemable?.units ?? 0)) continue;
+    if (await isBookedBeyond(ctx, old.id, units)) throw invalid({ [`${pathOf(at)}itemable.units`]: "unitsBooked" });
+  }
 }
 
 /** The common case: what comes out is known, so the writes travel with the commit. */

@@ -39,8 +39,10 @@ export async function changeReservation(
   if (target)
     await move(ctx, before, target, { ...sets, ...(isPricedAnew(before, change) ? priceColumns(target) : {}) });
   else if (Object.keys(sets).length) await write(ctx, id, sets);
-  const after = await readReservation(ctx, branchId, id);
-  await adjustFor(ctx, before, after, change.keep);
+  const changed = await readReservation(ctx, branchId, id);
+  const after = (await adjustFor(ctx, before, changed, change.keep))
+    ? await readReservation(ctx, branchId, id)
+    : changed;
   tell(ctx, before, after, { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined });
   return after;
 }
@@ -64,6 +66,9 @@ const movedOn = ({ locale }: Context, current: Reservation): Refusal =>
 async function newTarget(ctx: Context, before: Reservation, change: ReservationChange): Promise<Target> {
   const facts = await bookingFacts(ctx, before.branchId);
   const target = await targetOf(ctx, facts, wishAfter(before, change));
+  const costs = before.total > 0 || target.total > 0;
+  if (costs && isPricedAnew(before, change) && facts.currency !== before.currency)
+    throw invalid({ start: "otherCurrency" });
   const obstacle = await obstacleTo(ctx, target, { id: before.id });
   if (obstacle) throw refusalFor(obstacle, before);
   return target;

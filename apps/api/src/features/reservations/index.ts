@@ -3,6 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import { zoneOf } from "../../platform/local-times.ts";
 import { type Holder, refuseInUse } from "../../platform/uses.ts";
 
+export { isBookedBeyond } from "./fewer-units.ts";
+
 /** What is booked and not over yet keeps a table, a service, a person, a room type or a chalet from being deleted. */
 export const heldByBookings = (
   column: "table_id" | "service_id" | "staff_id" | "room_type_id" | "item_id",

@@ -1,8 +1,17 @@
+import { messageText } from "@diwan/contract/messages";
 import { toFils, fromFils } from "@diwan/contract/money";
 import type { PaymentMethod } from "@diwan/contract/payments";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { Context } from "../../platform/context.ts";
-import { adjustInvoice, issueInvoice, issuing, type NewInvoice, NOTHING, receivePayment } from "../invoices/index.ts";
+import { Refusal } from "../../platform/errors.ts";
+import {
+  adjustInvoice,
+  closeInvoice,
+  issueInvoice,
+  issuing,
+  type NewInvoice,
+  receivePayment,
+} from "../invoices/index.ts";
 
 /** What is received while it is booked. */
 export interface DownPayment {
@@ -43,30 +52,38 @@ const REASONS = { en: "The booking was changed", ar: "تغيّر الحجز" };
 /** Those that let go of their time. */
 export const FREED: readonly Reservation["status"][] = ["canceled", "no_show"];
 
-/** Takes a change of a booking over to its invoice; of one that nobody came to only what is kept remains. */
+/** Takes a change of a booking over to its invoice; of one that nobody came to only what is kept remains. Answers whether it changed. */
 export async function adjustFor(
   ctx: Context,
   before: Reservation,
   after: Reservation,
   keep: number | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const freed = FREED.includes(after.status) && !FREED.includes(before.status);
+  // of somebody who did not come what they paid is kept, unless it is said otherwise
+  const keptOf = ({ paid }: { paid: number }): number => keep ?? (after.status === "no_show" ? paid : 0);
+  if (freed) return closeInvoice(ctx, subjectOf(after), keptOf, after.reason || REASONS[ctx.locale]);
   const [was, is] = [amountsOf(before), amountsOf(after)];
-  if (!freed && was.subtotal === is.subtotal && was.discount === is.discount) return;
-  const due = freed ? { ...NOTHING, subtotal: keptOf(after, keep) } : is;
-  await adjustInvoice(ctx, subjectOf(after), due, (freed && after.reason) || REASONS[ctx.locale]);
-}
-
-/** Of somebody who did not come what they paid is kept, unless it is said otherwise. */
-function keptOf({ status, paid, total }: Reservation, keep: number | undefined): number {
-  return keep ?? (status === "no_show" ? Math.min(Math.max(0, paid), total) : 0);
+  if (was.subtotal === is.subtotal && was.discount === is.discount) return false;
+  return adjustInvoice(ctx, subjectOf(after), is, REASONS[ctx.locale]);
 }
 
 const DELETED = { en: "The booking was deleted", ar: "حُذف الحجز" };
 
-/** Of a booking that is deleted nothing is due. */
-export const creditDeleted = (ctx: Context, before: Reservation): Promise<void> =>
-  adjustInvoice(ctx, subjectOf(before), NOTHING, DELETED[ctx.locale]);
+/** Of a booking that is deleted nothing is due. One for which something was received stays (409). */
+export const creditDeleted = (ctx: Context, before: Reservation): Promise<boolean> =>
+  closeInvoice(
+    ctx,
+    subjectOf(before),
+    ({ paid }) => {
+      if (paid > 0) throw bookingPaid(ctx);
+      return 0;
+    },
+    DELETED[ctx.locale],
+  );
+
+export const bookingPaid = ({ locale }: Context): Refusal =>
+  new Refusal("in_use", { extra: { message: messageText("bookingPaid", locale) } });
 
 const subjectOf = ({ id }: Reservation) => ({ source: "reservation", subjectId: id }) as const;
 

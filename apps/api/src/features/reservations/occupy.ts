@@ -46,9 +46,20 @@ export const priceColumns = ({ lines, total, insurance }: Target) => ({
   insurance,
 });
 
+/** How many there are of a unit, which may have become fewer since they were read; of the others there is one. */
+const COUNTED: Partial<Record<ResourceType, RawBuilder<number>>> = {
+  room: sql`(select k.units from room_types k where k.business_id = b.id and k.id = u.unit_id)`,
+  item: sql`(select c.units from chalets c where c.business_id = b.id and c.item_id = u.unit_id)`,
+};
+
 /** The first unit of a target that nobody has. */
-const freeUnit = (ctx: Context, target: Target, except: Except): RawBuilder<unknown> => sql`
-  select u.* from ${listed(target.units)} where not ${taken(ctx, target, except)} order by u.ord limit 1`;
+function freeUnit(ctx: Context, target: Target, except: Except): RawBuilder<unknown> {
+  const count = COUNTED[target.resource_type];
+  const isThere = count ? sql`and u.unit_no <= ${count}` : sql``;
+  return sql`
+    select u.* from (select ${ctx.businessId}::uuid as id) b cross join ${listed(target.units)}
+    where not ${taken(ctx, target, except)} ${isThere} order by u.ord limit 1`;
+}
 
 /**
  * Writes a booking or a hold with the first free unit of its target, and with the branch's next number where it is a

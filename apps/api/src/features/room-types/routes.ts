@@ -6,7 +6,7 @@ import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { type Change, Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
-import { heldByBookings } from "../reservations/index.ts";
+import { heldByBookings, isBookedBeyond } from "../reservations/index.ts";
 
 type Form = BodyOf<typeof roomTypes.create>;
 
@@ -15,8 +15,10 @@ const records = new Records<RoomType, Form>({
   table: "room_types",
   record: sql`r.id, r.business_id as "businessId", r.hotel_id, ${localesOf("r")} as locales, r.units, r.unit_names, r.guests,
     r.price::float8 as price, r.weekend_price::float8 as weekend_price, ${stampsOf("r")}`,
-  columns: ({ locales, updated_at: _, ...rest }, before) => {
+  columns: async ({ locales, updated_at: _, ...rest }, before, ctx) => {
     refuseNameless(rest, before);
+    if (before && rest.units && rest.units < before.units && (await isBookedBeyond(ctx, before.id, rest.units)))
+      throw invalid({ units: "unitsBooked" });
     return { ...locales, ...rest };
   },
   sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },

@@ -1,0 +1,128 @@
+import { guestReservations } from "@diwan/contract/guest-reservations";
+import { invoices } from "@diwan/contract/invoices";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { settings } from "@diwan/contract/settings";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql);
+  await server.sql.query("update room_types set price = 100, weekend_price = null where id = $1", [own.roomTypeId]);
+});
+const at = () => ({ branchId: own.branchId });
+const rooms = () => ({
+  resource_type: "room" as const,
+  resource_id: own.roomTypeId,
+  start: "2031-03-09",
+  end: "2031-03-10",
+});
+const book = (more: object = {}): Promise<Reservation> =>
+  server.as(own).call(reservations.create, {
+    params: at(),
+    body: { ...rooms(), customer: { name: "Dana" }, status: "confirmed", ...more },
+  });
+const change = ({ id }: Reservation, body: object) =>
+  server.as(own).send(reservations.update, { params: { ...at(), reservationId: id }, body });
+const pay = ({ invoice_id }: Reservation, amount: number | string) =>
+  server.as(own).send(invoices.pay, { params: { invoiceId: invoice_id ?? "" }, body: { amount, method: "cash" } });
+const credit = ({ invoice_id }: Reservation, amount: number | string) =>
+  server.as(own).send(invoices.credit, { params: { invoiceId: invoice_id ?? "" }, body: { amount, reason: "Noise" } });
+const invoiceOf = async ({ invoice_id }: Reservation) => {
+  const { total, paid, balance } = await server.as(own).call(invoices.get, { params: { invoiceId: invoice_id ?? "" } });
+  return { total, paid, balance };
+};
+
+describe("of a booking that falls through", () => {
+  test("what was credited by hand is not taken off what is kept once more", async () => {
+    const absent = await book();
+    await credit(absent, 10);
+    await pay(absent, 90);
+    expect((await change(absent, { status: "no_show" })).statusCode).toBe(200);
+    expect(await invoiceOf(absent)).toEqual({ total: 90, paid: 90, balance: 0 });
+    const canceled = await book();
+    await credit(canceled, 10);
+    await change(canceled, { status: "canceled", keep: 50 });
+    expect(await invoiceOf(canceled)).toEqual({ total: 50, paid: 0, balance: 50 });
+    const dear = await book();
+    await credit(dear, 10);
+    await change(dear, { status: "canceled", keep: 100 });
+    expect((await invoiceOf(dear)).total).toBe(90);
+  });
+
+  test("the answer tells how far it is paid by then", async () => {
+    const made = await book();
+    expect((await change(made, { status: "canceled" })).json()).toMatchObject({ payment_status: "no_data" });
+    const paid = await book({ down_payment: 100, method: "cash" });
+    expect((await change(paid, { end: "2031-03-11" })).json()).toMatchObject({ payment_status: "partially_paid" });
+  });
+
+  /** A payment that is entered while somebody else acts: it holds the invoice, and is committed once they wait for it. */
+  async function paying(booking: Reservation, act: () => Promise<{ statusCode: number }>): Promise<number> {
+    const client = await server.sql.connect();
+    await client.query("begin");
+    await client.query("update invoices set paid = paid + 30 where id = $1", [booking.invoice_id]);
+    const acted = act();
+    await expect
+      .poll(async () => (await client.query("select 1 from pg_locks where not granted")).rows.length, {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(0);
+    await client.query("commit");
+    client.release();
+    return (await acted).statusCode;
+  }
+
+  test("a payment that is entered meanwhile counts", async () => {
+    const absent = await book();
+    expect(await paying(absent, () => change(absent, { status: "no_show" }))).toBe(200);
+    expect(await invoiceOf(absent)).toEqual({ total: 30, paid: 30, balance: 0 });
+    const unwanted = await book();
+    const remove = () => server.as(own).send(reservations.delete, { params: { ...at(), reservationId: unwanted.id } });
+    expect(await paying(unwanted, remove)).toBe(409);
+    expect(await invoiceOf(unwanted)).toEqual({ total: 100, paid: 30, balance: 70 });
+  });
+});
+
+test("insurance that is sent twice is noted once", async () => {
+  const { id } = await book();
+  const take = () =>
+    server.as(own).send(reservations.insurance, {
+      params: { ...at(), reservationId: id },
+      headers: { "idempotency-key": "the-same-form" },
+      body: { kind: "held", amount: 50, method: "cash" },
+    });
+  const answers = await Promise.all([take(), take()]);
+  expect(answers.map((answer) => [answer.statusCode, answer.json().insurance_held])).toEqual([
+    [201, 50],
+    [201, 50],
+  ]);
+});
+
+test("a stay that comes to more than any price is paid, credited and asked for by guests", async () => {
+  await server.sql.query("update room_types set price = 999999.999 where id = $1", [own.roomTypeId]);
+  const total = 2_999_999.997;
+  const stay = { ...rooms(), end: "2031-03-12" };
+  const made = await book({ ...stay, down_payment: "1000000.5", method: "card" });
+  expect([made.total, made.paid]).toEqual([total, 1_000_000.5]);
+  expect((await pay(made, "1999999.497")).statusCode).toBe(201);
+  expect((await credit(made, total)).statusCode).toBe(201);
+  expect(await invoiceOf(made)).toEqual({ total: 0, paid: total, balance: -total });
+  const asked = await server.as().call(guestReservations.request, {
+    params: { slug: own.slug },
+    body: { ...stay, customer: { name: "Noura", phone: "+96599812299" }, expected_total: total },
+  });
+  expect(asked.reservation.total).toBe(total);
+});
+
+test("a booking is not priced anew in another currency", async () => {
+  const made = await book();
+  await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "Currency", data: "USD" }] } });
+  const refused = await change(made, { end: "2031-03-11" });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["start"]]);
+  expect((await change(made, { unit_no: 2 })).json()).toMatchObject({ unit_no: 2, total: 100, currency: "KWD" });
+});
