@@ -39,6 +39,14 @@ test.each(["en", "ar"] as const)("a guest asks for a chalet from the page behind
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByLabel(t.name, { exact: true }).fill("Hessa");
+  // neither another language nor a reload loses what was chosen and typed
+  const other = locale === "en" ? "ar" : "en";
+  await page.locator(`.language[lang=${other}]`).click();
+  await page.locator(`html[lang=${other}]`).waitFor();
+  await expect.poll(() => page.getByLabel(TEXTS[other].name, { exact: true }).inputValue()).toBe("Hessa");
+  await page.locator(`.language[lang=${locale}]`).click();
+  await page.locator(`html[lang=${locale}]`).waitFor();
+  await page.getByText(t.total, { exact: true }).waitFor();
   // what is wrong stands on its field, and nothing else is lost
   await page.getByRole("button", { name: t.request }).click();
   await page.locator(".field-error").waitFor();

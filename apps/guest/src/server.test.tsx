@@ -146,7 +146,7 @@ describe("the document", () => {
 
 describe("renderGuestMiss", () => {
   it.each(LOCALES)("says in %s why there is no menu, without a script", (locale) => {
-    for (const kind of ["unknown", "closed"] as const) {
+    for (const kind of ["unknown", "closed", "booking"] as const) {
       const html = renderGuestMiss(kind, locale, testAssets);
       expect(html).toContain(`<html lang="${locale}"`);
       expect(html).toContain("noindex");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
-import { LOCALES } from "./enumerations.ts";
+import { FRONTAGES, LOCALES } from "./enumerations.ts";
 import { count, day, id, names, stamp, sum, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { bookingCustomer, bookingGuest, quote, reservation, resourceType, status, wish } from "./reservation-parts.ts";
@@ -58,7 +58,16 @@ export const guestReservations = {
         }),
       ),
       rooms: z.array(z.object({ id, locales: names, hotel: names, guests: z.number().int(), price: z.number() })),
-      items: z.array(z.object({ id, locales: names, src: z.string().nullable(), units: z.number().int() })),
+      items: z.array(
+        z.object({
+          id,
+          locales: names,
+          src: z.string().nullable(),
+          units: z.number().int(),
+          bedrooms: z.number().int(),
+          frontage: z.enum(FRONTAGES).nullable(),
+        }),
+      ),
     }),
   }),
   availability: call({

@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
-import { dateFormat } from "./dates.ts";
+import { dateFormat, formatDay } from "./dates.ts";
 
 // A local time, `2026-12-20T14:00:00`, is what the clocks of the business say: it is written as it is, in no zone.
 
@@ -23,6 +23,13 @@ export function formatLocal(local: string, locale: Locale, year = false): string
 /** `Sun 20 Dec`. */
 export const formatLocalDay = (day: Day, locale: Locale): string =>
   formatLocalAs(`${day}T12:00:00`, locale, { weekday: "short", ...DAY }).replace(",", "");
+
+/** As short as it is clear: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
+export function formatLocalLately(local: string, today: Day, locale: Locale): string {
+  const day = local.slice(0, 10);
+  if (day === today) return formatClock(local, locale);
+  return day.slice(0, 4) === today.slice(0, 4) ? formatLocalDay(day, locale) : formatDay(day, locale);
+}
 
 /** `20 – 27 Dec`. */
 export const formatDays = (from: Day, until: Day, locale: Locale): string =>

@@ -157,6 +157,11 @@ const PAPERS: Record<Exclude<OutsideName, "firstSteps">, { load: Load; texts: Re
     texts: "invoices",
     right: "invoices.read",
   },
+  invoiceReport: {
+    load: async () => (await import("../features/invoices/report/page.tsx")).InvoiceReport,
+    texts: "invoices",
+    right: "invoices.read",
+  },
 };
 
 /** What stands outside the main layout. */

@@ -59,6 +59,7 @@ export const ADDRESSES = {
   agreement: "/reservations/print/$id",
 
   invoicePaper: "/invoices/print/$id",
+  invoiceReport: "/invoices/print",
   menu: "/menu",
   menuImport: PAGES.menuImport.address,
   settings: PAGES.settings.address,
@@ -67,7 +68,7 @@ export const ADDRESSES = {
 } as const;
 
 /** Screens outside the main layout. */
-export const OUTSIDE_NAMES = ["firstSteps", "orderPaper", "agreement", "invoicePaper"] as const;
+export const OUTSIDE_NAMES = ["firstSteps", "orderPaper", "agreement", "invoicePaper", "invoiceReport"] as const;
 export type OutsideName = (typeof OUTSIDE_NAMES)[number];
 
 export type RecordName = keyof typeof RECORDS;
@@ -99,6 +100,10 @@ export const invoiceOf = (invoiceId: string): string => PAGES.invoice.address.re
 /** An invoice on paper, which prints itself. */
 export const invoicePaperOf = (invoiceId: string, businessId: string): string =>
   `${ADDRESSES.invoicePaper.replace("$id", invoiceId)}?${new URLSearchParams({ business: businessId, print: "1" }).toString()}`;
+
+/** The invoices that filters leave, with their sums on paper, which prints itself. */
+export const invoiceReportOf = (filters: Readonly<Record<string, string>>, businessId: string): string =>
+  `${ADDRESSES.invoiceReport}?${new URLSearchParams({ ...filters, business: businessId, print: "1" }).toString()}`;
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 

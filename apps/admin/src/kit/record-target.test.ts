@@ -2,7 +2,10 @@ import { can, type Area, type Grants, type Right } from "@diwan/contract/permiss
 import { describe, expect, test } from "vitest";
 import { targetOf, type RecordAt } from "./record-target.ts";
 
-const SCREENS = ["/menus", "/branches", "/holidays", "/orders"].flatMap((path) => [`${path}/list`, `${path}/edit/$id`]);
+const SCREENS = ["/menus", "/branches", "/holidays", "/orders", "/reservations", "/invoices"].flatMap((path) => [
+  `${path}/list`,
+  `${path}/edit/$id`,
+]);
 
 const record = (area: Area, more: Partial<RecordAt> = {}): RecordAt => ({
   area,
@@ -66,5 +69,22 @@ describe("a record leads", () => {
     expect(targetOf({ ...order, branchId: "c" }, holding("orders.read"))).toBeUndefined();
     // an item that was switched off
     expect(targetOf(record("orders", { branchId: "b" }), owner)).toBeUndefined();
+  });
+
+  test("to the page of a booking, by its branch too, but not to a hold, which is soon gone", () => {
+    const booking = record("reservations", { locales: [{ locale: "en", name: "#12" }], branchId: "b" });
+    expect(targetOf(booking, holding("reservations.read"))).toEqual({
+      to: "/reservations/edit/x",
+      search: { branch: "b" },
+    });
+    expect(targetOf({ ...booking, branchId: "c" }, holding("reservations.read"))).toBeUndefined();
+    expect(targetOf(record("reservations", { branchId: "b" }), owner)).toBeUndefined();
+  });
+
+  test("to the page of an invoice, for who may read it there", () => {
+    const invoice = record("invoices", { locales: [{ locale: "en", name: "2026-0012" }], branchId: "b" });
+    expect(targetOf(invoice, holding("invoices.read"))).toEqual({ to: "/invoices/edit/x" });
+    expect(targetOf({ ...invoice, branchId: "c" }, holding("invoices.read"))).toBeUndefined();
+    expect(targetOf(invoice, holding("orders.read"))).toBeUndefined();
   });
 });

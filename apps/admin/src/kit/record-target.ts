@@ -1,7 +1,7 @@
 import type { Names } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
 import { nameOf } from "@diwan/ui/names";
-import { ADDRESSES, editOf, listOf, PAGES, RECORD_NAMES, tablesOf } from "./addresses.ts";
+import { ADDRESSES, editOf, invoiceOf, listOf, PAGES, RECORD_NAMES, tablesOf } from "./addresses.ts";
 import type { SignedIn } from "./session.ts";
 
 export interface Target {
@@ -38,7 +38,11 @@ export function targetOf(record: RecordAt, { can, hasScreen }: Known): Target | 
     return can("tables", "read", record.branchId ?? undefined)
       ? { to: tablesOf(id) }
       : { to: PAGES.floors.address, search: found };
-  if (area === "orders") return orderPage(record, { can, hasScreen });
+  if (area === "orders" || area === "reservations") return numberedPage(area, record, { can, hasScreen });
+  if (area === "invoices")
+    return can("invoices", "read", record.branchId ?? undefined) && hasScreen(PAGES.invoice.address)
+      ? { to: invoiceOf(id) }
+      : undefined;
   const name = RECORD_NAMES.find((one) => one === area);
   if (!name) return undefined;
   const address = ADDRESSES[name];
@@ -46,12 +50,16 @@ export function targetOf(record: RecordAt, { can, hasScreen }: Known): Target | 
   return hasScreen(listOf(address)) ? { to: listOf(address), search: found } : undefined;
 }
 
-/** What is sold out is noted with the orders too; an order is called by its number. */
-function orderPage({ id, locales, branchId }: RecordAt, { can, hasScreen }: Known): Target | undefined {
-  const isOrder = nameOf(locales, "en").startsWith("#");
-  if (!isOrder || !can("orders", "read", branchId ?? undefined) || !hasScreen(`${ADDRESSES.orders}/edit/$id`))
+/** What is sold out is noted with the orders too, and holds with the bookings; these themselves are called by their numbers. */
+function numberedPage(
+  area: "orders" | "reservations",
+  { id, locales, branchId }: RecordAt,
+  { can, hasScreen }: Known,
+): Target | undefined {
+  const isNumbered = nameOf(locales, "en").startsWith("#");
+  if (!isNumbered || !can(area, "read", branchId ?? undefined) || !hasScreen(`${ADDRESSES[area]}/edit/$id`))
     return undefined;
-  return { to: editOf(ADDRESSES.orders, id), ...(branchId === null ? {} : { search: { branch: branchId } }) };
+  return { to: editOf(ADDRESSES[area], id), ...(branchId === null ? {} : { search: { branch: branchId } }) };
 }
 
 const inMenu = (place: Readonly<Record<string, string>>, menuId: string | null): Target => ({

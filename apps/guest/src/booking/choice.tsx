@@ -9,6 +9,7 @@ import { bookingAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer } from "./booking-data.ts";
+import { kindsOf } from "./model.ts";
 
 interface Entry {
   kind: ResourceType;
@@ -55,26 +56,26 @@ export function Choice({ offer }: { offer: BookingOffer }) {
 
 function useGroups({ tables, services, rooms, items, currency }: BookingOffer): { title: string; entries: Entry[] }[] {
   const texts = useBookingTexts();
-  const { locale } = usePage();
+  const { locale, branch } = usePage();
   const name = (of: Names) => nameOf(of, locale);
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const say = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
   const joined = (...parts: string[]) => parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");
-  const groups = [
-    {
+  const groups: Record<ResourceType, { title: string; entries: Entry[] }> = {
+    table: {
       title: texts.tables,
       entries: tables.seats
         ? [{ kind: "table" as const, id: null, name: texts.table, hint: say(texts.upTo, { count: tables.seats }) }]
         : [],
     },
-    {
+    service: {
       title: texts.services,
       entries: services.map(({ id, locales, price, duration }) => ({
         ...{ kind: "service" as const, id, name: name(locales) },
         hint: joined(say(texts.minutes, { count: duration }), price === null ? "" : money(price)),
       })),
     },
-    {
+    room: {
       title: texts.rooms,
       entries: rooms.map(({ id, locales, hotel, guests, price }) => ({
         ...{ kind: "room" as const, id, name: name(locales) },
@@ -85,13 +86,13 @@ function useGroups({ tables, services, rooms, items, currency }: BookingOffer): 
         ),
       })),
     },
-    {
+    item: {
       title: texts.items,
       entries: items.map(({ id, locales, src, units }) => ({
         ...{ kind: "item" as const, id, name: name(locales), src },
         hint: units > 1 ? say(texts.units, { count: units }) : "",
       })),
     },
-  ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  };
+  return kindsOf(branch.business.type).flatMap((kind) => (groups[kind].entries.length > 0 ? [groups[kind]] : []));
 }

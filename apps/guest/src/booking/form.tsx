@@ -5,6 +5,7 @@ import { nameOf } from "@diwan/ui/names";
 import type { FormEvent } from "react";
 import { bookingAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
+import { About } from "./about.tsx";
 import { Amounts } from "./amounts.tsx";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, BookingTexts, Named } from "./booking-data.ts";
@@ -37,17 +38,24 @@ export function Form({ named, offer, today }: FormProps) {
       <a className="booking-other" href={bookingAddress(branch.slug, locale)}>
         {texts.other}
       </a>
+      <About named={named} offer={offer} />
       <fieldset className="booking-body" disabled={form.state !== "idle"}>
         <When named={named} offer={offer} today={today} form={form} />
         {form.quote && <Amounts of={form.quote} />}
+        {form.pricing && <p className="booking-hint booking-pricing">{texts.pricing}</p>}
         <GuestFields named={named} form={form} />
       </fieldset>
-      {trouble && (
-        <p className="booking-trouble" role="alert">
-          {trouble}
-        </p>
-      )}
       <footer className="booking-foot">
+        {trouble && (
+          <p className="booking-trouble" role="alert">
+            {trouble}{" "}
+            {form.quoteTrouble && (
+              <button type="button" onClick={form.askAgain}>
+                {texts.again}
+              </button>
+            )}
+          </p>
+        )}
         <p className="booking-chosen" aria-live="polite">
           <Chosen named={named} form={form} />
         </p>
@@ -81,7 +89,8 @@ function Chosen({ named, form }: { named: Named; form: BookingForm }) {
   const texts = useBookingTexts();
   const { locale } = usePage();
   const { chosen, time } = form.draft;
-  if (!isStay(named.kind)) return time ? formatLocal(time, locale, true) : texts.chooseTime;
+  if (!isStay(named.kind))
+    return time ? formatLocal(time, locale, true) : chosen.from ? texts.chooseTime : texts.chooseDay;
   if (!chosen.from) return texts.chooseArrival;
   if (!chosen.until) return texts.chooseDeparture;
   return (

@@ -71,7 +71,7 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
           </a>
         )}
         <a className="follow-action" href={menuAddress(branch.slug, { locale })}>
-          <Icon shape="plus" />
+          <Icon shape="back" flip />
           {texts.menu}
         </a>
       </nav>

@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { bookingAddress } from "../address/booking.ts";
-import { canTap, countNights, namedIn, tapped, wishOf } from "./model.ts";
+import { canTap, countNights, kindsOf, namedIn, tapped, wishOf } from "./model.ts";
 
 const none: ReadonlySet<string> = new Set();
 const item = { kind: "item", id: "a" } as const;
 const usual = { time: null, guests: 2, staff: null };
+
+test("what a business lives by is offered first", () => {
+  expect(kindsOf("hotel")).toEqual(["room", "table", "service", "item"]);
+  expect((["restaurant", "salon", "chalet"] as const).map((type) => kindsOf(type)[0])).toEqual([
+    "table",
+    "service",
+    "item",
+  ]);
+});
 
 test("the first tap is the arrival, the second the departure, if every night between is free", () => {
   const taken = new Set(["2026-12-05"]);
@@ -36,7 +45,7 @@ test("nothing is asked for before all of it is chosen", () => {
 test("an address leads to what is offered and to nothing else", () => {
   const offer = {
     ...{ open: true, till: null, currency: "KWD", timeZone: "Asia/Kuwait", tables: { seats: 0 } },
-    ...{ services: [], rooms: [], items: [{ id: "a", locales: [], src: null, units: 1 }] },
+    ...{ services: [], rooms: [], items: [{ id: "a", locales: [], src: null, units: 1, bedrooms: 3, frontage: null }] },
   };
   expect(namedIn(bookingAddress("x", "en", item).slice("/qr/x/book".length), offer)).toEqual(item);
   for (const search of ["", "?kind=item&id=b", "?kind=table", "?kind=constructor", "?kind=service&id=a"])

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "@diwan/contract/days";
+import type { BusinessType } from "@diwan/contract/enumerations";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { BookingOffer, Named } from "./booking-data.ts";
 
@@ -46,6 +47,13 @@ export function wishOf(
 export type GuestWish = NonNullable<ReturnType<typeof wishOf>>;
 
 const KINDS: readonly ResourceType[] = ["table", "service", "room", "item"];
+const FIRST = { restaurant: "table", salon: "service", hotel: "room", chalet: "item" } as const;
+
+/** What can be booked, in the order in which it is shown: what a business lives by first. */
+export const kindsOf = (type: BusinessType): ResourceType[] => [
+  FIRST[type],
+  ...KINDS.filter((kind) => kind !== FIRST[type]),
+];
 
 /** What an address asks to book, if it is offered. */
 export function namedIn(search: string, offer: BookingOffer): Named | undefined {

@@ -30,6 +30,8 @@ export function Month(props: MonthProps) {
   const texts = useBookingTexts();
   const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => `1970-01-${String(FIRST_SUNDAY + at).padStart(2, "0")}`);
+  // the day on which others arrive is one to leave on
+  const isTaken = (day: Day) => taken.has(day) && !within(day) && !canChoose(day);
   const within = (day: Day) => from !== null && day >= from && day <= (until ?? from);
   return (
     <div className="month" aria-busy={waiting}>
@@ -51,11 +53,11 @@ export function Month(props: MonthProps) {
                 type="button"
                 className="day"
                 data-day={day}
-                data-taken={taken.has(day) || undefined}
+                data-taken={isTaken(day) || undefined}
                 data-within={within(day) || undefined}
                 data-end={day === from || day === until || undefined}
                 aria-pressed={within(day)}
-                aria-label={`${format(day, { weekday: "long", day: "numeric", month: "long" })}${taken.has(day) ? `, ${texts.taken}` : ""}`}
+                aria-label={`${format(day, { weekday: "long", day: "numeric", month: "long" })}${isTaken(day) ? `, ${texts.taken}` : ""}`}
                 disabled={day < today || (till !== null && day > till) || !canChoose(day)}
                 onClick={() => choose(day)}
               >
@@ -89,7 +91,7 @@ function MonthHead({
         disabled={month.slice(0, 7) <= today.slice(0, 7)}
         onClick={() => turn(plusMonths(month, -1))}
       >
-        <Icon shape="back" />
+        <Icon shape="back" flip />
       </button>
       <button
         type="button"
@@ -98,7 +100,7 @@ function MonthHead({
         disabled={till !== null && month.slice(0, 7) >= till.slice(0, 7)}
         onClick={() => turn(plusMonths(month, 1))}
       >
-        <Icon shape="back" />
+        <Icon shape="back" flip />
       </button>
     </div>
   );

@@ -14,6 +14,15 @@ export function keyFor(form: object): string {
   return key;
 }
 
+/** What was asked for is there: the same once more is another request. */
+export function forgetKey(): void {
+  try {
+    sessionStorage.removeItem(KEPT);
+  } catch {
+    // then nothing was kept either
+  }
+}
+
 function read(): { asked: string; key: string } | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? "null") ?? undefined;

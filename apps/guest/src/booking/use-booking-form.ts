@@ -1,12 +1,13 @@
 import { CallError } from "@diwan/contract/client";
 import type { Day } from "@diwan/contract/days";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { madeAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
 import { askBooking, askStay, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
+import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
 import { type Chosen, wishOf } from "./model.ts";
-import { keyFor } from "./request-key.ts";
+import { forgetKey, keyFor } from "./request-key.ts";
 import { useAsked } from "./use-asked.ts";
 
 export interface Draft {
@@ -30,6 +31,10 @@ export interface BookingForm {
   asked: number;
   quote: Quote | undefined;
   quoteTrouble: CallError | undefined;
+  /** Whether the price is being asked for. */
+  pricing: boolean;
+  /** Asks for the price once more. */
+  askAgain: () => void;
   state: "idle" | "sending" | "leaving";
   error: CallError | undefined;
   /** Whether the price was another by the time of the request. */
@@ -41,17 +46,17 @@ export interface BookingForm {
 /** A booking as its guest makes it: what is chosen, what it costs, and how it is asked for. */
 export function useBookingForm(named: Named, today: Day): BookingForm {
   const { branch, locale } = usePage();
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...NOTHING,
-    month: today,
-    guests: named.kind === "service" ? 1 : 2,
-  }));
+  const [draft, setDraft] = useDraft(named, today);
   const [state, setState] = useState<BookingForm["state"]>("idle");
   const [error, setError] = useState<CallError>();
   const [asked, askAnew] = useState(0);
   const [changed, setChanged] = useState(false);
   const wish = wishOf(named, draft.chosen, draft);
-  const { answer: quote, error: quoteTrouble } = useAsked(wish ? JSON.stringify([wish, asked]) : "", (signal) =>
+  const {
+    answer: quote,
+    error: quoteTrouble,
+    again: askAgain,
+  } = useAsked(wish ? JSON.stringify([wish, asked]) : "", (signal) =>
     wish ? askStay(branch.slug, wish, signal) : Promise.reject(new CallError(0, {})),
   );
   const refuse = (refusal: CallError) => {
@@ -74,14 +79,38 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
     try {
       const { token } = await askBooking(branch.slug, keyFor(form), form);
       setState("leaving");
+      forgetDraft();
+      forgetKey();
       location.assign(madeAddress(branch.slug, token, locale));
     } catch (refusal) {
       refuse(refusal instanceof CallError ? refusal : new CallError(0, {}));
     }
   };
   const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
-  const complete = wish !== undefined && quote?.available !== false;
-  return { draft, change, asked, quote, quoteTrouble, state, error, changed, complete, send };
+  // nobody asks for what they were not shown the price of
+  const complete = wish !== undefined && quote?.available === true;
+  const pricing = wish !== undefined && !quote && !quoteTrouble;
+  return { draft, change, asked, quote, quoteTrouble, pricing, askAgain, state, error, changed, complete, send };
+}
+
+/** What is chosen and typed; it outlives a reload, a change of the language and a way back. */
+function useDraft(named: Named, today: Day) {
+  const { branch } = usePage();
+  const of = [branch.slug, named.kind, named.id].join(" ");
+  const [first] = useState<Draft>(() => ({ ...NOTHING, month: today, guests: named.kind === "service" ? 1 : 2 }));
+  const [draft, setDraft] = useState(first);
+  useEffect(() => {
+    // after the page is the one that the server sent
+    const kept = readDraft(of, today);
+    if (kept) setDraft(kept);
+    const shown = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener("pageshow", shown);
+    return () => removeEventListener("pageshow", shown);
+  }, [of, today]);
+  useEffect(() => {
+    if (draft !== first) keepDraft(of, draft);
+  }, [of, draft, first]);
+  return [draft, setDraft] as const;
 }
 
 const NOTHING: Omit<Draft, "month" | "guests"> = {

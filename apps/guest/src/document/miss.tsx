@@ -1,12 +1,17 @@
 import { LOCALES } from "@diwan/contract/enumerations";
 import type { Locale } from "@diwan/contract/enumerations";
+import { guestBooking as bookingAr } from "@diwan/ui/catalogue/ar/guest-booking";
+import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guest-booking";
 import { viewLink } from "../address/view.ts";
 import { orderTextsOf, textsOf } from "../language/texts.ts";
 
-export type MissKind = "unknown" | "closed" | "order";
+export type MissKind = "unknown" | "closed" | "order" | "booking";
 
-export const missTexts = (kind: MissKind, locale: Locale) =>
-  kind === "order" ? orderTextsOf(locale).follow.unknown : textsOf(locale).miss[kind];
+export function missTexts(kind: MissKind, locale: Locale): { title: string; text: string } {
+  if (kind === "order") return orderTextsOf(locale).follow.unknown;
+  if (kind === "booking") return (locale === "ar" ? bookingAr : bookingEn).unknown;
+  return textsOf(locale).miss[kind];
+}
 
 /** What stands at an address without a menu or order: why, and what to do. */
 export function Miss({ kind, locale }: { kind: MissKind; locale: Locale }) {

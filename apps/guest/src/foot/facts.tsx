@@ -12,7 +12,7 @@ export function Facts() {
   if (booking.open && booking.more)
     return (
       <>
-        <a className="big book" href={bookingAddress(branch.slug, locale)}>
+        <a className="big book branch-book" href={bookingAddress(branch.slug, locale)}>
           {texts.book[branch.business.type === "hotel" ? "room" : "table"]}
         </a>
         <FactList facts={facts} />

@@ -1,5 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { nameOf } from "@diwan/ui/names";
+import { bookingAddress } from "../address/booking.ts";
 import type { View } from "../address/view.ts";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
@@ -19,7 +20,7 @@ const LOGO = { widths: [80, 160], sizes: "64px", square: true, fit: "cover" } as
 
 /** Cover, mark and names of the branch. */
 export function Header({ view, onLocale }: HeaderProps) {
-  const { branch, locale, table, texts } = usePage();
+  const { branch, booking, locale, table, texts } = usePage();
   const { HeaderBackground, Logo, MenuLayout } = branch.settings;
   const [cover, logo] = [pictureAddress(HeaderBackground), pictureAddress(Logo)];
   const business = nameOf(branch.business.locales, locale);
@@ -63,6 +64,11 @@ export function Header({ view, onLocale }: HeaderProps) {
           </p>
         )}
         <Description className="about" of={branch.business.locales} />
+        {booking.open && booking.more && (
+          <a className="book-link" href={bookingAddress(branch.slug, locale)}>
+            {texts.book[branch.business.type === "hotel" ? "room" : "table"]}
+          </a>
+        )}
       </div>
       <MenuChoice />
     </header>

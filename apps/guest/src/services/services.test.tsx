@@ -45,6 +45,15 @@ describe("the services of a branch", () => {
     expect(render()).not.toContain("c-services");
   });
 
+  it("can be booked, and a table from the top of the page, where guests may ask for bookings", () => {
+    const links = (html: string) => html.match(/href="\/qr\/[^"]*\/book\?/g)?.length ?? 0;
+    const all = render({ services, booking: { open: true, more: true } });
+    expect(links(all)).toBe(services.length + 2);
+    expect(all.indexOf("Book a table")).toBeLessThan(all.indexOf('id="c-services"'));
+    expect(links(render({ services, booking: { open: true, more: false } }))).toBe(services.length);
+    expect(links(render({ services, booking: { open: false, more: true } }))).toBe(0);
+  });
+
   it("have a tile where categories are tiles", () => {
     const html = render({ services, branch: withSettings({ CategoriesView: "grid-view" }) });
     expect(html).toMatch(/class="category-tile" href="#c-services"/);

@@ -36,6 +36,11 @@ test("a row leads to what it tells of", () => {
   expect(link({ area: "holidays", after: { business_id: "b" } })).toEqual({ to: "/holidays/closures/edit/x" });
   expect(link({ area: "orders", branchId: "b" })).toEqual({ to: "/orders/list", search: { open: "x", branch: "b" } });
   expect(link({ area: "orders" })).toEqual({ to: "/orders/reasons/edit/x" });
+  expect(link({ area: "invoices", label: "2026-0012", branchId: "b" })).toEqual({ to: "/invoices/edit/x" });
+  expect(link({ area: "reservations", label: "#12", branchId: "b" })).toEqual({
+    to: "/reservations/edit/x",
+    search: { branch: "b" },
+  });
   expect(link({ after: { sortedIds: [] } })).toEqual({ to: "/menu", search: { category: "x" } });
 });
 

@@ -1,3 +1,4 @@
+import { dayIn } from "@diwan/contract/days";
 import type { Invoice, invoices } from "@diwan/contract/invoices";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { currencyUnit, formatAmount } from "@diwan/ui/money";
@@ -16,11 +17,11 @@ type Look = "zero" | "strong" | "quiet" | "due" | "plain";
 
 export function useInvoiceColumns(): InvoiceColumn[] {
   const t = useTranslations("invoices");
-  const { locale, currency } = useManner();
+  const { locale, currency, timeZone } = useManner();
   const narrow = useWidth() === "narrow";
   const comma = locale === "ar" ? "، " : ", ";
   const source = (row: Invoice) => t(`sourceOf.${row.source}`, { number: String(row.subject_number) });
-  const year = String(new Date().getFullYear());
+  const year = dayIn(timeZone, new Date()).slice(0, 4);
   const day = (row: Invoice) =>
     row.date.startsWith(year) ? formatDayShort(row.date, locale) : formatDay(row.date, locale);
   const amount = (key: Amount, head: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({

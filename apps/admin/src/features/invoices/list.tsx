@@ -20,6 +20,7 @@ import { useInvoiceColumns } from "./columns.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Figures } from "./figures.tsx";
 import { PageSums } from "./page-sums.tsx";
+import { PrintReport } from "./report/print-button.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
 import { type Summary, useSummary } from "./use-summary.ts";
@@ -49,7 +50,7 @@ export function InvoiceList() {
   return (
     <>
       <ListHead
-        declared={{ ...declared, children: <ExportMenu state={state} count={count} /> }}
+        declared={{ ...declared, children: !empty && <Out state={state} count={count} /> }}
         state={state}
         manner={manner}
         total={meta?.total}
@@ -61,6 +62,14 @@ export function InvoiceList() {
     </>
   );
 }
+
+/** Paper and files; of nothing there is neither. */
+const Out = ({ state, count }: { state: ListState; count: number | undefined }) => (
+  <>
+    <PrintReport state={state} />
+    <ExportMenu state={state} count={count} />
+  </>
+);
 
 interface AboveProps {
   declared: ListDeclaration<typeof invoices.list>;

@@ -6,6 +6,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
+import { usePictureAddress } from "../../kit/picture.ts";
 import { useSession } from "../../kit/session.ts";
 import styles from "./sheet.module.css";
 
@@ -19,9 +20,7 @@ export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
   return (
     <section className={styles.sheet} aria-label={t("invoice")}>
       <header className={styles.head}>
-        <span className={styles.mark} aria-hidden>
-          {nameOf(business.locales, locale).charAt(0)}
-        </span>
+        <Mark src={business.logo} name={nameOf(business.locales, locale)} />
         <TwoNames names={business.locales} />
         <div className={styles.guest}>
           <span>{t("billedTo")}</span>
@@ -61,6 +60,17 @@ export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
       </table>
       <Sums invoice={invoice} />
     </section>
+  );
+}
+
+/** The logo of the business, or its first letter as the top bar has it. */
+function Mark({ src, name }: { src: string | null; name: string }) {
+  const address = usePictureAddress();
+  if (src) return <img className={styles.mark} src={address(src, { width: 80, height: 80 })} alt="" />;
+  return (
+    <span className={styles.mark} aria-hidden>
+      {Array.from(name)[0]}
+    </span>
   );
 }
 

@@ -10,34 +10,40 @@ interface A4PageProps {
   title: string;
   /** Whether it prints itself. */
   prints: boolean;
+  /** Whether it may go on over several sheets, which are numbered then. */
+  many?: boolean;
   children: ReactNode;
 }
 
 /** A sheet of A4 in both languages: English at the start, Arabic at the end. */
-export function A4Page({ title, prints, children }: A4PageProps) {
+export function A4Page({ title, prints, many = false, children }: A4PageProps) {
   const element = useRef<HTMLElement>(null);
   useTitle(title);
   useEffect(() => {
-    if (element.current) void printSheet(element.current, prints);
-  }, [prints]);
+    if (element.current) void printSheet(element.current, prints, many ? NUMBERED : WHOLE);
+  }, [prints, many]);
   return (
     <main className={styles.page}>
-      <article ref={element} className={styles.sheet} lang="en" dir="ltr">
+      <article ref={element} className={styles.sheet} data-many={many || undefined} lang="en" dir="ltr">
         {children}
-        <div className={styles.sadu} />
+        {!many && <div className={styles.sadu} />}
       </article>
     </main>
   );
 }
 
+const WHOLE = "@page { size: A4; margin: 0; }";
+const NUMBERED =
+  '@page { size: A4; margin: 12mm 12mm 16mm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; } }';
+
 /** Prints it, if it is to, once its letters and pictures are there. */
-async function printSheet(sheet: HTMLElement, prints: boolean): Promise<void> {
+async function printSheet(sheet: HTMLElement, prints: boolean, rule: string): Promise<void> {
   // a layout first: only what is laid out asks for its letters
   sheet.getBoundingClientRect();
   const pictures = Array.from(sheet.querySelectorAll("img"), (img) => img.decode().catch(() => undefined));
   await Promise.all([document.fonts.ready, ...pictures]);
   const page = new CSSStyleSheet();
-  page.replaceSync("@page { size: A4; margin: 0; }");
+  page.replaceSync(rule);
   document.adoptedStyleSheets = [page];
   sheet.dataset["ready"] = "true";
   tellFrame("ready");

@@ -24,7 +24,7 @@ export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: stri
       ctx.db,
     ),
     sql<Offer["items"][number]>`
-      select i.id, names_json(i.name_en, i.name_ar) as locales, c.units,
+      select i.id, names_json(i.name_en, i.name_ar) as locales, c.units, c.bedrooms, c.frontage,
         (select m.src from media_view m where m.business_id = i.business_id and m.item_id = i.id and m.type = 'image' order by m.sort, m.id limit 1) as src
       from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
       where i.business_id = ${ctx.businessId} and not i.hide and not i.disable_ordering order by i.sort, i.id`.execute(

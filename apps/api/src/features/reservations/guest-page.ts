@@ -24,9 +24,14 @@ export function bookingPages(app: FastifyInstance, services: Services): void {
   const assets = guestAssets(services.config);
   const { IMAGE_PROXY } = services.config;
   const config = { imageProxy: IMAGE_PROXY, paysOnline: services.payments.name !== "counter" };
-  const sent = (reply: FastifyReply, { locale, search }: Spoken, found: Found | undefined): FastifyReply => {
+  const sent = (
+    reply: FastifyReply,
+    { locale, search }: Spoken,
+    found: Found | undefined,
+    miss: "unknown" | "booking",
+  ): FastifyReply => {
     reply.type("text/html; charset=utf-8");
-    if (!found) return reply.code(404).send(renderGuestMiss("order", locale, assets));
+    if (!found) return reply.code(404).send(renderGuestMiss(miss, locale, assets));
     const html = renderBookingPage({ ...found, locale, assets, config, search });
     return reply.header("content-security-policy", policyWithStyle(brandStyle(found.branch.settings))).send(html);
   };
@@ -37,12 +42,13 @@ export function bookingPages(app: FastifyInstance, services: Services): void {
       reply.header("cache-control", "no-cache"),
       spoken,
       await offered(services, request.params.slug, spoken),
+      "unknown",
     );
   });
   app.get("/qr/:slug/reservations/:token", async (request: Asked, reply) => {
     reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
     const spoken = spokenIn(request);
-    return sent(reply, spoken, await made(services, request.params.token, spoken));
+    return sent(reply, spoken, await made(services, request.params.token, spoken), "booking");
   });
 }
 

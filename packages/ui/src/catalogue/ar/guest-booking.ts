@@ -22,7 +22,6 @@ export const guestBooking = {
   laterMonth: "الشهر التالي",
   taken: "محجوز",
   legend: "الوصول والمغادرة {time}",
-  day: "اليوم",
   time: "الوقت",
   noTimes: "لا وقت متاحًا في هذا اليوم. اختر يومًا آخر.",
   loadingTimes: "نبحث عن الأوقات المتاحة …",
@@ -34,9 +33,11 @@ export const guestBooking = {
   nights: "{count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}",
   chooseArrival: "اختر يوم الوصول.",
   chooseDeparture: "اختر يوم المغادرة.",
+  chooseDay: "اختر يومًا.",
   chooseTime: "اختر وقتًا.",
   total: "الإجمالي",
   insurance: "تأمين {amount} يُدفع عند الوصول ويُعاد.",
+  pricing: "نحسب السعر …",
   changed: "تغيّر السعر. يرجى مراجعته.",
   reasons: {
     taken: "حُجز هذا الموعد للتو. اختر موعدًا آخر.",
@@ -57,7 +58,6 @@ export const guestBooking = {
   request: "طلب الحجز",
   sending: "جارٍ الإرسال …",
   offline: "لا اتصال. لم يُفقد شيء: حاول مجددًا.",
-  failed: "تعذّر التحميل.",
   again: "حاول مجددًا",
   number: "الحجز {number}",
   titles: {
@@ -82,6 +82,9 @@ export const guestBooking = {
   paid: "المدفوع",
   left: "المتبقي",
   call: "اتصل بنا",
-  addToCalendar: "إضافة إلى التقويم",
+  unknown: {
+    title: "لا يمكن العثور على هذا الحجز",
+    text: "ربما كان العنوان ناقصًا أو خاطئًا. افتحه من رسالتك أو اسأل العاملين.",
+  },
   lost: "لا اتصال. قد يكون المعروض قديمًا.",
 } as const satisfies Twin<typeof en>;

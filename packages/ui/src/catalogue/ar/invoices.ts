@@ -45,6 +45,15 @@ export const invoices = {
   formats: { csv: "CSV", xlsx: "XLSX" },
   exportText:
     "يصدّر {count, plural, zero {لا صفوف} one {صفًا واحدًا} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} مع المجاميع. يُسجَّل في سجل التغييرات.",
+  report: {
+    allDays: "كل الأيام",
+    since: "منذ {day}",
+    until: "حتى {day}",
+    printed: "طُبع في {day}",
+    all: "المجموع",
+    count: "الفواتير",
+    first: "أول {shown} من {count} فاتورة؛ المجاميع أعلاه لكل الفواتير، وملف التصدير فيه كل السطور.",
+  },
   print: "طباعة",
   printFailed: "تعذّر إعداد الورقة.",
   send: "إرسال",

@@ -18,7 +18,6 @@ export const guestBooking = {
   laterMonth: "Later month",
   taken: "taken",
   legend: "Arrival and departure at {time}",
-  day: "Day",
   time: "Time",
   noTimes: "Nothing is free on this day. Choose another one.",
   loadingTimes: "Looking for free times …",
@@ -30,9 +29,11 @@ export const guestBooking = {
   nights: "{count, plural, one {# night} other {# nights}}",
   chooseArrival: "Choose the day you arrive.",
   chooseDeparture: "Choose the day you leave.",
+  chooseDay: "Choose a day.",
   chooseTime: "Choose a time.",
   total: "Total",
   insurance: "Insurance of {amount} is paid on arrival and returned.",
+  pricing: "Working out the price …",
   changed: "The price has changed. Please look at it again.",
   reasons: {
     taken: "This time is taken by now. Choose another one.",
@@ -53,7 +54,6 @@ export const guestBooking = {
   request: "Request booking",
   sending: "Sending …",
   offline: "No connection. Nothing is lost: try again.",
-  failed: "This could not be loaded.",
   again: "Try again",
   number: "Booking {number}",
   titles: {
@@ -78,6 +78,9 @@ export const guestBooking = {
   paid: "Paid",
   left: "Left to pay",
   call: "Call us",
-  addToCalendar: "Add to calendar",
+  unknown: {
+    title: "This booking can't be found",
+    text: "The address may be incomplete or wrong. Open it from your mail, or ask the staff.",
+  },
   lost: "No connection. What you see may be old.",
 } as const;

@@ -35,7 +35,7 @@ export async function readPaper(business: Place, invoiceId: string): Promise<Pap
   return { invoice, texts, branch: await send(guests.branch, { params: { slug } }) };
 }
 
-async function loadTexts(): Promise<PaperTexts> {
+export async function loadTexts(): Promise<PaperTexts> {
   const [en, ar] = await Promise.all(
     // both languages have the same keys by the catalogue's own type
     LOCALES.map(async (locale) => textsOf(locale, (await RECORD_TEXTS.invoices[locale]()) as PaperMessages)),

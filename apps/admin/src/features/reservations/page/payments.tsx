@@ -1,7 +1,8 @@
+import { dayIn } from "@diwan/contract/days";
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { formatLately } from "@diwan/ui/dates";
+import { formatLocalLately } from "@diwan/ui/local-times";
 import { Button } from "@mantine/core";
 import { IconCash } from "@tabler/icons-react";
 import { useState } from "react";
@@ -33,12 +34,13 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
   const { data } = useRecord<InvoiceWhole>(invoices.get, { area: "invoices", id: invoiceId, params });
   const currency = currencyOf(booking.currency);
   const balance = data?.balance ?? 0;
+  const today = dayIn(business.timeZone, new Date());
   return (
     <div className={styles.payments}>
       <ul className={styles.moves}>
         {data?.payments.map(({ id, amount, method, paid_at, note }) => (
           <li key={id}>
-            <bdi className="num">{formatLately(paid_at, new Date(), locale, business.timeZone)}</bdi>
+            <bdi className="num">{formatLocalLately(paid_at, today, locale)}</bdi>
             <span className={styles.words}>
               {amount < 0 ? `${t("givenBack")} · ${t(`methods.${method}`)}` : t(`methods.${method}`)}
               {note && <bdi className={styles.second}>{note}</bdi>}

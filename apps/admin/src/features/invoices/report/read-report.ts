@@ -1,0 +1,52 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import { type Invoice, invoices } from "@diwan/contract/invoices";
+import { LIMITS } from "@diwan/contract/limits";
+import { send } from "../../../kit/api.ts";
+import { readRows } from "../../../kit/list/use-rows.ts";
+import { loadTexts, type PaperTexts } from "../printing/paper.ts";
+
+/** More rows than these are no paper that anybody reads; the file has all of them. */
+const MOST = 1_000;
+const FILTERS = ["branchId", "from", "to", "payment_status", "source", "method", "search"] as const;
+const SORTS = ["sort", "order"] as const;
+
+export type Asked = Partial<Record<(typeof FILTERS)[number] | (typeof SORTS)[number], string>>;
+
+/** What the paper is made of: the sums are of all invoices that the filters leave, the rows the first of them. */
+export interface Report {
+  asked: Asked;
+  summary: AnswerOf<typeof invoices.summary>;
+  rows: readonly Invoice[];
+  texts: PaperTexts;
+}
+
+/** What an address asks for. */
+export function askedIn(search: Readonly<Record<string, unknown>>): Asked {
+  const said = [...FILTERS, ...SORTS].flatMap((key) => {
+    const value = search[key];
+    return value === undefined || value === "" ? [] : [[key, String(value)] as const];
+  });
+  return Object.fromEntries(said);
+}
+
+export async function readReport(businessId: string, asked: Asked): Promise<Report> {
+  const params = { businessId };
+  const query = Object.fromEntries(FILTERS.flatMap((key) => (asked[key] ? [[key, asked[key]] as const] : [])));
+  const [summary, rows, texts] = await Promise.all([
+    send(invoices.summary, { params, query }),
+    firstRows(params, asked),
+    loadTexts(),
+  ]);
+  return { asked, summary, rows, texts };
+}
+
+async function firstRows(params: { businessId: string }, asked: Asked): Promise<Invoice[]> {
+  const rows: Invoice[] = [];
+  for (let page = 1, last = 1; page <= last && rows.length < MOST; page += 1) {
+    const query = { ...asked, page, perPage: LIMITS.perPageMax };
+    const { data, meta } = await readRows<Invoice>(invoices.list, { params, query });
+    rows.push(...data);
+    last = meta.lastPage;
+  }
+  return rows;
+}

@@ -1,0 +1,84 @@
+import type { Invoice } from "@diwan/contract/invoices";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { formatDay } from "@diwan/ui/dates";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import { type Both, both } from "../../../kit/papers/both.ts";
+import type { PaperTexts } from "../printing/paper.ts";
+import type { Report } from "./read-report.ts";
+import styles from "./sheet.module.css";
+
+const HEADS = ["invoice", "date", "source", "guest", "status", "total", "paid", "balance"] as const;
+const FIGURES: readonly string[] = ["total", "paid", "balance"];
+
+/** The invoices, in the order of the screen; where there are too many for a paper it says so. */
+export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
+  const { count } = summary.all;
+  const more = both((locale) =>
+    texts[locale]("report.first", { shown: formatNumber(rows.length, locale), count: formatNumber(count, locale) }),
+  );
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {HEADS.map((key) => (
+              <th key={key} scope="col" data-figure={FIGURES.includes(key) || undefined}>
+                {texts.en(key)}
+                <span lang="ar" dir="rtl">
+                  {texts.ar(key)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} texts={texts} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length < count && (
+        <p className={styles.more}>
+          <span>{more.en}</span>
+          <span lang="ar" dir="rtl">
+            {more.ar}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ row, texts }: { row: Invoice; texts: PaperTexts }) {
+  const amount = (value: number) => formatAmount(value, "en", currencyOf(row.currency));
+  const source = both((locale) => texts[locale](`sourceOf.${row.source}`, { number: String(row.subject_number) }));
+  return (
+    <tr>
+      <th scope="row">{row.number}</th>
+      <td>
+        <Pair of={both((locale) => formatDay(row.date, locale))} />
+      </td>
+      <td>
+        <Pair of={source} />
+      </td>
+      <td>{row.customer.name ? <bdi>{row.customer.name}</bdi> : <Pair of={both((l) => texts[l]("walkIn"))} />}</td>
+      <td>
+        <Pair of={{ ...PAYMENT_STATUS_NAMES[row.payment_status] }} />
+      </td>
+      <td data-figure>{amount(row.total)}</td>
+      <td data-figure>{amount(row.paid)}</td>
+      <td data-figure>{amount(row.balance)}</td>
+    </tr>
+  );
+}
+
+/** English over Arabic. */
+const Pair = ({ of }: { of: Both }) => (
+  <>
+    {of.en}
+    <span lang="ar" dir="rtl">
+      {of.ar}
+    </span>
+  </>
+);

@@ -1,0 +1,90 @@
+import { dayIn } from "@diwan/contract/days";
+import type { Names } from "@diwan/contract/fields";
+import { PAYMENT_STATUS_NAMES, type PaymentMethod, type PaymentStatus } from "@diwan/contract/payments";
+import { formatDay, formatPeriod } from "@diwan/ui/dates";
+import { currencyOf, currencyUnit } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
+import type { PaperTexts } from "../printing/paper.ts";
+import type { Asked, Report } from "./read-report.ts";
+import { Rows } from "./rows.tsx";
+import styles from "./sheet.module.css";
+import { Sums } from "./sums.tsx";
+
+interface ReportSheetProps {
+  report: Report;
+  business: {
+    locales: Names;
+    name: string;
+    timeZone: string;
+    branches: readonly { id: string; locales: Names }[];
+  };
+}
+
+/** Whose figures, of which invoices, all sums, then the invoices themselves. */
+export function ReportSheet({ report, business }: ReportSheetProps) {
+  const { asked, summary, texts } = report;
+  const names = bothNames(business.locales.length > 0 ? business.locales : [{ locale: "en", name: business.name }]);
+  const currency = currencyOf(summary.currency);
+  const printed = dayIn(business.timeZone, new Date());
+  const facts: Both[] = [
+    ...factsOf(asked, texts, business.branches),
+    both((locale) =>
+      [texts[locale]("report.printed", { day: formatDay(printed, locale) }), currencyUnit(currency, locale)].join(
+        locale === "ar" ? "، " : ", ",
+      ),
+    ),
+  ];
+  const sides: readonly ("en" | "ar")[] = ["en", "ar"];
+  return (
+    <>
+      <header className={styles.head}>
+        {sides.map((locale) => (
+          <div key={locale} lang={locale} dir={locale === "ar" ? "rtl" : "ltr"}>
+            <b>{names[locale]}</b>
+            <h1 className={styles.title}>{texts[locale]("title")}</h1>
+            {facts.map((fact) => (
+              <p key={fact.en} className={styles.small}>
+                <bdi>{fact[locale]}</bdi>
+              </p>
+            ))}
+          </div>
+        ))}
+      </header>
+      <Sums summary={summary} texts={texts} />
+      <Rows report={report} />
+    </>
+  );
+}
+
+/** What the invoices were narrowed to. */
+function factsOf(asked: Asked, texts: PaperTexts, branches: ReportSheetProps["business"]["branches"]): Both[] {
+  const said = (name: "branch" | "source" | "method" | "status", value: (locale: "en" | "ar") => string): Both =>
+    both((locale) => `${texts[locale](name)}: ${value(locale)}`);
+  const { from, to, branchId, source, method, payment_status: statuses, search } = asked;
+  const branch = branches.find(({ id }) => id === branchId);
+  return [
+    both((locale) => {
+      if (from && to) return formatPeriod(from, to, locale);
+      if (from) return texts[locale]("report.since", { day: formatDay(from, locale) });
+      return to ? texts[locale]("report.until", { day: formatDay(to, locale) }) : texts[locale]("report.allDays");
+    }),
+    ...(branch ? [said("branch", (locale) => nameOf(branch.locales, locale))] : []),
+    ...(source === "order" || source === "reservation"
+      ? [said("source", (locale) => texts[locale](`sources.${source}`))]
+      : []),
+    // the server has answered by these: they are ones that it knows
+    ...(method ? [said("method", (locale) => texts[locale](`methods.${method as PaymentMethod}`))] : []),
+    ...(statuses
+      ? [
+          said("status", (locale) =>
+            statuses
+              .split(",")
+              .map((one) => PAYMENT_STATUS_NAMES[one as PaymentStatus][locale])
+              .join(locale === "ar" ? "، " : ", "),
+          ),
+        ]
+      : []),
+    ...(search ? [both(() => `“${search}”`)] : []),
+  ];
+}

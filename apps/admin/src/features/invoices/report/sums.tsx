@@ -1,0 +1,124 @@
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { formatDay } from "@diwan/ui/dates";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
+import type { PaperTexts } from "../printing/paper.ts";
+import type { Report } from "./read-report.ts";
+import styles from "./sheet.module.css";
+
+interface SumsProps {
+  summary: Report["summary"];
+  texts: PaperTexts;
+}
+type Group = Report["summary"]["all"] & { name: Both };
+
+/** In all, then by payment, method, source, branch and day; each of them adds up to the first. */
+export function Sums({ summary, texts }: SumsProps) {
+  const said = (key: "status" | "source" | "branch" | "date") => both((locale) => texts[locale](key));
+  const { all, by_status, by_source, by_branch, by_day } = summary;
+  const groups: readonly [Both, readonly Group[]][] = [
+    [said("status"), by_status.map((one) => ({ ...one, name: { ...PAYMENT_STATUS_NAMES[one.payment_status] } }))],
+    [
+      said("source"),
+      by_source.map((one) => ({ ...one, name: both((locale) => texts[locale](`sources.${one.source}`)) })),
+    ],
+    [said("branch"), by_branch.map((one) => ({ ...one, name: bothNames(one.locales) }))],
+    [said("date"), by_day.map((one) => ({ ...one, name: both((locale) => formatDay(one.day, locale)) }))],
+  ];
+  const whole = both((locale) => texts[locale]("report.all"));
+  return (
+    <>
+      {groups.map(([title, rows], at) => (
+        <table key={title.en} className={styles.table}>
+          <Heads title={title} texts={texts} />
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.name.en} row={row} currency={summary.currency} />
+            ))}
+          </tbody>
+          {(at === 0 || rows.length > 1) && (
+            <tbody className={styles.whole}>
+              <Line row={{ ...all, name: whole }} currency={summary.currency} />
+            </tbody>
+          )}
+        </table>
+      ))}
+      <Methods summary={summary} texts={texts} />
+    </>
+  );
+}
+
+const HEADS = ["count", "subtotal", "discount", "extra_charge", "total", "paid", "balance"] as const;
+
+function Heads({ title, texts }: { title: Both; texts: PaperTexts }) {
+  const words = (key: (typeof HEADS)[number]) =>
+    both((locale) => texts[locale](key === "count" ? "report.count" : key === "extra_charge" ? "extra" : key));
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{title.en}</th>
+        {HEADS.map((key) => (
+          <th key={key} scope="col" data-figure>
+            {words(key).en}
+            <span lang="ar" dir="rtl">
+              {words(key).ar}
+            </span>
+          </th>
+        ))}
+        <th scope="col" lang="ar" dir="rtl">
+          {title.ar}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Line({ row, currency }: { row: Group; currency: string }) {
+  const amount = (value: number) => formatAmount(value, "en", currencyOf(currency));
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{row.name.en}</bdi>
+      </th>
+      {HEADS.map((key) => (
+        <td key={key} data-figure>
+          {key === "count" ? formatNumber(row.count, "en") : amount(key === "discount" ? -row.discount : row[key])}
+        </td>
+      ))}
+      <th scope="row" lang="ar" dir="rtl">
+        <bdi>{row.name.ar}</bdi>
+      </th>
+    </tr>
+  );
+}
+
+/** What was received by what; nothing where nothing was. */
+function Methods({ summary: { by_method, currency }, texts }: SumsProps) {
+  const title = both((locale) => texts[locale]("byMethod"));
+  if (by_method.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{title.en}</th>
+          <th scope="col" />
+          <th scope="col" lang="ar" dir="rtl">
+            {title.ar}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {by_method.map(({ method, amount }) => (
+          <tr key={method}>
+            <th scope="row">{texts.en(`methods.${method}`)}</th>
+            <td data-middle>{formatAmount(amount, "en", currencyOf(currency))}</td>
+            <th scope="row" lang="ar" dir="rtl">
+              {texts.ar(`methods.${method}`)}
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Day } from "@diwan/contract/days";
+import type { Draft } from "./use-booking-form.ts";
+
+const KEPT = "diwan.booking-draft";
+
+/** What a guest had typed and chosen before this page was left or loaded again, as far as it can still be booked. */
+export function readDraft(of: string, today: Day): Draft | undefined {
+  try {
+    const kept: { of: string; draft: Draft } | null = JSON.parse(sessionStorage.getItem(KEPT) ?? "null"); // written below
+    return kept?.of === of ? stillOpen(kept.draft, today) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(of: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ of, draft }));
+  } catch {
+    // a browser that keeps nothing forgets it with the page
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEPT);
+  } catch {
+    // then nothing was kept either
+  }
+}
+
+function stillOpen(draft: Draft, today: Day): Draft {
+  const { from } = draft.chosen;
+  const month = draft.month < today ? today : draft.month;
+  return from !== null && from < today
+    ? { ...draft, month, chosen: { from: null, until: null }, time: null }
+    : { ...draft, month };
+}
