@@ -28,27 +28,33 @@ interface Known {
 }
 
 /** Where a record is seen: its place in the menu, its form, or its list where the form may not be opened. */
-export function targetOf(record: RecordAt, { can, hasScreen }: Known): Target | undefined {
-  const { area, id, menuId, parentId } = record;
+export function targetOf(record: RecordAt, known: Known): Target | undefined {
+  const { area, id, menuId, parentId, branchId } = record;
+  const { can } = known;
   const found = { search: nameOf(record.locales, "en") };
   if (area === "items") return can("menu", "read") ? inMenu({ item: id }, menuId) : undefined;
   if (area === "categories" && can("menu", "read")) return inMenu({ category: id }, menuId);
   if (area === "tables") return parentId === null ? undefined : { to: tablesOf(parentId), search: found };
   if (area === "floors")
-    return can("tables", "read", record.branchId ?? undefined)
+    return can("tables", "read", branchId ?? undefined)
       ? { to: tablesOf(id) }
       : { to: PAGES.floors.address, search: found };
-  if (area === "orders" || area === "reservations") return numberedPage(area, record, { can, hasScreen });
-  if (area === "invoices")
-    return can("invoices", "read", record.branchId ?? undefined) && hasScreen(PAGES.invoice.address)
-      ? { to: invoiceOf(id) }
-      : undefined;
+  if (area === "orders" || area === "reservations") return numberedPage(area, record, known);
+  return area === "invoices" ? invoicePage(record, known) : formOrList(record, known);
+}
+
+function formOrList({ area, id, locales }: RecordAt, { can, hasScreen }: Known): Target | undefined {
   const name = RECORD_NAMES.find((one) => one === area);
   if (!name) return undefined;
   const address = ADDRESSES[name];
   if (can(area, "update") && hasScreen(`${address}/edit/$id`)) return { to: editOf(address, id) };
-  return hasScreen(listOf(address)) ? { to: listOf(address), search: found } : undefined;
+  return hasScreen(listOf(address)) ? { to: listOf(address), search: { search: nameOf(locales, "en") } } : undefined;
 }
+
+const invoicePage = ({ id, branchId }: RecordAt, { can, hasScreen }: Known): Target | undefined =>
+  can("invoices", "read", branchId ?? undefined) && hasScreen(PAGES.invoice.address)
+    ? { to: invoiceOf(id) }
+    : undefined;
 
 /** What is sold out is noted with the orders too, and holds with the bookings; these themselves are called by their numbers. */
 function numberedPage(

@@ -102,7 +102,9 @@ function Methods({ summary: { by_method, currency }, texts }: SumsProps) {
       <thead>
         <tr>
           <th scope="col">{title.en}</th>
-          <th scope="col" />
+          <th scope="col" data-middle>
+            {texts.en("paid")} · <bdi lang="ar">{texts.ar("paid")}</bdi>
+          </th>
           <th scope="col" lang="ar" dir="rtl">
             {title.ar}
           </th>
