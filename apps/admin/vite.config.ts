@@ -50,6 +50,11 @@ export default defineConfig({
               name: (id) => /\/catalogue\/(en|ar)\/(?:common|errors)\.ts$/.exec(id)?.[1] ?? null,
               debugName: "texts",
             },
+            // one request less for the screen that is opened most
+            {
+              name: (id) => /\/catalogue\/(en|ar)\/(?:shell|menu)\.ts$/.exec(id)?.[1]?.concat("-shell") ?? null,
+              debugName: "shell texts",
+            },
           ],
         },
       },

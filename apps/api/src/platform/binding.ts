@@ -4,6 +4,7 @@ import { fieldErrors } from "@diwan/contract/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { allowed, localeOf, tokenOf } from "./http/request.ts";
+import { sendJson } from "./http/send-json.ts";
 import { Answerer } from "./answering.ts";
 import { Refusal } from "./errors.ts";
 import { admit } from "./gate.ts";
@@ -40,10 +41,7 @@ const answer = (services: Services, name: string, call: Call, handler: Handler<C
       idempotent(ctx, name, call, request, () => handler(ctx, input)),
     );
     if (result instanceof Finished) return result.send(request, reply);
-    return reply
-      .code(call.status ?? 200)
-      .header("cache-control", "no-store")
-      .send(result);
+    return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);
   };
 
 /** A record id that is none leads nowhere, like one that never existed. */

@@ -1,14 +1,19 @@
 import type { FastifyRequest } from "fastify";
 import { ByteCache } from "./byte-cache.ts";
-import { pack, type Packed, packedSize, sendPacked } from "./packed.ts";
+import { compress, encodingFor } from "./packed.ts";
 import { Finished } from "./routes.ts";
 
-const kept = new ByteCache<Packed>(32 * 1024 * 1024, packedSize);
+interface Kept {
+  etag: string;
+  bytes: Buffer;
+}
+
+const kept = new ByteCache<Kept>(32 * 1024 * 1024, ({ bytes }) => bytes.length);
 const HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
 
 /**
- * A large answer kept as its compressed bytes for as long as its version holds. The version comes from the database at
- * each request; the key carries the tenant.
+ * A large answer kept as its compressed bytes, in each form that was asked for, for as long as its version holds. The
+ * version comes from the database at each request; the key carries the tenant.
  */
 export async function cachedJson(
   request: FastifyRequest,
@@ -17,17 +22,21 @@ export async function cachedJson(
   build: () => Promise<string>,
 ): Promise<Finished> {
   const etag = `"${version}"`;
+  const headers = { ...HEADERS, etag };
   if (request.headers["if-none-match"] === etag)
-    return new Finished((_, reply) =>
-      reply
-        .code(304)
-        .headers({ ...HEADERS, etag })
-        .send(),
-    );
-  const hit = kept.get(key);
-  const entry = hit?.etag === etag ? hit : await pack(await build(), { etag, brotli: false });
-  kept.set(key, entry);
-  return new Finished((_, reply) =>
-    sendPacked(request, reply.headers(HEADERS).type("application/json; charset=utf-8"), entry),
-  );
+    return new Finished((_, reply) => reply.code(304).headers(headers).send());
+  const encoding = encodingFor(request);
+  const place = `${key}:${encoding ?? ""}`;
+  const hit = kept.get(place);
+  const bytes = hit?.etag === etag ? hit.bytes : await made(build, encoding);
+  kept.set(place, { etag, bytes });
+  return new Finished((_, reply) => {
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply.headers(headers).type("application/json; charset=utf-8").send(bytes);
+  });
+}
+
+async function made(build: () => Promise<string>, encoding: ReturnType<typeof encodingFor>): Promise<Buffer> {
+  const plain = Buffer.from(await build());
+  return encoding ? compress(plain, encoding) : plain;
 }

@@ -15,7 +15,7 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { BranchSelect } from "./branch-select.tsx";
 import { Swatches } from "./swatches.tsx";
 
-export default function AccountPanel({ close }: { close: () => void }) {
+export function AccountPanel({ close }: { close: () => void }) {
   const t = useTranslations("shell");
   const { user, business, branch, chooseBranch } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });

@@ -1,16 +1,15 @@
 import { IconDeviceTablet } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { LoginQrPanel } from "./login-qr-panel.tsx";
+import { lateDropdown } from "../../kit/late-dropdown.tsx";
 import { useQrBranch } from "./qr-branch.ts";
-import { QrDropdown } from "./qr-dropdown.tsx";
+import { qrButton } from "./qr-button.tsx";
+
+const LateLoginQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).LoginQrDropdown);
 
 export function LoginQr() {
   const t = useTranslations("shell.qr");
   const branch = useQrBranch("settings", "update");
   if (branch.branches.length === 0) return null;
-  return (
-    <QrDropdown name={t("login")} icon={IconDeviceTablet}>
-      {(open) => open && <LoginQrPanel {...branch} />}
-    </QrDropdown>
-  );
+  const name = t("login");
+  return <LateLoginQr name={name} branch={branch} button={qrButton({ name, icon: IconDeviceTablet })} />;
 }

@@ -1,11 +1,11 @@
 import { type Store, useStore } from "@diwan/ui/store";
-import { Tooltip } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { chunk } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language.ts";
+import { LateTooltip } from "../../kit/late-tooltip.tsx";
 import { pendingBookings } from "../../kit/pending-bookings.ts";
 import { pendingOrders } from "../../kit/pending-orders.ts";
 import type { ShownEntry, ShownGroup } from "./entries.ts";
@@ -81,21 +81,22 @@ function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: b
   const t = useTranslations("shell.entries");
   const after = useLanguage().direction === "rtl" ? "left" : "right";
   const name = t(entry.name);
+  const ref = useRef<HTMLAnchorElement>(null);
   return (
     <li>
-      <Tooltip label={name} position={after} disabled={!minimized} openDelay={0}>
-        <Link
-          to={entry.address}
-          className={styles.entry}
-          data-minimized={minimized || undefined}
-          {...(here ? HERE : {})}
-        >
-          <entry.icon size={18} stroke={1.75} aria-hidden />
-          <span className={styles.name}>{name}</span>
-          {entry.name === "orders" && <PendingCount of={pendingOrders} text="pending" />}
-          {entry.name === "reservations" && <PendingCount of={pendingBookings} text="pendingBookings" />}
-        </Link>
-      </Tooltip>
+      <Link
+        ref={ref}
+        to={entry.address}
+        className={styles.entry}
+        data-minimized={minimized || undefined}
+        {...(here ? HERE : {})}
+      >
+        <entry.icon size={18} stroke={1.75} aria-hidden />
+        <span className={styles.name}>{name}</span>
+        {entry.name === "orders" && <PendingCount of={pendingOrders} text="pending" />}
+        {entry.name === "reservations" && <PendingCount of={pendingBookings} text="pendingBookings" />}
+      </Link>
+      {minimized && <LateTooltip target={ref} label={name} position={after} openDelay={0} />}
       {entry.name === "dashboard" && !minimized && <DashboardChildren />}
     </li>
   );

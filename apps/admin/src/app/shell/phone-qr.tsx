@@ -1,12 +1,13 @@
-import { SegmentedControl } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { LoginQrPanel } from "./login-qr-panel.tsx";
+import { lateDropdown } from "../../kit/late-dropdown.tsx";
 import { useMenuQr } from "../../kit/qr/use-menu-qr.ts";
-import { MenuQrPanel } from "./menu-qr-panel.tsx";
 import { useQrBranch } from "./qr-branch.ts";
-import { QrDropdown } from "./qr-dropdown.tsx";
+import { qrButton } from "./qr-button.tsx";
+import type { QrKind } from "./qr-dropdowns.tsx";
+
+const LateQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).BothQrDropdown);
 
 /** Both QR images behind one button. */
 export function PhoneQr() {
@@ -14,21 +15,14 @@ export function PhoneQr() {
   const menu = useQrBranch("menu", "read");
   useMenuQr(menu.waited ? menu.selected : undefined); // there before somebody opens it
   const login = useQrBranch("settings", "update");
-  const kinds = [
-    ...(menu.branches.length > 0 ? [{ value: "menu", label: t("menu") }] : []),
-    ...(login.branches.length > 0 ? [{ value: "login", label: t("login") }] : []),
-  ];
-  const [chosen, setChosen] = useState("menu");
-  const kind = kinds.find(({ value }) => value === chosen) ?? kinds[0];
-  if (!kind) return null;
-  return (
-    <QrDropdown name={kind.label} icon={IconQrcode} compact>
-      {(open) => (
-        <>
-          {kinds.length > 1 && <SegmentedControl fullWidth data={kinds} value={kind.value} onChange={setChosen} />}
-          {kind.value === "menu" ? <MenuQrPanel {...menu} /> : open && <LoginQrPanel {...login} />}
-        </>
-      )}
-    </QrDropdown>
-  );
+  const branches = { menu, login };
+  const kinds = (["menu", "login"] as const)
+    .filter((kind) => branches[kind].branches.length > 0)
+    .map((value) => ({ value, label: t(value) }));
+  const [chosen, choose] = useState<QrKind>("menu");
+  const shown = kinds.find(({ value }) => value === chosen) ?? kinds[0];
+  if (!shown) return null;
+  const name = shown.label;
+  const button = qrButton({ name, icon: IconQrcode }, true);
+  return <LateQr name={name} kinds={kinds} kind={shown.value} choose={choose} branches={branches} button={button} />;
 }

@@ -1,16 +1,15 @@
-import { Menu } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useAskToLeave } from "../../kit/leave-guard.ts";
+import { lateDropdown } from "../../kit/late-dropdown.tsx";
+import type { PickerOption } from "./picker-dropdown.tsx";
 import styles from "./picker.module.css";
 
-interface Option {
-  id: string;
-  name: string;
-}
+const LateOptions = lateDropdown("menu", async () => (await import("./picker-dropdown.tsx")).PickerDropdown);
+
 interface PickerProps {
   label: string;
-  options: readonly Option[];
+  options: readonly PickerOption[];
   chosen: string;
   choose: (id: string) => void;
   children: ReactNode;
@@ -24,24 +23,18 @@ export function Picker({ label, options, chosen, choose, children }: PickerProps
   };
   if (options.length < 2) return <div className={styles.fixed}>{children}</div>;
   return (
-    <Menu position="bottom-start" width={250} withinPortal={false}>
-      <Menu.Target>
+    <LateOptions
+      {...{ label, options, chosen }}
+      choose={(id) => void change(id)}
+      button={
         <button type="button" className={styles.pick} aria-label={`${label}: ${nameOf(options, chosen)}`}>
           {children}
           <IconSelector size={16} stroke={1.75} className={styles.sign} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.options ?? ""} aria-label={label}>
-        <Menu.RadioGroup value={chosen} onChange={(id) => void change(id)}>
-          {options.map(({ id, name }) => (
-            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-              {name}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }
 
-const nameOf = (options: readonly Option[], id: string): string => options.find((one) => one.id === id)?.name ?? "";
+const nameOf = (options: readonly PickerOption[], id: string): string =>
+  options.find((one) => one.id === id)?.name ?? "";

@@ -1,8 +1,10 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Mark } from "../../kit/brand.tsx";
 import { useLanguage } from "../../kit/language.ts";
+import { LateTooltip } from "../../kit/late-tooltip.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./sidebar.module.css";
 
@@ -32,11 +34,19 @@ function SizeToggle({ minimized, toggle }: SidebarProps) {
   const after = useLanguage().direction === "rtl" ? "left" : "right";
   const Icon = minimized ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const label = minimized ? t("expand") : t("minimize");
+  const ref = useRef<HTMLButtonElement>(null);
   return (
-    <Tooltip label={label} position={after}>
-      <ActionIcon className={styles.toggle ?? ""} aria-label={label} aria-expanded={!minimized} onClick={toggle}>
+    <>
+      <ActionIcon
+        ref={ref}
+        className={styles.toggle ?? ""}
+        aria-label={label}
+        aria-expanded={!minimized}
+        onClick={toggle}
+      >
         <Icon size={18} stroke={1.75} className="flip" aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      <LateTooltip target={ref} label={label} position={after} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { accounts } from "@diwan/contract/accounts";
 import { categories } from "@diwan/contract/categories";
 import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
@@ -53,6 +54,9 @@ describe("registration", () => {
     const tree = await server.as({ token }).call(menus.tree, { params: { menuId } });
     expect(tree.categories).toHaveLength(1);
     expect(await server.as({ token }).call(accounts.info)).toEqual(user);
+    const packed = await server.as({ token }).send(accounts.info, { headers: { "accept-encoding": "gzip, br" } });
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-store" });
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(user);
   });
 
   test.each(BUSINESS_TYPES)("of a %s gives everything on all branches", async (type) => {

@@ -2,7 +2,7 @@ import { categories } from "@diwan/contract/categories";
 import { items } from "@diwan/contract/items";
 import { type Menu, menus, menuTree } from "@diwan/contract/menus";
 import { beforeEach, describe, expect, test } from "vitest";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
@@ -103,6 +103,8 @@ describe("the tree", () => {
       expect({ path, status: answer.statusCode }).toEqual({ path, status: 200 });
       const fresh = await tree({ "accept-encoding": "gzip" });
       expect(gunzipSync(fresh.rawPayload).toString()).toBe(answer.payload);
+      const shorter = await tree({ "accept-encoding": "gzip, deflate, br" });
+      expect(brotliDecompressSync(shorter.rawPayload).toString()).toBe(answer.payload);
       version = String(answer.headers["etag"]);
     }
   });

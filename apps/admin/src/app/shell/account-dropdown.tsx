@@ -1,0 +1,17 @@
+import { Popover } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { Dropdown } from "../../kit/late-dropdown.tsx";
+import styles from "./account-menu.module.css";
+import { AccountPanel } from "./account-panel.tsx";
+
+export function AccountDropdown({ button, opened, setOpened }: Dropdown) {
+  const t = useTranslations("shell");
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={292} trapFocus>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={styles.panel ?? ""} aria-label={t("account")}>
+        <AccountPanel close={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CategoryNode } from "@diwan/contract/categories";
+import { Menu } from "@mantine/core";
+import { IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
+import type { Dropdown } from "../../../kit/late-dropdown.tsx";
+import { useScreen } from "../screen.ts";
+import { deleteCategory } from "./category-actions.tsx";
+
+interface CategoryDropdownProps extends Dropdown {
+  node: CategoryNode;
+  edit: () => void;
+  addSub: (() => void) | undefined;
+}
+
+export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDropdownProps) {
+  const screen = useScreen();
+  const { t, rights } = screen;
+  return (
+    <Menu opened={dropdown.opened} onChange={dropdown.setOpened} position="bottom-end">
+      <Menu.Target>{dropdown.button}</Menu.Target>
+      <Menu.Dropdown>
+        {rights.updateCategories && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={edit}>
+            {t("category.edit")}
+          </Menu.Item>
+        )}
+        {addSub && (
+          <Menu.Item leftSection={<IconFolderPlus size={16} stroke={1.75} />} onClick={addSub}>
+            {t("category.addSub")}
+          </Menu.Item>
+        )}
+        {rights.deleteCategories && (
+          <Menu.Item
+            color="var(--dw-danger-text)"
+            leftSection={<IconTrash size={16} stroke={1.75} />}
+            onClick={() => void deleteCategory(node, screen)}
+          >
+            {t("category.delete")}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

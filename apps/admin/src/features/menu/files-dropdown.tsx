@@ -1,0 +1,74 @@
+import { FILE_FORMATS } from "@diwan/contract/enumerations";
+import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
+import { Loader, Menu } from "@mantine/core";
+import { IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { cloneElement, useState } from "react";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { download } from "../../kit/download.ts";
+import { useFailure } from "../../kit/form.ts";
+import type { Dropdown } from "../../kit/late-dropdown.tsx";
+import { useScreen } from "./screen.ts";
+
+interface FilesDropdownProps extends Dropdown {
+  menuId: string;
+  mayImport: boolean;
+}
+
+const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
+
+export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: FilesDropdownProps) {
+  const { t } = useScreen();
+  const { share, save } = useExport(menuId);
+  const exporting = share !== undefined && {
+    disabled: true,
+    "aria-label": t("head.exporting", { share }),
+    children: <Loader size={16} aria-hidden />,
+  };
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end">
+      <Menu.Target>{exporting ? cloneElement(button, exporting) : button}</Menu.Target>
+      <Menu.Dropdown>
+        {mayImport && (
+          <Menu.Item
+            component={Link}
+            to={ADDRESSES.menuImport}
+            leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+          >
+            {t("head.import")}
+          </Menu.Item>
+        )}
+        {FILE_FORMATS.toReversed().map((format) => {
+          const Icon = ICONS[format];
+          return (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void save(format)}
+            >
+              {t(`head.export.${format}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** How much of the file is here, from 0 to 1, while one is on its way. */
+function useExport(menuId: string) {
+  const { businessId } = useScreen();
+  const fail = useFailure();
+  const [share, setShare] = useState<number>();
+  const save = async (format: FileFormat) => {
+    setShare(0);
+    try {
+      await download(menuFiles.export, { params: { businessId, menuId }, query: { format }, onProgress: setShare });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return { share, save };
+}
