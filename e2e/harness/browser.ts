@@ -7,6 +7,8 @@ export interface View {
   locale: "en" | "ar";
   width: number;
   height: number;
+  /** Where somebody looks from; most are where their business is. */
+  zone?: string;
 }
 
 /** Both languages, on a desk and on a phone. */
@@ -71,7 +73,7 @@ export function useBrowser() {
       viewport: { width: view.width, height: view.height },
       hasTouch: view.width < 768,
       locale: view.locale,
-      timezoneId: "Asia/Kuwait",
+      timezoneId: view.zone ?? "Asia/Kuwait",
       reducedMotion: "reduce",
       extraHTTPHeaders: { "x-forwarded-for": randomAddress() },
     });

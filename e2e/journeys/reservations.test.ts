@@ -1,6 +1,7 @@
 import { addDays } from "@diwan/contract/days";
 import type { InvoiceWhole } from "@diwan/contract/invoices";
 import type { Reservation, ReservationWhole } from "@diwan/contract/reservation-parts";
+import { formatClock } from "@diwan/ui/local-times";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -45,7 +46,7 @@ async function makeChalet() {
 
 test.each(views)("a chalet week over Eid is booked, paid in parts, and its insurance returned: %s", async (_, view) => {
   const { owner, at, bookings, sunday } = await makeChalet();
-  const { page, faults } = await open(view, owner);
+  const { page, faults } = await open({ ...view, zone: "Europe/London" }, owner);
   const { t, dialog, choose, field, total, confirm, phone, catchChats } = bookingScreen(page, view.locale);
   const chats = await catchChats();
   const whole = async () => {
@@ -117,6 +118,12 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   const invoice = await owner.call<InvoiceWhole>("GET", `${at}/invoices/${after.invoice_id}`);
   expect(invoice).toMatchObject({ total: 470, paid: 470, balance: 0 });
   expect(invoice.payments.map(({ amount }) => amount)).toEqual([100, 170, 200]);
+  // on the clocks of the business, whatever those of the browser say
+  const paid = invoice.payments.map(({ paid_at }) => formatClock(paid_at, view.locale));
+  await page
+    .getByText(paid[0] ?? "", { exact: true })
+    .first()
+    .waitFor();
 
   if (!phone) {
     await page.goto(`/reservations/print/${after.id}?branch=${owner.branch.id}`);

@@ -3,7 +3,7 @@ import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import { A4Amount, A4Fact, A4Head, A4Part } from "../../../kit/papers/a4.tsx";
-import { type Both, both, bothNames, same } from "../../../kit/papers/both.ts";
+import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { Paper, PaperTexts } from "./paper.ts";
 
 /** An invoice: from whom to whom, for what, how much, what was paid and what is left, in both languages. */
@@ -11,8 +11,9 @@ export function PaperSheet({ invoice, branch, texts }: Paper) {
   const said = (key: "invoice" | "billedTo" | "date" | "source" | "status") => both((locale) => texts[locale](key));
   const { customer, source, subject_number } = invoice;
   const of = both((locale) => texts[locale](`sourceOf.${source}`, { number: String(subject_number) }));
+  const phone = customer.phone ? `  \u2066${customer.phone}\u2069` : "";
   const facts: readonly [Both, Both][] = [
-    [said("billedTo"), same([customer.name || texts.en("walkIn"), customer.phone].filter(Boolean).join("  "))],
+    [said("billedTo"), both((locale) => `${customer.name || texts[locale]("walkIn")}${phone}`)],
     [said("date"), both((locale) => formatDay(invoice.date, locale))],
     [said("source"), of],
     [said("status"), { ...PAYMENT_STATUS_NAMES[invoice.payment_status] }],
