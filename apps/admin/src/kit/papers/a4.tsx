@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTitle } from "../title.ts";
 import styles from "./a4.module.css";
 import { type Both, both, bothNames } from "./both.ts";
-import { tellFrame } from "./print-in-frame.ts";
+import { printPaper } from "./print-paper.ts";
 
 interface A4PageProps {
   /** What the browser calls the printed file. */
@@ -20,7 +20,7 @@ export function A4Page({ title, prints, many = false, children }: A4PageProps) {
   const element = useRef<HTMLElement>(null);
   useTitle(title);
   useEffect(() => {
-    if (element.current) void printSheet(element.current, prints, many ? NUMBERED : WHOLE);
+    if (element.current) void printPaper(element.current, { page: () => (many ? NUMBERED : WHOLE), prints });
   }, [prints, many]);
   return (
     <main className={styles.page}>
@@ -32,23 +32,9 @@ export function A4Page({ title, prints, many = false, children }: A4PageProps) {
   );
 }
 
-const WHOLE = "@page { size: A4; margin: 0; }";
+const WHOLE = "size: A4; margin: 0;";
 const NUMBERED =
-  '@page { size: A4; margin: 12mm 12mm 16mm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; } }';
-
-/** Prints it, if it is to, once its letters and pictures are there. */
-async function printSheet(sheet: HTMLElement, prints: boolean, rule: string): Promise<void> {
-  // a layout first: only what is laid out asks for its letters
-  sheet.getBoundingClientRect();
-  const pictures = Array.from(sheet.querySelectorAll("img"), (img) => img.decode().catch(() => undefined));
-  await Promise.all([document.fonts.ready, ...pictures]);
-  const page = new CSSStyleSheet();
-  page.replaceSync(rule);
-  document.adoptedStyleSheets = [page];
-  sheet.dataset["ready"] = "true";
-  tellFrame("ready");
-  if (prints) window.print();
-}
+  'size: A4; margin: 12mm 12mm 16mm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; }';
 
 interface A4HeadProps {
   branch: Pick<GuestBranch, "business" | "settings">;

@@ -1,62 +1,36 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/list/list-state.ts";
-import { tellFrame } from "../../../kit/papers/print-in-frame.ts";
-import { queryClient } from "../../../kit/queries.ts";
-import { useSignedIn } from "../../../kit/session.ts";
-import { StatePage } from "../../../kit/state-page.tsx";
+import { PaperPage, useNamedBranch } from "../../../kit/papers/paper-page.tsx";
+import { printPaper } from "../../../kit/papers/print-paper.ts";
 import { useTitle } from "../../../kit/title.ts";
 import { KitchenTicket } from "./kitchen-ticket.tsx";
 import { PAPER_WIDTHS, PAPERS } from "./paper-kinds.ts";
 import { type Paper, readPaper } from "./paper.ts";
 import styles from "./paper.module.css";
-import { printPaper } from "./print-paper.ts";
 import { Receipt } from "./receipt.tsx";
 
-/** A paper of an order, for the printer: it stands outside the main layout. */
-export function OrderPaper() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Asked />
-    </QueryClientProvider>
-  );
-}
+const MM_PER_PX = 25.4 / 96;
+/** Between the last line and the knife. */
+const FOOT_MM = 2;
 
-function Asked() {
+/** A paper of an order. */
+export function OrderPaper() {
   const t = useTranslations("orders");
-  const tc = useTranslations("common");
   const { id: orderId = "" } = useParams({ strict: false });
   const search: Search = useSearch({ strict: false });
   const kind = PAPERS.find((one) => one === search["paper"]) ?? "kitchen";
-  const place = usePlace(search["branch"]);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["paper", place, orderId, kind],
-    queryFn: () => (place ? readPaper({ ...place, orderId, kind }) : Promise.reject(new Error("No such branch."))),
-    retry: 1,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  useEffect(() => {
-    if (error) tellFrame("failed");
-  }, [error]);
-  if (error)
-    return (
-      <StatePage whole title={t("paperFailed")} text="">
-        <Button onClick={() => void refetch()}>{tc("retry")}</Button>
-      </StatePage>
-    );
-  return data ? <Sheet paper={data} kind={kind} search={search} /> : null;
-}
-
-/** The branch that the address names, of whichever business of this user. */
-function usePlace(branchId: unknown) {
-  const businesses = useSignedIn()?.businesses ?? [];
-  for (const { id: businessId, branches } of businesses)
-    for (const branch of branches) if (branch.id === branchId) return { businessId, branch };
-  return undefined;
+  const place = useNamedBranch(search["branch"]);
+  return (
+    <PaperPage
+      of={["paper", place, orderId, kind]}
+      read={place && (() => readPaper({ ...place, orderId, kind }))}
+      failed={t("paperFailed")}
+    >
+      {(paper) => <Sheet paper={paper} kind={kind} search={search} />}
+    </PaperPage>
+  );
 }
 
 function Sheet({ paper, kind, search }: { paper: Paper; kind: (typeof PAPERS)[number]; search: Search }) {
@@ -67,7 +41,8 @@ function Sheet({ paper, kind, search }: { paper: Paper; kind: (typeof PAPERS)[nu
   const prints = search["print"] !== undefined;
   useTitle(`${t(`papers.${kind}`)} #${paper.order.number}`);
   useEffect(() => {
-    if (element.current) void printPaper(element.current, { width, prints });
+    if (element.current)
+      void printPaper(element.current, { page: (laid) => `size: ${width}mm ${heightOf(laid)}mm; margin: 0;`, prints });
   }, [width, prints]);
   return (
     <main className={styles.page}>
@@ -77,3 +52,6 @@ function Sheet({ paper, kind, search }: { paper: Paper; kind: (typeof PAPERS)[nu
     </main>
   );
 }
+
+/** The page is as long as the paper needs, in millimetres. */
+const heightOf = (paper: HTMLElement): number => Math.ceil(paper.getBoundingClientRect().height * MM_PER_PX) + FOOT_MM;
