@@ -2,7 +2,7 @@
 export type Day = string;
 
 /** The hour at which stays, events and closures begin and end where only their days are chosen. */
-const FIXED_TIME = "14:00:00";
+export const STAY_HOUR = "14:00";
 const TIME = /T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 
@@ -20,7 +20,7 @@ export function readDay(typed: unknown): Day | undefined {
 export function readLocalTime(typed: unknown): string | undefined {
   const day = readDay(typed);
   if (!day || typeof typed !== "string") return undefined;
-  if (!typed.includes("T")) return `${day}T${FIXED_TIME}`;
+  if (!typed.includes("T")) return `${day}T${STAY_HOUR}:00`;
   const [, minute, second = "00"] = TIME.exec(typed) ?? [];
   return minute && `${day}T${minute}:${second}`;
 }

@@ -1,9 +1,12 @@
-import type { Day } from "./days.ts";
+import { type Day, STAY_HOUR } from "./days.ts";
+import { localAt, minutesBetween } from "./local-times.ts";
+import type { ResourceType } from "./reservation-parts.ts";
 
-/** The hour at which stays begin and end; hours before and after are those of an early entry and a late exit. */
-const CHANGE_OF_GUESTS = "14:00:00";
 const MOST_NIGHTS = 366;
 const HOUR_MS = 3_600_000;
+
+/** What is booked for nights. */
+export const isStay = (kind: ResourceType | null): kind is "room" | "item" => kind === "room" || kind === "item";
 
 /** A stay on the clocks of the business. */
 export interface Stay {
@@ -41,10 +44,10 @@ export function stayBetween(start: string, end: string): Stay | undefined {
 export const nightOf = (time: string): number => Date.parse(time.slice(0, 10)) / (24 * HOUR_MS);
 export const dayOf = (night: number): Day => new Date(night * 24 * HOUR_MS).toISOString().slice(0, 10);
 /** When guests change on the day of a night. */
-export const timeOf = (night: number): string => `${dayOf(night)}T${CHANGE_OF_GUESTS}`;
+export const timeOf = (night: number): string => localAt(dayOf(night), STAY_HOUR);
 
 /** Thursday, Friday and Saturday nights are those of the weekend; 1970 began on a Thursday. */
 export const isWeekendNight = (night: number): boolean => ((night % 7) + 7) % 7 < 3;
 
-const hoursBetween = (from: string, to: string): number =>
-  Math.ceil((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / HOUR_MS);
+/** Hours that have begun. */
+const hoursBetween = (from: string, to: string): number => Math.ceil(minutesBetween(from, to) / 60);

@@ -1,10 +1,10 @@
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
+import { nightsBetween } from "@diwan/contract/local-times";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { usePage } from "../page-context.ts";
 import { useBookingTexts } from "./booking-context.ts";
-import { countNights } from "./model.ts";
 
 type Priced = Pick<GuestReservation, "lines" | "total" | "insurance" | "currency">;
 
@@ -17,7 +17,7 @@ export function Amounts({ of: { lines, total, insurance, currency } }: { of: Pri
   return (
     <section className="booking-amounts">
       {lines.map((line) => {
-        const nights = line.from && line.to ? countNights(line.from.slice(0, 10), line.to.slice(0, 10)) : 0;
+        const nights = line.from && line.to ? nightsBetween(line.from.slice(0, 10), line.to.slice(0, 10)) : 0;
         return (
           <p key={`${line.kind} ${line.from}`} className="sum">
             <span>

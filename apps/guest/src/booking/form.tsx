@@ -1,4 +1,6 @@
 import type { Names } from "@diwan/contract/fields";
+import { nightsBetween } from "@diwan/contract/local-times";
+import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatDays, formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
@@ -10,7 +12,6 @@ import { Amounts } from "./amounts.tsx";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, BookingTexts, Named } from "./booking-data.ts";
 import { GuestFields } from "./guest-fields.tsx";
-import { countNights, isStay } from "./model.ts";
 import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
 import { When } from "./when.tsx";
 
@@ -96,7 +97,7 @@ function Chosen({ named, form }: { named: Named; form: BookingForm }) {
   return (
     <>
       {formatDays(chosen.from, chosen.until, locale)}
-      <b>{fill(texts.nights, { count: countNights(chosen.from, chosen.until) }, locale)}</b>
+      <b>{fill(texts.nights, { count: nightsBetween(chosen.from, chosen.until) }, locale)}</b>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { LIMITS } from "@diwan/contract/limits";
+import { isStay } from "@diwan/contract/stays";
 import { useEffect, useRef } from "react";
 import { Field } from "../fields/field.tsx";
 import { useBookingTexts } from "./booking-context.ts";
-import { isStay } from "./model.ts";
 import type { Named } from "./booking-data.ts";
 import type { BookingForm, Draft } from "./use-booking-form.ts";
 

@@ -1,5 +1,6 @@
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
 import { fromFils, toFils } from "@diwan/contract/money";
+import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { formatLocal } from "@diwan/ui/local-times";
@@ -13,7 +14,6 @@ import { usePage } from "../page-context.ts";
 import { Amounts } from "./amounts.tsx";
 import { askMade } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-context.ts";
-import { isStay } from "./model.ts";
 
 const WATCH_MS = 15_000;
 /** From here on nothing becomes of it that its guest waits for. */

@@ -1,6 +1,7 @@
+import { nightsBetween } from "@diwan/contract/local-times";
 import { expect, test } from "vitest";
 import { bookingAddress } from "../address/booking.ts";
-import { canTap, countNights, kindsOf, namedIn, tapped, wishOf } from "./model.ts";
+import { canTap, kindsOf, namedIn, tapped, wishOf } from "./model.ts";
 
 const none: ReadonlySet<string> = new Set();
 const item = { kind: "item", id: "a" } as const;
@@ -25,7 +26,7 @@ test("the first tap is the arrival, the second the departure, if every night bet
   expect(canTap({ from: null, until: null }, "2026-12-05", taken)).toBe(false);
   expect(canTap(arrival, "2026-12-05", taken)).toBe(true);
   expect(tapped({ from: "2026-12-03", until: "2026-12-05" }, "2026-12-01", none).until).toBeNull();
-  expect(countNights("2026-12-28", "2027-01-02")).toBe(5);
+  expect(nightsBetween("2026-12-28", "2027-01-02")).toBe(5);
 });
 
 test("nothing is asked for before all of it is chosen", () => {

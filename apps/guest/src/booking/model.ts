@@ -1,29 +1,19 @@
-import { addDays, type Day } from "@diwan/contract/days";
+import { type Day, STAY_HOUR } from "@diwan/contract/days";
 import type { BusinessType } from "@diwan/contract/enumerations";
+import { daysFrom, localAt } from "@diwan/contract/local-times";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import type { BookingOffer, Named } from "./booking-data.ts";
-
-/** The hour at which stays begin and end. */
-const STAY_TIME = "14:00:00";
-
-export const isStay = (kind: ResourceType): boolean => kind === "room" || kind === "item";
 
 export interface Chosen {
   from: Day | null;
   until: Day | null;
 }
 
-const nightsBetween = (from: Day, until: Day): Day[] => {
-  const nights: Day[] = [];
-  for (let day = from; day < until; day = addDays(day, 1)) nights.push(day);
-  return nights;
-};
-export const countNights = (from: Day, until: Day): number => nightsBetween(from, until).length;
-
 /** What a tap on a day makes of a stay: its departure where every night up to it is free, else its arrival. */
 export function tapped({ from, until }: Chosen, day: Day, taken: ReadonlySet<Day>): Chosen {
   const leaves = from !== null && until === null && day > from;
-  if (leaves && nightsBetween(from, day).every((night) => !taken.has(night))) return { from, until: day };
+  if (leaves && daysFrom(from, day).every((night) => !taken.has(night))) return { from, until: day };
   return taken.has(day) ? { from, until } : { from: day, until: null };
 }
 
@@ -41,7 +31,7 @@ export function wishOf(
 ) {
   const what = { resource_type: kind, resource_id: id, guests };
   if (isStay(kind))
-    return from && until ? { ...what, start: `${from}T${STAY_TIME}`, end: `${until}T${STAY_TIME}` } : undefined;
+    return from && until ? { ...what, start: localAt(from, STAY_HOUR), end: localAt(until, STAY_HOUR) } : undefined;
   return time ? { ...what, start: time, staff_id: staff } : undefined;
 }
 export type GuestWish = NonNullable<ReturnType<typeof wishOf>>;

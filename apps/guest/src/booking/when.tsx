@@ -1,5 +1,7 @@
-import type { Day } from "@diwan/contract/days";
+import { type Day, STAY_HOUR } from "@diwan/contract/days";
+import { localAt } from "@diwan/contract/local-times";
 import { plusMonths } from "@diwan/contract/months";
+import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatClock } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
@@ -10,7 +12,7 @@ import { askFree } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, Named } from "./booking-data.ts";
 import type { BookingForm } from "./use-booking-form.ts";
-import { canTap, isStay, tapped } from "./model.ts";
+import { canTap, tapped } from "./model.ts";
 import { Month } from "./month.tsx";
 import { useAsked } from "./use-asked.ts";
 
@@ -66,7 +68,7 @@ export function When({ named, offer, today, form }: WhenProps) {
         <p className="booking-legend">
           <i aria-hidden="true" />
           {texts.taken}
-          <span>{fill(texts.legend, { time: formatClock("2000-01-01T14:00:00", locale) }, locale)}</span>
+          <span>{fill(texts.legend, { time: formatClock(localAt("2000-01-01", STAY_HOUR), locale) }, locale)}</span>
         </p>
       )}
       {!stay && chosen.from && <Times named={named} day={chosen.from} form={form} />}

@@ -1,3 +1,4 @@
+import { isStay } from "@diwan/contract/stays";
 import { formatLocal } from "@diwan/ui/local-times";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
@@ -39,7 +40,7 @@ export function letterOf(t: LetterTexts, locale: Locale, { booking, business, ki
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(booking.currency));
   const of = { number: `#${number}`, business: nameOf(business, locale) };
   const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";
-  const stay = booking.resource_type === "item" || booking.resource_type === "room";
+  const stay = isStay(booking.resource_type);
   const [from, until] = [formatLocal(booking.start, locale, true), formatLocal(booking.end, locale, true)];
   const facts = [
     t("letter.what", { what: nameOf(resource.locales, locale) }),

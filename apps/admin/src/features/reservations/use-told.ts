@@ -1,12 +1,11 @@
+import { STAY_HOUR } from "@diwan/contract/days";
+import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contract/local-times";
 import type { Reservation } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../kit/language.ts";
-import { dayPart, minutesBetween, nightsBetween, timePart } from "./local-time.ts";
-
-export const isStay = ({ resource_type }: Pick<Reservation, "resource_type">): boolean =>
-  resource_type === "room" || resource_type === "item";
 
 const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
   nightsBetween(dayPart(start), dayPart(end));
@@ -26,11 +25,11 @@ export function useTold() {
       return unit ? t("unit", { unit }) : "";
     },
     when: (of: Reservation) =>
-      isStay(of) ? formatDays(dayPart(of.start), dayPart(of.end), locale) : formatLocal(of.start, locale),
+      isStay(of.resource_type) ? formatDays(dayPart(of.start), dayPart(of.end), locale) : formatLocal(of.start, locale),
     /** How long, and at which hours where they are not the usual ones. */
     length: (of: Reservation) => {
-      if (!isStay(of)) return t("minutes", { count: minutesBetween(of.start, of.end) });
-      const odd = timePart(of.start) !== "14:00" || timePart(of.end) !== "14:00";
+      if (!isStay(of.resource_type)) return t("minutes", { count: minutesBetween(of.start, of.end) });
+      const odd = timePart(of.start) !== STAY_HOUR || timePart(of.end) !== STAY_HOUR;
       const nights = t("nights", { count: nightsOf(of) });
       return odd
         ? `${nights}${locale === "ar" ? "،" : ","} ${formatClock(of.start, locale)} – ${formatClock(of.end, locale)}`

@@ -1,11 +1,12 @@
 import { addDays } from "@diwan/contract/days";
 import type { Names } from "@diwan/contract/fields";
+import { startOfDay } from "@diwan/contract/local-times";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { localText } from "../../platform/local-times.ts";
-import { startOfDay } from "./clock.ts";
 import type { BookingFacts, Reader } from "./facts.ts";
 import { gapsBetween, type Span, workedBetween } from "./hours.ts";
 import type { UnitRow } from "./units.ts";
@@ -55,7 +56,7 @@ export async function readClosures(ctx: Reader, { start, end }: Span): Promise<(
 
 /** When a unit can't be booked for its hours; stays know none. */
 export function offTimes(period: Span, type: ResourceType, unit: UnitRow, facts: BookingFacts): Span[] {
-  if (type === "room" || type === "item") return [];
+  if (isStay(type)) return [];
   const hours = unit.hours ?? facts.hours;
   if (hours === null && !unit.exceptions.length) return [];
   return gapsBetween(period, workedBetween(period.start, period.end, { hours, exceptions: unit.exceptions }));

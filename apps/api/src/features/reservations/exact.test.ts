@@ -1,11 +1,11 @@
 import { addDays, dayIn } from "@diwan/contract/days";
+import { clockOf } from "@diwan/contract/local-times";
 import { reservations } from "@diwan/contract/reservations";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
 import { makeStocked } from "../../testing/stock.ts";
-import { clockOf } from "./clock.ts";
 
 const server = await build();
 const ZONES = ["Pacific/Kiritimati", "America/St_Johns", "America/New_York", "Asia/Gaza", "Pacific/Apia"];

@@ -1,11 +1,11 @@
 import { readDay } from "@diwan/contract/days";
 import type { Names } from "@diwan/contract/fields";
+import { clockOf } from "@diwan/contract/local-times";
 import type { HourExceptions, WeeklyHours } from "@diwan/contract/working-hours";
 import { TABLE_MINUTES } from "@diwan/contract/setting-values";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { clockOf } from "./clock.ts";
 
 /** What reading needs: pages and streams read in transactions of their own. */
 export type Reader = Pick<Context, "db" | "businessId" | "locale">;

@@ -10,7 +10,7 @@ import { locateTenant } from "../../platform/gate.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets, readGuestBranch } from "../guests/index.ts";
-import { clockOf } from "./clock.ts";
+import { clockOf } from "@diwan/contract/local-times";
 import { readFollowed } from "./followed.ts";
 import { offerOf } from "./guest-offer.ts";
 

@@ -1,16 +1,14 @@
 import { addDays } from "@diwan/contract/days";
 import type { Quote } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import type { BookingFacts } from "./facts.ts";
 import type { Span } from "./hours.ts";
 import type { Obstacle, Target } from "./wish.ts";
 
-const isStay = ({ resource_type }: Pick<Target, "resource_type">): boolean =>
-  resource_type === "room" || resource_type === "item";
-
 /** What keeps guests alone from booking a time: that it has begun, or lies beyond the last day that is open to them. */
 export function guestObstacle(facts: BookingFacts, target: Pick<Target, "resource_type"> & Span): Obstacle | null {
   const { now, till } = facts;
-  const stays = isStay(target);
+  const stays = isStay(target.resource_type);
   // tonight can be booked until it is over
   if (stays ? target.start.slice(0, 10) < now.slice(0, 10) : target.start < now) return "past";
   const last = stays ? addDays(target.end.slice(0, 10), -1) : target.start.slice(0, 10);

@@ -1,12 +1,13 @@
 import type { AnswerOf } from "@diwan/contract/call";
-import { addDays } from "@diwan/contract/days";
+import { addDays, STAY_HOUR } from "@diwan/contract/days";
 import type { guestReservations } from "@diwan/contract/guest-reservations";
+import { localAt, plusMinutes, startOfDay } from "@diwan/contract/local-times";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { byUnit, offTimes, periodOf, readBusy, readClosures } from "./busy.ts";
-import { minutesLater, startOfDay } from "./clock.ts";
 import { type BookingFacts, bookingFacts, type Reader } from "./facts.ts";
 import { guestObstacle } from "./guest-rules.ts";
 import type { Span } from "./hours.ts";
@@ -48,7 +49,7 @@ export async function guestTimes(ctx: Context, branchId: string, asked: Asked): 
   );
   const isFree = (span: Span): boolean =>
     guestObstacle(facts, { resource_type: type, ...span }) === null && blocked.some((of) => !of(span));
-  const times = type === "room" || type === "item" ? nightOf : await timesOf(ctx, facts, type, resourceId);
+  const times = isStay(type) ? nightOf : await timesOf(ctx, facts, type, resourceId);
   const taken: string[] = [];
   for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
   const asksTimes = asked.from === asked.to && times !== nightOf;
@@ -73,7 +74,7 @@ function byDay(spans: readonly Span[], whole: Span): (span: Span) => boolean {
 const suits = ({ seats, offered, staff_id }: UnitRow, asked: Asked): boolean =>
   offered && (seats === null || seats >= asked.guests) && (!asked.staff_id || staff_id === asked.staff_id);
 
-const nightOf = (day: string): Span[] => [{ start: `${day}T14:00:00`, end: `${addDays(day, 1)}T14:00:00` }];
+const nightOf = (day: string): Span[] => [{ start: localAt(day, STAY_HOUR), end: localAt(addDays(day, 1), STAY_HOUR) }];
 
 /** All times of a day at which something could begin. */
 async function timesOf(
@@ -86,8 +87,8 @@ async function timesOf(
   const step = STEP_MINUTES[type];
   return (day) =>
     Array.from({ length: 1_440 / step }, (_, at) => {
-      const start = minutesLater(startOfDay(day), at * step);
-      return { start, end: minutesLater(start, minutes) };
+      const start = plusMinutes(startOfDay(day), at * step);
+      return { start, end: plusMinutes(start, minutes) };
     });
 }
 

@@ -1,6 +1,6 @@
+import { minutesBetween, plusMinutes } from "@diwan/contract/local-times";
 import type { Reservation, ReservationChange } from "@diwan/contract/reservation-parts";
 import { NEXT_RESERVATION_STATUSES, type ReservationStatus } from "@diwan/contract/reservation-status";
-import { minutesBetween, minutesLater } from "./clock.ts";
 import type { Wish } from "./wish.ts";
 
 /** Whether a booking may go from one status to another. */
@@ -12,7 +12,7 @@ export function wishAfter(before: Reservation, change: ReservationChange): Wish 
   const { resource_type = before.resource_type, start = before.start, guests = before.guests } = change;
   const resource_id = change.resource_id ?? before.resource_id;
   const sameResource = resource_type === before.resource_type && resource_id === before.resource_id;
-  const shifted = minutesLater(start, minutesBetween(before.start, before.end));
+  const shifted = plusMinutes(start, minutesBetween(before.start, before.end));
   return {
     resource_type,
     resource_id,

@@ -1,17 +1,18 @@
 import { LIMITS } from "@diwan/contract/limits";
+import { isStay } from "@diwan/contract/stays";
 import { TextInput } from "@mantine/core";
 import { IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { PhoneField } from "../../../kit/fields/phone-field.tsx";
 import type { Form } from "../../../kit/form-state.ts";
-import { type Draft, isStayKind } from "./draft.ts";
+import { type Draft } from "./draft.ts";
 import latin from "../../../kit/fields/latin.module.css";
 import styles from "./form.module.css";
 
 /** Who books; of a stay with the number that the agreement names. */
 export function CustomerFields({ form, visits }: { form: Form<Draft>; visits: number }) {
   const t = useTranslations("booking");
-  const stay = isStayKind(form.values.kind);
+  const stay = isStay(form.values.kind);
   return (
     <div className={styles.customer}>
       <TextInput label={t("name")} required maxLength={LIMITS.nameMax} {...form.getInputProps("customer.name")} />

@@ -1,12 +1,13 @@
 import { PAYMENT_METHODS } from "@diwan/contract/payments";
 import type { Quote } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { amountForField, currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { Form } from "../../../kit/form-state.ts";
 import { useLanguage } from "../../../kit/language.ts";
-import { type Draft, downOf, isStayKind } from "./draft.ts";
+import { type Draft, downOf } from "./draft.ts";
 import styles from "./quote.module.css";
 
 /** What is received at once, and what is left for the arrival. */
@@ -17,7 +18,7 @@ export function DownPayment({ form, quote }: { form: Form<Draft>; quote: Quote }
   const left = Math.max(0, quote.total - (downOf(form.values) ?? 0));
   const amount = (value: number) => formatAmount(value, locale, currency);
   const down = form.getInputProps("down");
-  const stay = isStayKind(form.values.kind);
+  const stay = isStay(form.values.kind);
   return (
     <>
       <div className={styles.down}>

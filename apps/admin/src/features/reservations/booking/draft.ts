@@ -1,10 +1,10 @@
-import type { Day } from "@diwan/contract/days";
+import { type Day, STAY_HOUR } from "@diwan/contract/days";
+import { dayPart, localAt, timePart } from "@diwan/contract/local-times";
 import { readAmount } from "@diwan/contract/money";
 import type { PaymentMethod } from "@diwan/contract/payments";
 import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
-import { dayPart, localAt, timePart } from "../local-time.ts";
-import { STAY_HOUR } from "./nights.ts";
+import { isStay } from "@diwan/contract/stays";
 
 /** What a form starts from: what was clicked on a timeline, or a booking that is to be moved or changed. */
 export interface BookingStart {
@@ -37,8 +37,6 @@ export interface Draft {
   method: PaymentMethod;
 }
 
-export const isStayKind = (kind: ResourceType | null): boolean => kind === "room" || kind === "item";
-
 const NOBODY = { name: "", phone: "", email: "", civil_id: "" };
 
 export function firstDraft(offer: ReservationOffer, start: BookingStart): Draft {
@@ -51,7 +49,7 @@ export function firstDraft(offer: ReservationOffer, start: BookingStart): Draft 
     resource_id: resource_id ?? (kind === only.kind ? only.resource_id : null),
     unit_no: unit_no ?? null,
     staff_id: staff_id ?? null,
-    ...firstTimes(isStayKind(kind), time),
+    ...firstTimes(isStay(kind), time),
     guests: reservation?.guests ?? (kind === "service" ? 1 : 2),
     customer: reservation ? customerOf(reservation) : NOBODY,
     note: reservation?.note ?? "",
@@ -117,7 +115,7 @@ export function wishOf(draft: Draft, table: string | undefined): Wish | undefine
   const resource_id = draft.resource_id ?? (kind === "table" ? table : undefined);
   if (kind === null || !resource_id || from === null) return undefined;
   const what = { resource_type: kind, resource_id, guests, staff_id: draft.staff_id, unit_no: draft.unit_no };
-  if (!isStayKind(kind)) return time === null ? undefined : { ...what, start: localAt(from, time) };
+  if (!isStay(kind)) return time === null ? undefined : { ...what, start: localAt(from, time) };
   if (until === null) return undefined;
   return { ...what, start: localAt(from, draft.arrives), end: localAt(until, draft.leaves) };
 }

@@ -1,10 +1,10 @@
+import { dayPart, nightsBetween } from "@diwan/contract/local-times";
+import { isStay } from "@diwan/contract/stays";
 import { formatTime } from "@diwan/ui/dates";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
-import { dayPart, nightsBetween } from "../local-time.ts";
-import { isStayKind } from "./draft.ts";
 import styles from "./form.module.css";
 import type { BookingForm } from "./use-booking-form.ts";
 
@@ -30,7 +30,7 @@ export function FreeLine({ of: { draft, asked, hold, lost } }: { of: BookingForm
     <div className={styles.free} role="status">
       <p>
         <IconCircleCheck size={14} stroke={1.75} aria-hidden />
-        {isStayKind(draft.kind) ? t("freeNights", { count: nights }) : t("free")}
+        {isStay(draft.kind) ? t("freeNights", { count: nights }) : t("free")}
       </p>
       {hold.state === "held" && hold.until && (
         <span className="num">{t("held", { time: formatTime(hold.until, locale, business.timeZone) })}</span>

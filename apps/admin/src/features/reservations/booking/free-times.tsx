@@ -1,6 +1,6 @@
-import { formatClock, formatLocalDay } from "@diwan/ui/local-times";
-import { localAt } from "../local-time.ts";
 import type { Day } from "@diwan/contract/days";
+import { localAt } from "@diwan/contract/local-times";
+import { formatClock, formatLocalDay } from "@diwan/ui/local-times";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";

@@ -1,11 +1,11 @@
+import { addDays } from "@diwan/contract/days";
+import { dayPart, nightsBetween, timePart } from "@diwan/contract/local-times";
+import { isStay } from "@diwan/contract/stays";
 import { IconUserX } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { addDays } from "@diwan/contract/days";
-import { dayPart, nightsBetween, timePart } from "../local-time.ts";
-import { isStayKind } from "./draft.ts";
 import styles from "./form.module.css";
 import type { BookingForm } from "./use-booking-form.ts";
 
@@ -19,7 +19,7 @@ export function LostBand({ of: { lost, draft, form, show, next } }: { of: Bookin
     if (next === undefined) return;
     const from = dayPart(next);
     const nights = draft.from && draft.until ? nightsBetween(draft.from, draft.until) : 1;
-    form.setValues(isStayKind(draft.kind) ? { from, until: addDays(from, nights) } : { from, time: timePart(next) });
+    form.setValues(isStay(draft.kind) ? { from, until: addDays(from, nights) } : { from, time: timePart(next) });
     show(from);
   };
   return (

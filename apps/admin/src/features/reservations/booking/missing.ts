@@ -1,5 +1,5 @@
-import type { Draft } from "./draft.ts";
-import { downOf, isStayKind } from "./draft.ts";
+import { isStay } from "@diwan/contract/stays";
+import { downOf, type Draft } from "./draft.ts";
 
 export type MissingKey = "required" | "chooseWhat" | "chooseDay" | "downTooMuch" | "amount" | "phoneWrong";
 
@@ -11,11 +11,10 @@ export function missingIn(draft: Draft, total: number | undefined): Record<strin
   const { kind, resource_id, customer } = draft;
   const found: Record<string, MissingKey> = {};
   if (kind === null || (resource_id === null && kind !== "table")) found["resource_id"] = "chooseWhat";
-  if (draft.from === null || (isStayKind(kind) ? draft.until === null : draft.time === null))
-    found["start"] = "chooseDay";
+  if (draft.from === null || (isStay(kind) ? draft.until === null : draft.time === null)) found["start"] = "chooseDay";
   if (customer.name.trim() === "") found["customer.name"] = "required";
   if (customer.phone !== "" && !NUMBER.test(customer.phone)) found["customer.phone"] = "phoneWrong";
-  if (isStayKind(kind) && customer.phone === "") found["customer.phone"] = "required";
+  if (isStay(kind) && customer.phone === "") found["customer.phone"] = "required";
   const down = downOf(draft);
   if (down === undefined || down < 0) found["down_payment"] = "amount";
   else if (total !== undefined && down > total) found["down_payment"] = "downTooMuch";

@@ -1,7 +1,8 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import { localAt, nightsBetween } from "../local-time.ts";
-import { type Draft, isStayKind } from "./draft.ts";
-import { nightsFree, STAY_HOUR } from "./nights.ts";
+import { addDays, type Day, STAY_HOUR } from "@diwan/contract/days";
+import { localAt, nightsBetween } from "@diwan/contract/local-times";
+import { isStay } from "@diwan/contract/stays";
+import { type Draft } from "./draft.ts";
+import { nightsFree } from "./nights.ts";
 
 interface Known {
   taken: ReadonlySet<Day>;
@@ -14,7 +15,7 @@ interface Known {
 export function nextFree(draft: Draft, { taken, till, times }: Known): string | undefined {
   const { kind, from, until, time } = draft;
   if (from === null) return undefined;
-  if (!isStayKind(kind)) {
+  if (!isStay(kind)) {
     const next = times.find((one) => time === null || one > time);
     return next === undefined ? undefined : localAt(from, next);
   }

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import { daysFrom, localAt, millisOf } from "../local-time.ts";
+import { addDays, type Day, STAY_HOUR } from "@diwan/contract/days";
+import { daysFrom, localAt, millisOf } from "@diwan/contract/local-times";
 
 export interface Busy {
   start: string;
@@ -14,9 +14,6 @@ export interface Unit {
   staff_id: string | null;
   busy: readonly Busy[];
 }
-
-/** The hour at which stays begin and end. */
-export const STAY_HOUR = "14:00";
 
 /** Whether nothing stands in the way of a unit between two local times. */
 export const isFree = ({ busy }: Pick<Unit, "busy">, start: string, end: string): boolean =>

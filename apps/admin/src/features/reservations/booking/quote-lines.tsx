@@ -1,3 +1,4 @@
+import { dayPart, nightsBetween } from "@diwan/contract/local-times";
 import type { Quote, StayLine } from "@diwan/contract/reservation-parts";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
@@ -5,7 +6,6 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { formatDays } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { dayPart, nightsBetween } from "../local-time.ts";
 import styles from "./quote.module.css";
 
 /** Line by line, the total, and apart from it what is held. */

@@ -1,10 +1,10 @@
 import type { Day } from "@diwan/contract/days";
+import { localAt } from "@diwan/contract/local-times";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { localAt } from "../local-time.ts";
 
 interface StayHoursProps {
   end: "arrival" | "departure";

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@diwan/contract/days";
-import { localAt, plusMinutes, timePart } from "../local-time.ts";
+import { localAt, plusMinutes, timePart } from "@diwan/contract/local-times";
 import { isFree, type Unit } from "./nights.ts";
 
 /** Between the times that are offered. */

@@ -1,11 +1,12 @@
 import { addDays, type Day } from "@diwan/contract/days";
 import { reservations } from "@diwan/contract/reservations";
+import { isStay } from "@diwan/contract/stays";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
-import { type Draft, isStayKind } from "./draft.ts";
+import { type Draft } from "./draft.ts";
 import type { Unit } from "./nights.ts";
 import { monthAround } from "./times.ts";
 import { quoteAgain } from "./use-booking-quote.ts";
@@ -18,7 +19,7 @@ export const readAvailabilityAgain = (): Promise<void> => queryClient.invalidate
 export function useAvailability(branchId: string, draft: Draft, month: Day) {
   const { business } = useSession();
   const { kind, resource_id, from } = draft;
-  const stay = isStayKind(kind);
+  const stay = isStay(kind);
   const days = stay ? monthAround(month) : { from: from ?? month, to: addDays(from ?? month, 1) };
   const params = { businessId: business.id, branchId };
   useLive((event) => {

@@ -1,14 +1,15 @@
 import { type Day, dayIn } from "@diwan/contract/days";
+import { clockOf, localAt, minutesBetween } from "@diwan/contract/local-times";
 import { messageText } from "@diwan/contract/messages";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
+import { isStay } from "@diwan/contract/stays";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { newKey } from "../../../kit/api.ts";
 import { useFormState } from "../../../kit/form-state.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
-import { localAt, localNow, minutesBetween } from "../local-time.ts";
-import { type BookingStart, type Draft, firstDraft, isStayKind, wishOf } from "./draft.ts";
+import { type BookingStart, type Draft, firstDraft, wishOf } from "./draft.ts";
 import { type MissingKey, missingIn } from "./missing.ts";
 import { nextFree } from "./next-free.ts";
 import { type Own, takenNights, withDay, withoutOwn } from "./nights.ts";
@@ -57,7 +58,7 @@ export function useBookingForm(
   const around = monthAround(month);
   const taken = takenNights(unitsFor(units, draft), around.from, around.to);
   const known = availability.loaded && resource !== undefined;
-  const times = timesFor(draft, { offer, units, minutes, now: localNow(business.timeZone, new Date()) });
+  const times = timesFor(draft, { offer, units, minutes, now: clockOf(business.timeZone, new Date()) });
   return {
     ...{ branchId, holdKey, form, draft, resource, today, month, show, wish, asked, hold, lost, reservation },
     /** Of stays; nothing is known before something is chosen. */
@@ -71,7 +72,7 @@ export function useBookingForm(
     choose: (next: Resource) => form.setValues(withResource(form.getValues(), next)),
     chooseDay: (day: Day) =>
       form.setValues(
-        isStayKind(draft.kind) || draft.kind === null ? withDay(draft, day, taken) : { from: day, time: null },
+        isStay(draft.kind) || draft.kind === null ? withDay(draft, day, taken) : { from: day, time: null },
       ),
   };
 }
@@ -82,7 +83,7 @@ const ownOf = ({ resource_id, unit_no, start, end }: NonNullable<BookingStart["r
 
 /** Another thing keeps the days and who comes; a time only where the new one has times too. */
 function withResource(draft: Draft, { kind, id, staff, most }: Resource): Partial<Draft> {
-  const sameSort = isStayKind(kind) === isStayKind(draft.kind);
+  const sameSort = isStay(kind) === isStay(draft.kind);
   return {
     kind,
     resource_id: id || null,
@@ -111,7 +112,7 @@ function tableFor(draft: Draft, { offer, units, minutes }: Free & { minutes: num
 }
 
 function timesFor(draft: Draft, { offer, units, minutes, now }: Free & { minutes: number | undefined; now: string }) {
-  if (isStayKind(draft.kind) || draft.from === null || minutes === undefined) return [];
+  if (isStay(draft.kind) || draft.from === null || minutes === undefined) return [];
   const seating = new Set(offer.tables.filter(({ seats }) => seats >= draft.guests).map(({ id }) => id));
   const able = draft.kind === "table" ? units.filter(({ resource_id }) => seating.has(resource_id)) : units;
   return freeTimes({ units: unitsFor(able, draft), day: draft.from, minutes, now });

@@ -1,10 +1,10 @@
 import type { Day } from "@diwan/contract/days";
+import { isStay } from "@diwan/contract/stays";
 import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
-import { isStayKind } from "./draft.ts";
 import styles from "./form.module.css";
 import { FreeTimes } from "./free-times.tsx";
 import { FreeLine } from "./free-line.tsx";
@@ -17,7 +17,7 @@ import type { BookingForm } from "./use-booking-form.ts";
 /** When: the days of a stay, or a day and one of its free times. */
 export function WhenFields({ of }: { of: BookingForm }) {
   const { form, draft, month, show, taken, times, loaded } = of;
-  const stay = isStayKind(draft.kind) || draft.kind === null;
+  const stay = isStay(draft.kind) || draft.kind === null;
   const look = (day: Day): DayLook => ({
     taken: stay && taken.has(day),
     past: day < of.today,
@@ -93,7 +93,7 @@ function placeOf(from: Day | null, until: Day | null, day: Day): DayLook["place"
 /** Which of several rooms or chalets alike; by default whichever is free. */
 function UnitChoice({ of: { draft, form, resource, units } }: { of: BookingForm }) {
   const t = useTranslations("booking");
-  if (!resource || resource.units < 2 || !isStayKind(draft.kind)) return null;
+  if (!resource || resource.units < 2 || !isStay(draft.kind)) return null;
   const named = units.map(({ unit_no, unit }) => ({ value: String(unit_no), label: unit ?? String(unit_no) }));
   const known = draft.unit_no === null || named.some(({ value }) => value === String(draft.unit_no));
   const chosen = { value: String(draft.unit_no), label: String(draft.unit_no) };

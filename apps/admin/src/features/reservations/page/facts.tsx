@@ -1,9 +1,10 @@
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { isStay, useTold } from "../use-told.ts";
+import { useTold } from "../use-told.ts";
 import styles from "./view.module.css";
 
 /** What was booked, from when to when, and for how many. */
@@ -11,7 +12,7 @@ export function BookingFacts({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const told = useTold();
-  const stay = isStay(booking);
+  const stay = isStay(booking.resource_type);
   const rows = [
     [t("what"), [told.what(booking), told.detail(booking)].filter(Boolean).join(locale === "ar" ? "، " : ", ")],
     [t(stay ? "arrival" : "start"), formatLocal(booking.start, locale, true)],

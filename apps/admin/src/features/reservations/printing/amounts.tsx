@@ -1,9 +1,9 @@
+import { dayPart } from "@diwan/contract/local-times";
 import type { StayLine } from "@diwan/contract/reservation-parts";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatDays } from "@diwan/ui/local-times";
 import { A4Amount, A4Part } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
-import { dayPart } from "../local-time.ts";
 import type { Agreement } from "./agreement.ts";
 
 /** What the stay costs line by line, what was received and what is left. */

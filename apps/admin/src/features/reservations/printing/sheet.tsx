@@ -1,4 +1,5 @@
 import { dayIn } from "@diwan/contract/days";
+import { timePart } from "@diwan/contract/local-times";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
@@ -6,7 +7,6 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { formatLocal } from "@diwan/ui/local-times";
 import { A4Fact, A4Head, A4Part, Sides } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames, same } from "../../../kit/papers/both.ts";
-import { timePart } from "../local-time.ts";
 import type { Agreement } from "./agreement.ts";
 import { AgreementAmounts } from "./amounts.tsx";
 import styles from "./sheet.module.css";

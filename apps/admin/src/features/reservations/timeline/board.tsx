@@ -1,5 +1,6 @@
 import type { Day } from "@diwan/contract/days";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { Button, Skeleton } from "@mantine/core";
 import { IconCalendarOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import { useDelayed } from "../../../kit/delayed.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
 import styles from "./board.module.css";
 import { DayGrid } from "./day-grid.tsx";
-import { isStay, type Timeline } from "./lanes.ts";
+import { type Timeline } from "./lanes.ts";
 import { type GridProps, StaysGrid } from "./stays-grid.tsx";
 
 interface BoardProps {

@@ -1,5 +1,5 @@
 import type { Day } from "@diwan/contract/days";
-import { dayPart, plusMinutes } from "../local-time.ts";
+import { dayPart, plusMinutes } from "@diwan/contract/local-times";
 import type { Lane, Place } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 

@@ -1,11 +1,11 @@
+import type { Day } from "@diwan/contract/days";
+import { dayPart, localAt, plusMinutes } from "@diwan/contract/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { useMemo } from "react";
-import type { Day } from "@diwan/contract/days";
 import { useTranslations } from "use-intl";
 import { formatClock } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
 import { PersonAvatar } from "../../../kit/person-avatar.tsx";
-import { dayPart, localAt, plusMinutes } from "../local-time.ts";
 import { DayBlock } from "./day-block.tsx";
 import styles from "./day-grid.module.css";
 import { type DayGeometry, dayGeometryOf, HOUR } from "./day-geometry.ts";

@@ -1,10 +1,11 @@
+import { isStay } from "@diwan/contract/stays";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { IconHandMove } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import styles from "./foot.module.css";
-import { holds, isStay, type Timeline } from "./lanes.ts";
+import { holds, type Timeline } from "./lanes.ts";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 
 /** The figures of what is shown, and how it is used. */

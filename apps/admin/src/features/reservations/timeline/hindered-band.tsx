@@ -1,13 +1,14 @@
+import { dayPart } from "@diwan/contract/local-times";
+import { isStay } from "@diwan/contract/stays";
 import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { formatLocal, formatLocalDay } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { dayPart } from "../local-time.ts";
 import { useTold } from "../use-told.ts";
 import styles from "./hindered-band.module.css";
-import { isStay, nightsOf } from "./lanes.ts";
+import { nightsOf } from "./lanes.ts";
 import type { Moves } from "./use-moving.ts";
 
 /** Why a booking can't be where it was dropped, and the two ways out of it. */

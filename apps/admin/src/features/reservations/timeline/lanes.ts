@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@diwan/contract/call";
+import { addDays, STAY_HOUR } from "@diwan/contract/days";
 import type { Names } from "@diwan/contract/fields";
+import { dayPart, localAt, millisOf, nightsBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
 import type { Reservation, ReservationChange, ResourceType } from "@diwan/contract/reservation-parts";
 import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
 import type { reservations } from "@diwan/contract/reservations";
-import { STAY_HOUR } from "../booking/nights.ts";
-import { dayPart, localAt, millisOf, nightsBetween, plusMinutes, timePart } from "../local-time.ts";
-import { addDays } from "@diwan/contract/days";
+import { isStay } from "@diwan/contract/stays";
 
 export type Timeline = AnswerOf<typeof reservations.timeline>;
 export type Unit = Timeline["units"][number];
@@ -78,8 +78,6 @@ export function nextFree(lane: Lane, place: Stretch, own: string, kind: Resource
   }
   return undefined;
 }
-
-export const isStay = (kind: ResourceType): kind is "room" | "item" => kind === "room" || kind === "item";
 
 const stayFrom = (local: string): string => {
   const day = dayPart(local);

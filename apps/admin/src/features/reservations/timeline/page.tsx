@@ -1,4 +1,5 @@
 import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -14,12 +15,12 @@ import { useWidth } from "../../../kit/width.ts";
 import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { useBookingOffer } from "../booking/use-booking-offer.ts";
 import { FeedsButton } from "../feeds/feeds-button.tsx";
-import { localNow } from "../local-time.ts";
+import { clockOf } from "@diwan/contract/local-times";
 import { ViewSwitch } from "../view-switch.tsx";
 import { Board } from "./board.tsx";
 import { Foot } from "./foot.tsx";
 import { HinderedBand } from "./hindered-band.tsx";
-import { isStay, type Lane, lanesOf } from "./lanes.ts";
+import { type Lane, lanesOf } from "./lanes.ts";
 import { Legend } from "./legend.tsx";
 import styles from "./page.module.css";
 import { Tools } from "./tools.tsx";
@@ -47,7 +48,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
   const lanes = useMemo(() => (read.data ? lanesOf(read.data) : NO_LANES), [read.data]);
   const moves = useMoving(lanes);
   const booking = useBookingDialog(branchId);
-  const now = localNow(business.timeZone, new Date(useNow()));
+  const now = clockOf(business.timeZone, new Date(useNow()));
   const creates = can("reservations", "create", branchId);
   const book = ({ unit }: Lane, start: string, end: string) => {
     const { resource_id, unit_no } = unit;

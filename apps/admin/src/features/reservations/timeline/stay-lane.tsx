@@ -1,10 +1,9 @@
-import { addDays } from "@diwan/contract/days";
+import { addDays, STAY_HOUR } from "@diwan/contract/days";
+import { localAt } from "@diwan/contract/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
-import { STAY_HOUR } from "../booking/nights.ts";
-import { localAt } from "../local-time.ts";
 import type { Lane } from "./lanes.ts";
 import type { Geometry } from "./stay-geometry.ts";
 import styles from "./stays-grid.module.css";

@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/days";
+import { dayPart, nightsBetween } from "@diwan/contract/local-times";
 import { useMemo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
-import { dayPart, nightsBetween } from "../local-time.ts";
 import { DayColumns, DayHeads } from "./day-heads.tsx";
 import type { Lane } from "./lanes.ts";
 import { columnsInto, rowsInSight } from "./scale.ts";

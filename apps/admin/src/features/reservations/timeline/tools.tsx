@@ -1,12 +1,13 @@
 import { addDays } from "@diwan/contract/days";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { formatPeriod, formatWeekday } from "@diwan/ui/dates";
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useWidth } from "../../../kit/width.ts";
-import { isStay, type Timeline } from "./lanes.ts";
+import { type Timeline } from "./lanes.ts";
 import styles from "./tools.module.css";
 import { type ShownPeriod, SPANS } from "./use-period.ts";
 

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayIn, readDay } from "@diwan/contract/days";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
+import { isStay } from "@diwan/contract/stays";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { Search } from "../../../kit/list/list-state.ts";
 import { useSession } from "../../../kit/session.ts";
-import { isStay } from "./lanes.ts";
 
 export const SPANS = [7, 14, 30, 90] as const;
 const USUAL_SPAN = 30;

@@ -1,6 +1,7 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
+import { isStay } from "@diwan/contract/stays";
 import { formatMoment } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
@@ -38,7 +39,7 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
 function factsOf(kind: MailKind, booking: GuestReservation, place: string): string[] {
   const { locale, resource, staff, start, end, guests, total, paid, reason } = booking;
   const words = WORDS[locale];
-  const stay = booking.resource_type === "room" || booking.resource_type === "item";
+  const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatMoment(`${local}Z`, locale, "UTC");
   const money = (amount: number): string => formatMoney(amount, locale, currencyOf(booking.currency));
   const what = [resource.locales, ...(staff ? [staff.locales] : [])].map((names) => nameOf(names, locale)).join(" · ");

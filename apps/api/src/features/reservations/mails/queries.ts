@@ -1,7 +1,7 @@
+import { clockOf } from "@diwan/contract/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/transaction.ts";
-import { clockOf } from "../clock.ts";
 import { readFollowedById } from "../followed.ts";
 import type { MailKind, Told } from "./letter.ts";
 

@@ -1,13 +1,13 @@
+import { minutesBetween, plusMinutes } from "@diwan/contract/local-times";
 import { type Stay, stayBetween } from "@diwan/contract/stays";
 import { invalid } from "../../../platform/errors.ts";
-import { minutesBetween, minutesLater } from "../clock.ts";
 import type { Wish } from "../wish.ts";
 
 const DAY_MINUTES = 1_440;
 
 /** When something ends that takes so long, unless staff says otherwise. */
 export function endOf({ start, end, guest }: Wish, minutes: number): string {
-  if (!end || guest) return minutesLater(start, minutes);
+  if (!end || guest) return plusMinutes(start, minutes);
   const asked = minutesBetween(start, end);
   if (asked <= 0) throw invalid({ end: "rangeEmpty" });
   if (asked > DAY_MINUTES) throw invalid({ end: "bookingTooLong" });

@@ -1,0 +1,34 @@
+import { addDays, type Day } from "./days.ts";
+
+// Bookings keep the time on the clocks of their business, `2026-12-20T14:00:00`: it is of no zone and never shifted. Clocks
+// that are put forward or back in between are no matter to it.
+
+export const dayPart = (local: string): Day => local.slice(0, 10);
+export const timePart = (local: string): string => local.slice(11, 16);
+/** The time of a day, `14:00`. */
+export const localAt = (day: Day, time: string): string => `${day}T${time}:00`;
+export const startOfDay = (day: Day): string => localAt(day, "00:00");
+
+/** As a number that only others of the same clocks may be compared with. */
+export const millisOf = (local: string): number => Date.parse(`${local}Z`);
+export const plusMinutes = (local: string, minutes: number): string =>
+  new Date(millisOf(local) + minutes * 60_000).toISOString().slice(0, 19);
+export const minutesBetween = (start: string, end: string): number => (millisOf(end) - millisOf(start)) / 60_000;
+
+/** How many nights there are between two days. */
+export const nightsBetween = (from: Day, until: Day): number =>
+  minutesBetween(startOfDay(from), startOfDay(until)) / 1_440;
+/** The days from one on, without the last. */
+export const daysFrom = (from: Day, until: Day): Day[] =>
+  Array.from({ length: Math.max(0, nightsBetween(from, until)) }, (_, at) => addDays(from, at));
+
+/** What the clocks of a time zone say at an instant. */
+export function clockOf(timeZone: string, at: Date): string {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  formats.set(timeZone, format);
+  return format.format(at).replace(" ", "T");
+}
+
+// making a format takes longer than using it a hundred times; there are a few hundred zones
+const formats = new Map<string, Intl.DateTimeFormat>();
