@@ -130,7 +130,16 @@ const bookingDay = z.object({
   day: z.string(),
   bookings: count.meta({ description: "That begin on this day." }),
   guests: count,
+  sales: z.number().meta({ description: "What these bookings come to." }),
   taken: count.meta({ description: "Units in use: in the night that follows, of tables and people at any time." }),
+});
+export type BookingDay = z.output<typeof bookingDay>;
+const bookedResource = z.object({
+  resource_id: id,
+  locales: names,
+  bookings: count,
+  sales: z.number(),
+  bookings_before: count,
 });
 
 export const charts = z.object({
@@ -151,7 +160,12 @@ export const charts = z.object({
     })
     .nullable(),
   bookings: z
-    .object({ days: z.array(bookingDay), units: count.meta({ description: "All that can be booked today." }) })
+    .object({
+      days: z.array(bookingDay),
+      before: z.array(bookingDay),
+      units: count.meta({ description: "All that can be booked today." }),
+      resources: z.array(bookedResource).meta({ description: "What was booked most." }),
+    })
     .nullable(),
 });
 export type Charts = z.output<typeof charts>;

@@ -17,9 +17,10 @@ import { Choices } from "./choices.tsx";
 import { HourChart } from "./hour-chart.tsx";
 import { ItemChart } from "./item-chart.tsx";
 import { ModeChart } from "./mode-chart.tsx";
+import { BookedChart, SalesChart } from "./money-charts.tsx";
 import styles from "./page.module.css";
 import { comparisonOf, daysOf, periodOf } from "./periods.ts";
-import { SalesChart } from "./sales-chart.tsx";
+import { ResourceChart } from "./resource-chart.tsx";
 
 /** Days that are still being added up are asked for again so often. */
 const SUMMING_MS = 2_000;
@@ -83,11 +84,20 @@ function All({ told }: { told: Charts }) {
   const { type } = useSession().business;
   const { orders, bookings } = told;
   if (!orders && !bookings) return <p>{t("noRight")}</p>;
+  const lodges = bookings && type !== "restaurant";
+  // where nobody orders, charts of orders would be empty for ever
+  const ordered = orders && (!lodges || [...orders.days, ...orders.before].some((one) => one.orders > 0));
   return (
     <div className={styles.grid}>
       {/* what lives by its bookings looks at these first */}
-      {bookings && type !== "restaurant" && <BookingChart bookings={bookings} />}
-      {orders && (
+      {lodges && (
+        <>
+          <BookedChart told={told} bookings={bookings} />
+          <ResourceChart told={told} bookings={bookings} />
+          <BookingChart told={told} bookings={bookings} />
+        </>
+      )}
+      {ordered && (
         <>
           <SalesChart told={told} orders={orders} />
           <ItemChart told={told} orders={orders} />
@@ -95,7 +105,7 @@ function All({ told }: { told: Charts }) {
           <ModeChart told={told} orders={orders} />
         </>
       )}
-      {bookings && type === "restaurant" && <BookingChart bookings={bookings} />}
+      {bookings && !lodges && <BookingChart told={told} bookings={bookings} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@diwan/contract/days";
-import { chance } from "./chance.ts";
+import { type Dice, diceOf } from "./chance.ts";
 
 /** When something is booked, on the clocks of the business. */
 export interface Slot {
@@ -9,36 +9,64 @@ export interface Slot {
 
 const PAST_DAYS = 60;
 const FUTURE_DAYS = 30;
+const THURSDAY = 4;
+const FRIDAY = 5;
+/** How many more or fewer come on the days of a week than on the average one, from Sunday on, in hundredths. */
+const VISITS = [70, 65, 70, 85, 130, 145, 125];
+/** Of 100 nights on which something is free, how many a stay begins on: most at the week's end. */
+const ARRIVALS = [34, 28, 32, 45, 88, 60, 26];
 
-/** Stays of a unit that follow each other, with some empty nights between. */
-export function staysFrom(today: Day, unit: number, { nights, empty }: { nights: number; empty: number }): Slot[] {
+/** Stays of a unit that follow each other; weekends are nearly full, and far ahead much is still free. */
+export function staysFrom(today: Day, unit: number, { nights }: { nights: number }): Slot[] {
   const slots: Slot[] = [];
-  let day = -PAST_DAYS + chance(unit + 7, empty + 1);
-  for (let turn = 0; day < FUTURE_DAYS; turn++) {
-    const long = 1 + chance(unit * 131 + turn, nights);
-    slots.push({ start: `${addDays(today, day)}T14:00:00`, end: `${addDays(today, day + long)}T14:00:00` });
-    day += long + chance(unit * 37 + turn * 5, empty + 1);
+  const dice = diceOf(unit * 977 + 7);
+  for (let day = -PAST_DAYS; day < FUTURE_DAYS;) {
+    const from = addDays(today, day);
+    if (dice(100) * 100 >= (ARRIVALS[weekdayOf(from)] ?? 0) * knownOf(day)) {
+      day++;
+      continue;
+    }
+    const long = nightsFrom(from, nights, dice);
+    slots.push({ start: `${from}T14:00:00`, end: `${addDays(from, long)}T14:00:00` });
+    day += long;
   }
   return slots;
 }
 
-/** Times of some days of a person or a table, which never meet: `hours` are those at which one may begin. */
-export function timesFrom(
-  today: Day,
-  unit: number,
-  { hours, minutes, everyDays }: { hours: readonly number[]; minutes: number; everyDays: number },
-): Slot[] {
+/** Whoever comes for the week's end leaves when it is over. */
+const nightsFrom = (day: Day, most: number, dice: Dice): number =>
+  weekdayOf(day) >= THURSDAY ? 1 + dice(3) : 1 + dice(most);
+
+interface Hours {
+  /** Those at which one may begin. */
+  hours: readonly number[];
+  /** The first of them on Fridays, when people have the morning off. */
+  friday: number;
+  minutes: number;
+  /** Of 100 such hours, how many are taken on an average day. */
+  often: number;
+}
+
+/** Times of a person or a table, which never meet. */
+export function timesFrom(today: Day, unit: number, { hours, friday, minutes, often }: Hours): Slot[] {
   const slots: Slot[] = [];
-  for (let day = -PAST_DAYS; day < FUTURE_DAYS; day++)
-    for (const [at, hour] of hours.entries()) {
-      if (chance(unit * 977 + (day + PAST_DAYS) * 31 + at, everyDays) !== 0) continue;
-      const date = addDays(today, day);
-      // people have their week's end on Fridays until the afternoon
-      if (new Date(`${date}T00:00:00Z`).getUTCDay() === 5 && hour < 16) continue;
+  for (let day = -PAST_DAYS; day < FUTURE_DAYS; day++) {
+    const date = addDays(today, day);
+    const dice = diceOf(unit * 977 + day + PAST_DAYS);
+    const weekday = weekdayOf(date);
+    for (const hour of hours) {
+      const taken = dice(1_000_000) < often * (VISITS[weekday] ?? 100) * knownOf(day);
+      if (!taken || (weekday === FRIDAY && hour < friday)) continue;
       const start = Date.parse(`${date}T${String(hour).padStart(2, "0")}:00:00Z`);
       slots.push({ start: textOf(start), end: textOf(start + minutes * 60_000) });
     }
+  }
   return slots;
 }
+
+const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Of 100 bookings for a day so far ahead, how many have been made by now. */
+const knownOf = (daysAhead: number): number => (daysAhead < 3 ? 100 : Math.max(22, 100 - daysAhead * 4));
 
 const textOf = (at: number): string => new Date(at).toISOString().slice(0, 19);

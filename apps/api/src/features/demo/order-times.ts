@@ -3,7 +3,7 @@ import type { OrderStatus } from "@diwan/contract/order-status";
 import { type Dice, diceOf, pick } from "./chance.ts";
 
 /** Orders of the whole business on a day like any other. */
-const ORDERS_A_DAY = 48;
+const ORDERS_A_DAY = 42;
 const PAST_DAYS = 60;
 /** How busy the days of a week are, from Sunday on, in hundredths. */
 const WEEKDAYS = [84, 80, 83, 92, 118, 128, 115];

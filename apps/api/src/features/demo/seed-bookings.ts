@@ -63,11 +63,11 @@ async function bookedOf(db: Db, made: Made, demo: DemoBusiness): Promise<Booked[
   const each = (units: readonly Bookable[], slotsOf: (at: number) => Slot[]): Booked[] =>
     units.flatMap((unit, at) => slotsOf(at).map((slot) => ({ unit, slot })));
   if (demo.type === "restaurant") {
-    const evening = { hours: [13, 19, 21], minutes: 90, everyDays: 14 };
+    const evening = { hours: [13, 19, 21], friday: 13, minutes: 90, often: 8 };
     return each(await tablesOf(db, made.id), (at) => timesFrom(today, at, evening));
   }
   if (demo.type === "salon") {
-    const hours = { hours: [10, 12, 16, 18], minutes: 60, everyDays: 3 };
+    const hours = { hours: [10, 12, 16, 18], friday: 16, minutes: 60, often: 38 };
     const people = await appointmentsOf(db, made.id);
     // two hours apart: what takes longer is not offered there
     return people.flatMap((services, person) => {
@@ -82,11 +82,11 @@ async function bookedOf(db: Db, made: Made, demo: DemoBusiness): Promise<Booked[
   if (demo.type === "hotel") {
     const branchOf = (name: string) =>
       made.branches.get(demo.hotels.find((hotel) => hotel.name.en === name)?.branch ?? "");
-    return each(await roomsOf(db, made.id, branchOf), (at) => staysFrom(today, at, { nights: 5, empty: 5 }));
+    return each(await roomsOf(db, made.id, branchOf), (at) => staysFrom(today, at, { nights: 4 }));
   }
   const [branchId = ""] = made.branches.values();
   const chalets = await chaletsOf(db, made.id, { branchId, generalDiscount: demo.generalDiscount ?? 0 });
-  return each(chalets, (at) => staysFrom(today, at, { nights: 4, empty: 3 }));
+  return each(chalets, (at) => staysFrom(today, at, { nights: 3 }));
 }
 
 function rowOf(unit: Bookable, slot: Slot, { at, now, demo }: { at: number; now: Date; demo: DemoBusiness }) {
@@ -97,21 +97,17 @@ function rowOf(unit: Bookable, slot: Slot, { at, now, demo }: { at: number; now:
   const created = Math.min(Date.parse(`${slot.start}Z`) - KUWAIT_MS - before, latest);
   const over = status === "completed" || status === "no_show";
   const changed = over ? Date.parse(`${slot.end}Z`) - KUWAIT_MS : created + (status === "pending" ? 0 : HOUR_MS);
-  const guest = guests[(at * 7) % guests.length];
   return {
     ...unit.columns,
     id: uuidv7(),
     status,
     starts_at: slot.start,
     ends_at: slot.end,
-    guests: Math.max(1, Math.min(unit.guests, 1 + chance(at, unit.guests))),
-    customer_name: guest?.name[at % 3 ? "en" : "ar"] ?? "",
-    customer_phone: guest?.phone ?? null,
-    customer_civil_id: guest?.civilId ?? "",
+    guests: Math.min(unit.guests, (unit.columns.table_id ? 2 : 1) + chance(at, unit.guests)),
+    ...guestOf(demo, at),
     note: at % 9 === 4 ? "Late arrival" : "",
     reason: status === "canceled" ? "Plans changed" : "",
     source: at % 3 ? "staff" : "qr",
-    locale: at % 2 ? "en" : "ar",
     currency: demo.currency,
     lines,
     total,
@@ -122,12 +118,26 @@ function rowOf(unit: Bookable, slot: Slot, { at, now, demo }: { at: number; now:
   };
 }
 
+/** A salon is a house for women. Everybody writes in one language. */
+function guestOf({ type }: DemoBusiness, at: number): Row {
+  const known = type === "salon" ? guests.filter(({ woman }) => woman) : guests;
+  const turn = (at * 7) % known.length;
+  const guest = known[turn];
+  const locale = turn % 2 ? "en" : "ar";
+  return {
+    customer_name: guest?.name[locale] ?? "",
+    customer_phone: guest?.phone ?? null,
+    customer_civil_id: guest?.civilId ?? "",
+    locale,
+  };
+}
+
 /** What becomes of a booking: most guests come, some don't, some of those to come still wait for an answer. */
 function statusOf({ start, end }: Slot, now: string, at: number): ReservationStatus {
   const some = chance(at + 5, 20);
   if (some === 0) return "canceled";
   if (end < now) return some === 1 ? "no_show" : "completed";
-  return start > now && some < 5 ? "pending" : "confirmed";
+  return start > now && some < 3 ? "pending" : "confirmed";
 }
 
 type SeededRow = ReturnType<typeof rowOf> & { business_id: string };

@@ -14,7 +14,7 @@ import { seedDemo } from "./seed.ts";
 
 const server = await build();
 const said: string[] = [];
-beforeAll(() => seedDemo(server.services, (text) => said.push(text)), 60_000);
+beforeAll(() => seedDemo(server.services, (text) => said.push(text)), 240_000);
 
 describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the demo of %s", (_, demo) => {
   test("shows its owner all that the content says", async () => {
@@ -95,6 +95,8 @@ test("orders and bookings have an invoice each, of what they came to, and none i
   expect(rows.map(({ invoices: count }) => count)).toEqual([rows[0].orders, rows[0].bookings]);
 });
 
+const weekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+
 describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the figures of %s", (_, { owner }) => {
   test("agree on every screen", async () => {
     const { email, password } = owner;
@@ -110,6 +112,11 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
     expect(inFils(days.map(({ sales }) => sales))).toBe(inFils([sold.all.total]));
     expect(inFils(modes.map(({ sales }) => sales))).toBe(inFils([sold.all.total]));
     expect(hours.reduce((sum, one) => sum + one.orders, 0)).toBe(days.reduce((sum, one) => sum + one.orders, 0));
+    const week = { from: weekStart(overview.day), to: addDays(weekStart(overview.day), 6) };
+    const { bookings } = await as.call(figures.charts, { query: { ...week, compare: "previous" } });
+    const booked = (of: "days" | "before") => inFils(bookings?.[of].map(({ sales }) => sales) ?? []);
+    expect(booked("days")).toBe(inFils([overview.bookings?.sales.now ?? 0]));
+    expect(booked("before")).toBe(inFils([overview.bookings?.sales.before ?? 0]));
     const byDay = new Map(sold.by_day.map(({ day, total }) => [day, total]));
     expect(days.map(({ day, sales }) => [day, sales])).toEqual(days.map(({ day }) => [day, byDay.get(day) ?? 0]));
   });

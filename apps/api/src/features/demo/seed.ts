@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inTransaction } from "../../platform/database/bound.ts";
 import type { Services } from "../../platform/services.ts";
 import { demoBusinesses } from "./content/businesses.ts";
+import { seedAudits } from "./seed-audits.ts";
 import { storePictures } from "./seed-pictures.ts";
 import { seedBookings } from "./seed-bookings.ts";
 import { seedBusiness } from "./seed-business.ts";
@@ -31,6 +32,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       await seedOrders(db, made, business, services.now());
       await seedBookings(db, made, business, services.now());
       await seedInvoices(db, made, business);
+      await seedAudits(db, made, business, services.now());
     }
     say(`Demo data is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   });

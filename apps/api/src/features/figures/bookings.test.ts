@@ -170,6 +170,13 @@ async function chartsFit(taken: (day: string, room?: string, branchId?: string) 
   expect(charts.bookings?.days.map(({ taken: units }) => units)).toEqual(
     charts.bookings?.days.map((one) => taken(one.day)),
   );
+  const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
+  const { days = [], resources = [] } = charts.bookings ?? {};
+  expect(sum(resources.map(({ bookings }) => bookings))).toBe(sum(days.map(({ bookings }) => bookings)));
+  expect(sum(resources.map(({ sales }) => sales))).toBe(sum(days.map(({ sales }) => sales)));
+  const later = { from: "2027-03-29", to: "2027-04-25" };
+  const beside = await server.as(own).call(figures.charts, { query: later });
+  expect(beside.bookings?.before).toEqual(days);
   const member = await makeMember(server.sql, own, { [own.siblingId]: ["reservations.read"] });
   const part = await server.as(member).call(figures.charts, { query });
   expect(part.bookings?.days.map(({ taken: units }) => units)).toEqual(

@@ -14,7 +14,7 @@ export async function chartsOf(scope: Scope, { from, to }: Period, compare: Comp
   const [summed_from, orders, bookings] = await Promise.all([
     readSummedFrom(scope),
     orderCharts(scope, { from, to }, comparison),
-    bookingCharts(scope, { from, to }),
+    bookingCharts(scope, { from, to }, comparison),
   ]);
   return { currency: scope.currency, period: { from, to }, comparison, summed_from, orders, bookings };
 }

@@ -1,12 +1,14 @@
 import type { BusinessType } from "@diwan/contract/enumerations";
-import type { Charts } from "@diwan/contract/figures";
+import type { BookingDay, Charts } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
 import { STANDING } from "./booking-rows.ts";
 import type { Scope } from "./scope.ts";
 import { daysOf, type Period, within } from "./sums.ts";
 
-type BookingCharts = NonNullable<Charts["bookings"]>;
-type BookingDay = BookingCharts["days"][number];
+type BookedResource = NonNullable<Charts["bookings"]>["resources"][number];
+
+const RESOURCES = 10;
 
 /** What of a business is occupied, and how many there are of it at `branches`. */
 const UNITS: Record<
@@ -35,34 +37,81 @@ const UNITS: Record<
   },
 };
 
-/** Bookings by day and what they occupy; null where no branch's bookings may be read. */
-export async function bookingCharts({ ctx, branches }: Scope, period: Period): Promise<Charts["bookings"]> {
+/** Bookings by day and what they occupy, beside those of a comparison; null where no branch's bookings may be read. */
+export async function bookingCharts(
+  { ctx, branches }: Scope,
+  period: Period,
+  comparison: Period | null,
+): Promise<Charts["bookings"]> {
   const own = branches("reservations");
   if (!own) return null;
   const { type, units } = UNITS[ctx.grants.type];
-  const { from, to } = period;
   const standing = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${own}) and ${STANDING}`;
-  const [begun, taken, all] = await Promise.all([
+  const [days, before, resources, all] = await Promise.all([
+    readDays(ctx, standing, { period, type }),
+    comparison ? readDays(ctx, standing, { period: comparison, type }) : [],
+    mostBooked(ctx, standing, period),
+    sql<{ units: number }>`${units(own, ctx.businessId)}`.execute(ctx.db),
+  ]);
+  const ids = resources.map(({ resource_id }) => resource_id);
+  const booked = comparison ? await bookedOf(ctx, standing, { period: comparison, ids }) : new Map<string, number>();
+  return {
+    days,
+    before,
+    units: all.rows[0]?.units ?? 0,
+    resources: resources.map((one) => ({ ...one, bookings_before: booked.get(one.resource_id) ?? 0 })),
+  };
+}
+
+async function readDays(
+  { db }: Context,
+  standing: RawBuilder<unknown>,
+  { period, type }: { period: Period; type: string },
+): Promise<BookingDay[]> {
+  const { from, to } = period;
+  const [begun, taken] = await Promise.all([
     sql<Omit<BookingDay, "taken">>`
-      select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as bookings, sum(r.guests)::int as guests ${standing}
-        and ${within("r.starts_at", period)} group by 1`.execute(ctx.db),
+      select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as bookings, sum(r.guests)::int as guests, sum(r.total)::float8 as sales ${standing}
+        and ${within("r.starts_at", period)} group by 1`.execute(db),
     // a stay takes its nights, anything else the day on which it begins
     sql<Pick<BookingDay, "day" | "taken">>`
       select to_char(n.night, 'YYYY-MM-DD') as day, count(distinct (b.unit_id, b.unit_no))::int as taken
       from (select r.unit_id, r.unit_no, r.starts_at::date as first, greatest(r.starts_at::date, r.ends_at::date - 1) as last ${standing}
         and r.resource_type = ${type} and r.period && tsrange(${from}::date, ${to}::date + 1)) b
       cross join lateral generate_series(greatest(b.first, ${from}::date), least(b.last, ${to}::date), interval '1 day') n(night) group by 1`.execute(
-      ctx.db,
+      db,
     ),
-    sql<{ units: number }>`${units(own, ctx.businessId)}`.execute(ctx.db),
   ]);
   const starts = new Map(begun.rows.map((row) => [row.day, row]));
   const nights = new Map(taken.rows.map((row) => [row.day, row.taken]));
-  return {
-    days: daysOf(period).map((day) => ({
-      ...(starts.get(day) ?? { day, bookings: 0, guests: 0 }),
-      taken: nights.get(day) ?? 0,
-    })),
-    units: all.rows[0]?.units ?? 0,
-  };
+  return daysOf(period).map((day) => ({
+    ...(starts.get(day) ?? { day, bookings: 0, guests: 0, sales: 0 }),
+    taken: nights.get(day) ?? 0,
+  }));
+}
+
+/** By the name that each was booked by last. */
+async function mostBooked(
+  { db }: Context,
+  standing: RawBuilder<unknown>,
+  period: Period,
+): Promise<Omit<BookedResource, "bookings_before">[]> {
+  const found = await sql<Omit<BookedResource, "bookings_before">>`
+    select b.resource_id, (array_agg(names_json(b.name_en, b.name_ar) order by b.last desc))[1] as locales,
+      sum(b.bookings)::int as bookings, sum(b.sales)::float8 as sales
+    from (select r.resource_id, r.name_en, r.name_ar, count(*) as bookings, sum(r.total) as sales, max(r.starts_at) as last ${standing}
+      and r.resource_id is not null and ${within("r.starts_at", period)} group by 1, 2, 3) b
+    group by 1 order by bookings desc, sales desc, b.resource_id limit ${RESOURCES}`.execute(db);
+  return found.rows;
+}
+
+async function bookedOf(
+  { db }: Context,
+  standing: RawBuilder<unknown>,
+  { period, ids }: { period: Period; ids: readonly string[] },
+): Promise<Map<string, number>> {
+  const found = await sql<{ resource_id: string; bookings: number }>`
+    select r.resource_id, count(*)::int as bookings ${standing}
+      and r.resource_id = any(${[...ids]}::uuid[]) and ${within("r.starts_at", period)} group by 1`.execute(db);
+  return new Map(found.rows.map(({ resource_id, bookings }) => [resource_id, bookings]));
 }

@@ -22,10 +22,13 @@ export function KeyFigures({ told }: { told: Overview }) {
   const bookings = useBookingFigures(told);
   const nights = useNightFigures(told);
   const stays = type === "hotel" || type === "chalet";
+  // where nobody orders there is nothing to say of it
+  const ordered = told.orders?.orders;
+  const alsoOrders = ordered && ordered.now + ordered.before > 0 ? orders : [];
   const shown = stays
     ? [...nights, ...bookings]
     : type === "salon"
-      ? [...bookings, ...orders]
+      ? [...bookings, ...alsoOrders]
       : [...orders, ...bookings.slice(0, 1)];
   if (!shown.length) return null;
   return (

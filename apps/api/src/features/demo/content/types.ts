@@ -50,6 +50,8 @@ export interface DemoGuest {
   name: Words;
   phone: string;
   civilId?: string;
+  /** Some houses are for women alone. */
+  woman?: true;
 }
 
 export interface DemoTable {

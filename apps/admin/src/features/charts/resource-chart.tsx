@@ -1,0 +1,46 @@
+import type { Charts } from "@diwan/contract/figures";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useTranslations } from "use-intl";
+import { BarRows } from "../../kit/charts/bar-rows.tsx";
+import { useLanguage } from "../../kit/language.ts";
+import { ChartCard } from "./chart-card.tsx";
+
+type Bookings = NonNullable<Charts["bookings"]>;
+
+/** What was booked most: rooms, chalets, services. */
+export function ResourceChart({ told, bookings: { resources } }: { told: Charts; bookings: Bookings }) {
+  const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
+  const number = (value: number) => formatNumber(value, locale);
+  const amount = (value: number) => formatAmount(value, locale, currencyOf(told.currency));
+  const compared = told.comparison !== null;
+  return (
+    <ChartCard
+      name="resources"
+      title={t("resources")}
+      empty={resources.length ? undefined : t("noBookings")}
+      table={{
+        heads: [t("resource"), t("begun"), t("bookedAmount"), ...(compared ? [t("soldBefore")] : [])],
+        rows: resources.map(({ locales, bookings, sales, bookings_before }) => [
+          nameOf(locales, locale),
+          number(bookings),
+          amount(sales),
+          ...(compared ? [number(bookings_before)] : []),
+        ]),
+      }}
+    >
+      <BarRows
+        name={t("resources")}
+        rows={resources.map(({ resource_id, locales, bookings, sales }) => ({
+          key: resource_id,
+          name: nameOf(locales, locale),
+          note: amount(sales),
+          figure: number(bookings),
+          value: bookings,
+        }))}
+      />
+    </ChartCard>
+  );
+}
