@@ -135,8 +135,7 @@ const bookingDay = z.object({
 });
 export type BookingDay = z.output<typeof bookingDay>;
 const bookedResource = z.object({
-  resource_id: id,
-  locales: names,
+  locales: names.meta({ description: "As it was booked: what several branches offer under one name counts as one." }),
   bookings: count,
   sales: z.number(),
   bookings_before: count,

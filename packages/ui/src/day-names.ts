@@ -10,6 +10,10 @@ export const formatDayName = (day: Day, locale: Locale): string =>
 export const formatDayLong = (day: Day, locale: Locale): string =>
   formatOf(locale, { weekday: "long" }).format(noon(day));
 
+/** Its letter, where a phone has no room for more: `S`, `س`. */
+export const formatDayInitial = (day: Day, locale: Locale): string =>
+  formatOf(locale, { weekday: "narrow" }).format(noon(day));
+
 /** A month with its year: `November 2026`, `نوفمبر ٢٠٢٦`. */
 export const formatMonth = (day: Day, locale: Locale): string =>
   formatOf(locale, { month: "long", year: "numeric" }).format(noon(day));

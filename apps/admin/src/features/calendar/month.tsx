@@ -1,7 +1,7 @@
 import type { CalendarMonth } from "@diwan/contract/calendar";
 import type { Day } from "@diwan/contract/days";
 import { formatDayShort, formatWeekday } from "@diwan/ui/dates";
-import { formatClock, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
+import { formatClock, formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconCalendarEvent } from "@tabler/icons-react";
@@ -34,7 +34,10 @@ export function Month(props: MonthProps) {
     <div className={styles.month} data-whole={whole || undefined} aria-busy={!told}>
       <div className={styles.names} aria-hidden>
         {weeks[0]?.map((day) => (
-          <span key={day}>{formatDayLong(day, locale)}</span>
+          <span key={day}>
+            <span className={styles.words}>{formatDayLong(day, locale)}</span>
+            <span className={styles.initial}>{formatDayInitial(day, locale)}</span>
+          </span>
         ))}
       </div>
       {weeks.map((week) => (
@@ -65,7 +68,8 @@ type CellProps = Omit<MonthProps, "whole"> & { cell: Day; rows: number };
 
 function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProps) {
   const { locale } = useLanguage();
-  const text = useBooked(shown.includes("bookings") ? told : undefined, cell);
+  const booked = shown.includes("bookings") ? told?.bookings?.find((one) => one.day === cell) : undefined;
+  const text = useBooked(booked);
   const named = cell.endsWith("-01") || cell === days.from;
   const hijri = hijriOf(cell, locale);
   const said = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
@@ -89,7 +93,8 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
       {text && (
         <span className={styles.booked} style={{ marginBlockStart: rows * 28 + 6 }} aria-hidden>
           <IconCalendarEvent size={14} stroke={1.75} />
-          <span>{text}</span>
+          <span className={styles.words}>{text}</span>
+          <b className={`num ${styles.count}`}>{booked && formatNumber(booked.count, locale)}</b>
         </span>
       )}
     </button>
@@ -97,10 +102,9 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
 }
 
 /** The booking of a day, or how many there are. */
-function useBooked(told: CalendarMonth | undefined, cell: Day): string | undefined {
+function useBooked(booked: NonNullable<CalendarMonth["bookings"]>[number] | undefined): string | undefined {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
-  const booked = told?.bookings?.find((one) => one.day === cell);
   if (!booked) return undefined;
   const { count, first } = booked;
   return count === 1 ? `${formatClock(first.start, locale)} ${nameOf(first.resource, locale)}` : t("count", { count });

@@ -33,8 +33,8 @@ export function ResourceChart({ told, bookings: { resources } }: { told: Charts;
     >
       <BarRows
         name={t("resources")}
-        rows={resources.map(({ resource_id, locales, bookings, sales }) => ({
-          key: resource_id,
+        rows={resources.map(({ locales, bookings, sales }) => ({
+          key: nameOf(locales, "en"),
           name: nameOf(locales, locale),
           note: amount(sales),
           figure: number(bookings),

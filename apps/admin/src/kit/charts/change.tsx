@@ -13,7 +13,9 @@ export function Change({ now, before }: ChangeProps) {
   const { locale } = useLanguage();
   const share = changeOf(now, before);
   if (share === undefined) return null;
-  const text = formatNumber(share, locale, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const percent = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  // a minus is as wide as a plus, a hyphen is not
+  const text = formatNumber(share, locale, { ...percent, signDisplay: "exceptZero" }).replace("-", "−");
   return (
     <bdi className={`num ${styles.change}`} data-down={share < 0 || undefined} data-up={share > 0 || undefined}>
       {text}

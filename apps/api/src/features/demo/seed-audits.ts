@@ -27,7 +27,7 @@ export async function seedAudits(db: Db, made: Made, demo: DemoBusiness, now: Da
     id: uuidv7(),
     // some this morning, the others over the last fortnight
     at: new Date(now.getTime() - (0.4 + at * at * 1.7) * HOUR_MS),
-    user_id: people[at % people.length]?.id,
+    user_id: (record.area === "users" ? people[0] : people[at % people.length])?.id,
     area: record.area,
     record_id: record.id,
     label: record.label,

@@ -60,23 +60,36 @@ test("bookings of the demo lie before and after today, each at a price, and foll
 const inFils = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0);
 
-test("the sums of hours and items are those of the orders and lines they are of", async () => {
-  const hours = await server.sql.query(
-    `with again as (
-       select o.business_id, o.branch_id, date_trunc('hour', o.created_at at time zone 'Asia/Kuwait') as hour, o.mode, count(*)::int as orders, sum(o.total) as sales
-       from orders o where o.status <> 'rejected' group by 1, 2, 3, 4)
-     select count(*)::int as rows, count(*) filter (where h.orders is distinct from a.orders or h.sales is distinct from a.sales)::int as wrong
-     from (select * from order_hours where orders <> 0) h full join again a using (business_id, branch_id, hour, mode)`,
+/** Sums that are kept, beside the same ones counted anew. */
+const KEPT = {
+  order_hours: {
+    keys: "branch_id, hour",
+    figures: ["orders", "sales"],
+    again: `select o.business_id, o.branch_id, date_trunc('hour', o.created_at at time zone 'Asia/Kuwait') as hour, count(*)::int as orders, sum(o.total) as sales
+      from orders o where o.status <> 'rejected' group by 1, 2, 3`,
+  },
+  order_days: {
+    keys: "branch_id, day, mode",
+    figures: ["orders", "sales"],
+    again: `select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, o.mode, count(*)::int as orders, sum(o.total) as sales
+      from orders o where o.status <> 'rejected' group by 1, 2, 3, 4`,
+  },
+  item_days: {
+    keys: "branch_id, day, item_id",
+    figures: ["sold", "sales"],
+    again: `select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, l.item_id, sum(l.quantity)::int as sold, sum(l.amount - l.discount) as sales
+      from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id where o.status <> 'rejected' group by 1, 2, 3, 4`,
+  },
+};
+
+test.each(Object.entries(KEPT))("%s are those of the orders and lines they are of", async (table, kept) => {
+  const differs = kept.figures.map((name) => `k.${name} is distinct from a.${name}`).join(" or ");
+  const { rows } = await server.sql.query(
+    `select count(*)::int as rows, count(*) filter (where ${differs})::int as wrong
+     from ${table} k full join (${kept.again}) a using (business_id, ${kept.keys})`,
   );
-  const items = await server.sql.query(
-    `with again as (
-       select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, l.item_id, sum(l.quantity)::int as sold, sum(l.amount - l.discount) as sales
-       from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id where o.status <> 'rejected' group by 1, 2, 3, 4)
-     select count(*)::int as rows, count(*) filter (where d.sold is distinct from a.sold or d.sales is distinct from a.sales)::int as wrong
-     from (select * from item_days where sold <> 0) d full join again a using (business_id, branch_id, day, item_id)`,
-  );
-  for (const { rows } of [hours, items]) expect(rows).toEqual([{ rows: expect.any(Number), wrong: 0 }]);
-  expect(hours.rows[0].rows).toBeGreaterThan(1_000);
+  expect(rows).toEqual([{ rows: expect.any(Number), wrong: 0 }]);
+  expect(rows[0].rows).toBeGreaterThan(500);
 });
 
 test("orders and bookings have an invoice each, of what they came to, and none is paid by more", async () => {

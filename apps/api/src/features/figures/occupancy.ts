@@ -53,13 +53,13 @@ export async function bookingCharts(
     mostBooked(ctx, standing, period),
     sql<{ units: number }>`${units(own, ctx.businessId)}`.execute(ctx.db),
   ]);
-  const ids = resources.map(({ resource_id }) => resource_id);
-  const booked = comparison ? await bookedOf(ctx, standing, { period: comparison, ids }) : new Map<string, number>();
+  const names = resources.map(englishOf);
+  const booked = comparison ? await bookedOf(ctx, standing, { period: comparison, names }) : new Map<string, number>();
   return {
     days,
     before,
     units: all.rows[0]?.units ?? 0,
-    resources: resources.map((one) => ({ ...one, bookings_before: booked.get(one.resource_id) ?? 0 })),
+    resources: resources.map((one) => ({ ...one, bookings_before: booked.get(englishOf(one)) ?? 0 })),
   };
 }
 
@@ -90,28 +90,30 @@ async function readDays(
   }));
 }
 
-/** By the name that each was booked by last. */
+/** What was booked most, by its name: a service of several branches is one to those who book it. */
 async function mostBooked(
   { db }: Context,
   standing: RawBuilder<unknown>,
   period: Period,
 ): Promise<Omit<BookedResource, "bookings_before">[]> {
   const found = await sql<Omit<BookedResource, "bookings_before">>`
-    select b.resource_id, (array_agg(names_json(b.name_en, b.name_ar) order by b.last desc))[1] as locales,
-      sum(b.bookings)::int as bookings, sum(b.sales)::float8 as sales
-    from (select r.resource_id, r.name_en, r.name_ar, count(*) as bookings, sum(r.total) as sales, max(r.starts_at) as last ${standing}
-      and r.resource_id is not null and ${within("r.starts_at", period)} group by 1, 2, 3) b
-    group by 1 order by bookings desc, sales desc, b.resource_id limit ${RESOURCES}`.execute(db);
+    select names_json(b.name_en, b.name_ar) as locales, b.bookings, b.sales from (
+      select r.name_en, max(r.name_ar) as name_ar, count(*)::int as bookings, sum(r.total)::float8 as sales ${standing}
+        and ${within("r.starts_at", period)} group by r.name_en) b
+    order by b.bookings desc, b.sales desc, b.name_en limit ${RESOURCES}`.execute(db);
   return found.rows;
 }
 
 async function bookedOf(
   { db }: Context,
   standing: RawBuilder<unknown>,
-  { period, ids }: { period: Period; ids: readonly string[] },
+  { period, names }: { period: Period; names: readonly string[] },
 ): Promise<Map<string, number>> {
-  const found = await sql<{ resource_id: string; bookings: number }>`
-    select r.resource_id, count(*)::int as bookings ${standing}
-      and r.resource_id = any(${[...ids]}::uuid[]) and ${within("r.starts_at", period)} group by 1`.execute(db);
-  return new Map(found.rows.map(({ resource_id, bookings }) => [resource_id, bookings]));
+  const found = await sql<{ name: string; bookings: number }>`
+    select r.name_en as name, count(*)::int as bookings ${standing}
+      and r.name_en = any(${[...names]}::text[]) and ${within("r.starts_at", period)} group by 1`.execute(db);
+  return new Map(found.rows.map(({ name, bookings }) => [name, bookings]));
 }
+
+const englishOf = ({ locales }: Pick<BookedResource, "locales">): string =>
+  locales.find(({ locale }) => locale === "en")?.name ?? "";
