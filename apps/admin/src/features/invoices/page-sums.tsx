@@ -25,7 +25,7 @@ export function PageSums({ rows }: { rows: readonly Invoice[] }) {
           data-wide={name === "subtotal" || name === "discount" || name === "extra_charge"}
           data-strong={name === "total" || name === "balance" || undefined}
         >
-          <bdi className="num">{formatAmount(name === "discount" ? -sum(name) : sum(name), locale, currency)}</bdi>
+          <bdi className="num">{formatAmount(name === "discount" ? 0 - sum(name) : sum(name), locale, currency)}</bdi>
         </td>
       ))}
       <td className={styles.sum} aria-hidden />

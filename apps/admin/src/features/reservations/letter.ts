@@ -9,6 +9,7 @@ import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
+import { languageOfName } from "../../kit/phone/chat.ts";
 
 export type LetterKind = "booked" | "remind";
 
@@ -25,9 +26,7 @@ export type LetterTexts = ReturnType<typeof textsOf>;
 const textsOf = (locale: Locale, messages: LetterMessages) =>
   createTranslator({ locale: intlLocale(locale), messages, namespace: "reservations" });
 
-/** Nobody asked guests for their language; it is that of the letters in which their name was written down. */
-export const languageOf = ({ customer }: Pick<Reservation, "customer">): Locale =>
-  /\p{Script=Arabic}/u.test(customer.name) ? "ar" : "en";
+export const languageOf = ({ customer }: Pick<Reservation, "customer">): Locale => languageOfName(customer.name);
 
 export async function loadLetterTexts(locale: Locale): Promise<LetterTexts> {
   // both languages have the same keys by the catalogue's own type

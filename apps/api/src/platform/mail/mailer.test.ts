@@ -61,6 +61,17 @@ describe("without SMTP", () => {
   });
 });
 
+test("what is written twice goes out as one mail with both, the plain text first", async () => {
+  const own = await mkdtemp(path.join(os.tmpdir(), "diwan-mail-"));
+  const mailer = createMailer({ smtpUrl: "", from, folder: own, log });
+  await mailer.deliver({ ...mail, html: "<p>246813</p>" });
+  const [name = ""] = await readdir(own);
+  const text = await readFile(path.join(own, name), "utf8");
+  await rm(own, { recursive: true });
+  expect(text).toMatch(/multipart\/alternative.*text\/plain.*text\/html/s);
+  expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+});
+
 describe("with SMTP", () => {
   test("a mail goes out while the caller goes on", async () => {
     const { url, heard } = await mailServer((command) =>

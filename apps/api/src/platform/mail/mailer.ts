@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same for programs that show more than text. */
+  html?: string;
 }
 
 export interface Mailer {
@@ -31,7 +33,7 @@ export function createMailer(options: {
   const pending = new Set<Promise<void>>();
   let transport: Promise<Transporter> | undefined;
   const deliver = async (mail: Mail, tries: number): Promise<void> => {
-    const message = { from: options.from, to: mail.to, subject: mail.subject, text: mail.text };
+    const message = { from: options.from, ...mail };
     transport ??= openTransport(options.smtpUrl);
     if (options.smtpUrl) await deliverBySmtp(await transport, message, tries, options.log);
     else await deliverToFolder(await transport, message, options);
@@ -55,11 +57,8 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
   return smtpUrl ? createTransport(smtpUrl) : createTransport({ streamTransport: true, buffer: true });
 }
 
-interface Message {
+interface Message extends Mail {
   from: string;
-  to: string;
-  subject: string;
-  text: string;
 }
 
 async function deliverBySmtp(

@@ -1,6 +1,5 @@
 import type { Invoice } from "@diwan/contract/invoices";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/papers/both.ts";
@@ -53,12 +52,12 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
 function Row({ row, texts }: { row: Invoice; texts: PaperTexts }) {
   const amount = (value: number) => formatAmount(value, "en", currencyOf(row.currency));
   const source = both((locale) => texts[locale](`sourceOf.${row.source}`, { number: String(row.subject_number) }));
+  // a day of figures alone is the same in both
+  const day = row.date.split("-").toReversed().join("/");
   return (
     <tr>
       <th scope="row">{row.number}</th>
-      <td>
-        <Pair of={both((locale) => formatDay(row.date, locale))} />
-      </td>
+      <td>{day}</td>
       <td>
         <Pair of={source} />
       </td>
@@ -73,10 +72,10 @@ function Row({ row, texts }: { row: Invoice; texts: PaperTexts }) {
   );
 }
 
-/** English over Arabic. */
+/** English, then Arabic. */
 const Pair = ({ of }: { of: Both }) => (
   <>
-    {of.en}
+    {of.en} ·{" "}
     <span lang="ar" dir="rtl">
       {of.ar}
     </span>

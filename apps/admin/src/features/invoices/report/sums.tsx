@@ -83,7 +83,7 @@ function Line({ row, currency }: { row: Group; currency: string }) {
       </th>
       {HEADS.map((key) => (
         <td key={key} data-figure>
-          {key === "count" ? formatNumber(row.count, "en") : amount(key === "discount" ? -row.discount : row[key])}
+          {key === "count" ? formatNumber(row.count, "en") : amount(key === "discount" ? 0 - row.discount : row[key])}
         </td>
       ))}
       <th scope="row" lang="ar" dir="rtl">

@@ -63,6 +63,18 @@ describe("a guest is told", () => {
     await look();
     expect(sent()).toMatchObject([{ subject: expect.stringContaining(`تأكيد الحجز #${number}`) }]);
     expect(sent()[0]?.text).toContain("١٠ مارس ٢٠٣١");
+    // also for programs that would show it from left to right
+    expect(sent()[0]?.html).toMatch(/<html lang="ar" dir="rtl">.*١٠ مارس ٢٠٣١.*\?lang=ar"/s);
+  });
+
+  test("with nothing of what they or others wrote becoming part of its page", async () => {
+    const name = `<img src=x onerror="alert(1)">'&`;
+    const { id } = await book({ customer: { name, phone: "+96599812299", email: EMAIL } });
+    await change(id, { status: "canceled", reason: "</td><script>1</script>" });
+    await look();
+    expect(sent()[0]?.text).toContain(name);
+    expect(sent()[0]?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;");
+    expect(sent()[0]?.html).not.toMatch(/<img|<script/);
   });
 
   test("that it was canceled, and why; not any more that it was confirmed", async () => {
@@ -120,7 +132,7 @@ describe("the day before", () => {
       clocks(first);
       await look();
       const told = (): string[] => taken().map(({ text }) => /When: (.*)/.exec(text)?.[1] ?? "");
-      expect(told().toSorted()).toEqual(["10 Mar 2031, 00:00", "10 Mar 2031, 22:30"]);
+      expect(told().toSorted()).toEqual(["Mon 10 Mar 2031, 00:00", "Mon 10 Mar 2031, 22:30"]);
       clocks(last);
       await look();
       expect(told()).toEqual([]);

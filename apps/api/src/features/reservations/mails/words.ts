@@ -1,0 +1,61 @@
+import type { Locale } from "@diwan/contract/enumerations";
+
+/** What the mails to guests say. */
+export const WORDS = {
+  en: {
+    hello: (name: string): string => (name ? `Hello ${name},` : "Hello,"),
+    subject: {
+      confirmed: (number: string, shop: string): string => `${shop}: booking ${number} is confirmed`,
+      canceled: (number: string, shop: string): string => `${shop}: booking ${number} was canceled`,
+      reminder: (number: string, shop: string): string => `${shop}: a reminder of booking ${number}`,
+    },
+    intro: {
+      confirmed: (number: string, shop: string): string => `Your booking ${number} at ${shop} is confirmed.`,
+      canceled: (number: string, shop: string): string => `Your booking ${number} at ${shop} was canceled.`,
+      reminder: (number: string, shop: string): string => `We look forward to your booking ${number} at ${shop}.`,
+    },
+    what: "What",
+    where: "Where",
+    at: "When",
+    from: "From",
+    until: "Until",
+    guests: "Guests",
+    total: "Total",
+    left: "Still to pay",
+    insurance: "Insurance",
+    held: (amount: string): string => `${amount}, paid on arrival and returned`,
+    reason: "Reason",
+    page: "Your booking",
+    foot: (place: string, phone: string | null): string =>
+      phone ? `Questions? Call ${place} at ${phone}.` : `Questions? Ask ${place}.`,
+  },
+  ar: {
+    hello: (name: string): string => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
+    subject: {
+      confirmed: (number: string, shop: string): string => `${shop}: تأكيد الحجز ${number}`,
+      canceled: (number: string, shop: string): string => `${shop}: إلغاء الحجز ${number}`,
+      reminder: (number: string, shop: string): string => `${shop}: تذكير بالحجز ${number}`,
+    },
+    intro: {
+      confirmed: (number: string, shop: string): string => `تم تأكيد حجزك ${number} لدى ${shop}.`,
+      canceled: (number: string, shop: string): string => `تم إلغاء حجزك ${number} لدى ${shop}.`,
+      reminder: (number: string, shop: string): string => `نتطلع إلى استقبالك في حجزك ${number} لدى ${shop}.`,
+    },
+    what: "الحجز",
+    where: "المكان",
+    at: "الموعد",
+    from: "من",
+    until: "إلى",
+    guests: "عدد الضيوف",
+    total: "الإجمالي",
+    left: "المتبقي للدفع",
+    insurance: "التأمين",
+    held: (amount: string): string => `${amount}، يُدفع عند الوصول ويُعاد`,
+    reason: "السبب",
+    page: "صفحة حجزك",
+    foot: (place: string, phone: string | null): string =>
+      phone ? `لديك سؤال؟ اتصل بـ ${place} على ${phone}.` : `لديك سؤال؟ تواصل مع ${place}.`,
+  },
+} as const satisfies Record<Locale, object>;
+
+export type Words = (typeof WORDS)[Locale];
