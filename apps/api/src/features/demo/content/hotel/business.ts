@@ -79,7 +79,7 @@ export const hotel: DemoBusiness = {
   hotels: [marina, residence],
   events: [
     {
-      name: words("Seafood Friday", "جمعة البحر"),
+      name: words("Seafood day", "يوم المأكولات البحرية"),
       about: words("A grill by the pool from 13:00.", "شواء عند المسبح من الساعة ١:٠٠ ظهرًا."),
       pictures: ["hotelPool", "grilledShrimp", "hammour"],
       from: 6,
