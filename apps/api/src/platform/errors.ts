@@ -34,6 +34,7 @@ const STATE = {
   serialization: "40001",
   lock: "55P03",
   foreignKey: "23503",
+  exclusion: "23P01",
 } as const;
 
 const stateOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
@@ -53,6 +54,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
       /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
   if (unreachable || state === STATE.timeout || state === STATE.lock || canBeRetried(error))
     return new Refusal("busy", { retryAfterSeconds: 1 });
+  // two bookings of one unit at one time: the database lets nobody through, whatever was found free before
+  if (state === STATE.exclusion) return new Refusal("slot_taken");
   // what another request deleted between the check and the write
   if (state === STATE.foreignKey) return notFound();
   return undefined;

@@ -1,5 +1,6 @@
 import { reservations } from "@diwan/contract/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
+import { refusalOf } from "../../platform/errors.ts";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
@@ -62,6 +63,14 @@ describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
     );
     expect(codesOf(answers)).toEqual({ 201: 3, 409: 197 });
     expect(new Set(answers.flatMap((one) => one.json().unit_no ?? []))).toEqual(new Set([1, 2, 3]));
+  });
+
+  test("what the database itself refuses is a taken time, no fault", async () => {
+    const twin = `insert into reservations (business_id, id, branch_id, number, status, resource_type, item_id, name_en, unit_id, starts_at, ends_at, source, currency)
+      values ($1, gen_random_uuid(), $2, $4, 'confirmed', 'item', $3, 'Chalet', $3, '2031-05-01T14:00', '2031-05-02T14:00', 'staff', 'KWD')`;
+    await server.sql.query(twin, [own.businessId, own.branchId, own.itemId, 901]);
+    const error = await server.sql.query(twin, [own.businessId, own.branchId, own.itemId, 902]).catch((one) => one);
+    expect(refusalOf(error)?.code).toBe("slot_taken");
   });
 
   test("and bookings that take each other's place at once leave no fault behind", async () => {

@@ -1,60 +1,13 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
 import { reservations } from "@diwan/contract/reservations";
 import { expect, test } from "vitest";
+import { anyStay, BookingModel, type Hours, hoursOf, random, timeOf } from "../../testing/booking-model.ts";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
 Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });
-const UNITS = 3;
-const DAYS = 14;
-
-let seed = 29;
-const random = (below: number): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * below);
-};
-
-/** What the model knows of a place that is taken: hours since the first day, a unit, and until when a form holds it. */
-interface Taken {
-  key: string;
-  start: number;
-  end: number;
-  unit: number;
-  until: number;
-}
-
-/** Decides by itself what must be accepted: three rooms, the lowest free one first, the own one before all. */
-class Model {
-  taken: Taken[] = [];
-
-  /** The unit that a wish gets at a minute, or none. What the key has already is in nobody's way. */
-  unitFor(key: string, [start, end]: readonly [number, number], minute: number): number | undefined {
-    const others = this.taken.filter((one) => one.key !== key && one.until > minute);
-    const isFree = (unit: number) => !others.some((one) => one.unit === unit && one.start < end && start < one.end);
-    const own = this.taken.find((one) => one.key === key && one.until > minute)?.unit;
-    const all = Array.from({ length: UNITS }, (_, at) => at + 1);
-    return [...(own ? [own] : []), ...all].find(isFree);
-  }
-
-  put(taken: Taken): void {
-    this.drop(taken.key);
-    this.taken.push(taken);
-  }
-
-  drop(key: string): void {
-    this.taken = this.taken.filter((one) => one.key !== key);
-  }
-}
-
-/** A stay of one to four nights, some with hours before 14:00; in hours since the first day. */
-function anyStay(): readonly [number, number] {
-  const [day, nights, early] = [random(DAYS), 1 + random(4), random(4) ? 0 : 4];
-  return [day * 24 + 14 - early, (day + nights) * 24 + 14];
-}
-const timeOf = (hours: number): string =>
-  new Date(Date.parse("2031-03-09T00:00:00Z") + hours * 3_600_000).toISOString().slice(0, 19);
-
 const overlapping = async (): Promise<number> =>
   (
     await server.sql.query(
@@ -71,12 +24,12 @@ async function makeActors(): Promise<{ own: Stocked; actors: ReturnType<typeof s
 }
 
 type Actor = ReturnType<typeof server.as>;
-type Span = ReturnType<typeof anyStay>;
 interface World {
   own: Stocked;
-  model: Model;
-  /** The bookings that hold something. */
+  model: BookingModel;
+  /** The bookings that hold something, and those among them that were confirmed. */
   booked: string[];
+  confirmed: Set<string>;
   minute: number;
 }
 interface Turn {
@@ -84,7 +37,7 @@ interface Turn {
   hold: string;
   key: string;
   id: string;
-  span: Span;
+  span: Hours;
 }
 /** What was answered, and what the model says should have been: a status, and a unit where one is taken. */
 interface Outcome {
@@ -92,13 +45,13 @@ interface Outcome {
   expected: readonly [status: number, unit: number | undefined];
 }
 
-const wish = ({ roomTypeId }: Stocked, [start, end]: Span) => ({
+const wish = ({ roomTypeId }: Stocked, [start, end]: Hours) => ({
   resource_type: "room",
   resource_id: roomTypeId,
   start: timeOf(start),
   end: timeOf(end),
 });
-const put = ({ model }: World, key: string, [start, end]: Span, unit: number | undefined, until = Infinity) =>
+const put = ({ model }: World, key: string, [start, end]: Hours, unit: number | undefined, until = Infinity) =>
   unit && model.put({ key, start, end, unit, until });
 const outcome = (answer: Outcome["answer"], status: number, unit: number | undefined): Outcome => ({
   answer,
@@ -130,12 +83,50 @@ async function move(world: World, actor: Actor, { id, span }: Turn): Promise<Out
   return outcome(answer, 200, unit);
 }
 
-async function cancel(world: World, actor: Actor, { id }: Turn): Promise<Outcome> {
-  const params = { branchId: world.own.branchId, reservationId: id };
-  const answer = await actor.send(reservations.update, { params, body: { status: "canceled" } });
+/** One night more, or fewer; where it begins and which room it is stays out of the request. */
+async function extend(world: World, actor: Actor, { id }: Turn): Promise<Outcome> {
+  const { model, minute, own } = world;
+  const before = model.taken.find(({ key }) => key === id);
+  if (!before) throw new Error("The model knows what is booked.");
+  const more = random(3) || before.end - before.start < 48 ? 24 : -24;
+  const span = [before.start, before.end + more] as const;
+  const unit = model.unitFor(id, span, minute);
+  const params = { branchId: own.branchId, reservationId: id };
+  const answer = await actor.send(reservations.update, { params, body: { end: timeOf(span[1]) } });
+  put(world, id, span, unit);
+  return outcome(answer, 200, unit);
+}
+
+const toStatus = (world: World, actor: Actor, id: string, status: string) =>
+  actor.send(reservations.update, {
+    params: { branchId: world.own.branchId, reservationId: id },
+    body: { status: status as "confirmed" },
+  });
+
+async function confirm(world: World, actor: Actor, { id }: Turn): Promise<Outcome> {
+  const expected = world.confirmed.has(id) ? 409 : 200;
+  world.confirmed.add(id);
+  return { answer: await toStatus(world, actor, id, "confirmed"), expected: [expected, undefined] };
+}
+
+async function free(world: World, actor: Actor, id: string, status: "canceled" | "no_show"): Promise<Outcome> {
+  const answer = await toStatus(world, actor, id, status);
+  // whoever was not even confirmed can't fail to come
+  if (status === "no_show" && !world.confirmed.has(id)) return { answer, expected: [409, undefined] };
   world.model.drop(id);
   world.booked = world.booked.filter((one) => one !== id);
   return { answer, expected: [200, undefined] };
+}
+const cancel = (world: World, actor: Actor, { id }: Turn) => free(world, actor, id, "canceled");
+const miss = (world: World, actor: Actor, { id }: Turn) => free(world, actor, id, "no_show");
+
+async function release(world: World, actor: Actor, { hold }: Turn): Promise<Outcome> {
+  const params = { branchId: world.own.branchId };
+  world.model.drop(hold);
+  return {
+    answer: await actor.send(reservations.release, { params, body: { hold_key: hold } }),
+    expected: [200, undefined],
+  };
 }
 
 async function holdTime(world: World, actor: Actor, { hold, span }: Turn): Promise<Outcome> {
@@ -147,20 +138,37 @@ async function holdTime(world: World, actor: Actor, { hold, span }: Turn): Promi
   return outcome(answer, 200, unit);
 }
 
-const KINDS = [book, book, book, book, move, move, move, cancel, holdTime, holdTime];
+const KINDS = [
+  book,
+  book,
+  book,
+  book,
+  book,
+  move,
+  move,
+  move,
+  extend,
+  extend,
+  confirm,
+  cancel,
+  miss,
+  holdTime,
+  holdTime,
+  release,
+];
 
 test(
   "T29 whatever many actors do, what a model says is accepted, and nothing overlaps ever",
   { timeout: 240_000 },
   async () => {
     const { own, actors } = await makeActors();
-    const world: World = { own, model: new Model(), booked: [], minute: 0 };
+    const world: World = { own, model: new BookingModel(), booked: [], confirmed: new Set(), minute: 0 };
     const seen: Record<number, number> = {};
-    for (let turn = 0; turn < 260; turn++) {
+    for (let turn = 0; turn < 320; turn++) {
       server.setNow(new Date(Date.parse("2031-03-01T09:00:00Z") + world.minute * 60_000));
       const who = random(3);
       const id = world.booked[random(Math.max(1, world.booked.length))] ?? "";
-      const act = KINDS[id ? random(10) : 0] ?? book;
+      const act = KINDS[id ? random(KINDS.length) : 0] ?? book;
       // no two people share a form
       const asked = { hold: `form ${who} ${random(2)}`, key: `new ${turn}`, id, span: anyStay() };
       const { answer, expected } = await act(world, actors[who] ?? server.as(), asked);
@@ -198,7 +206,7 @@ test(
       ),
     );
     expect(await overlapping()).toBe(0);
-    const model = new Model();
+    const model = new BookingModel();
     for (const [at, answer] of answers.entries()) {
       const [start, end] = wishes[at] ?? [0, 0];
       if (answer?.statusCode === 201)
@@ -209,5 +217,29 @@ test(
       expect([201, 409]).toContain(status);
       if (status === 409) expect(model.unitFor("nobody", wishes[at] ?? [0, 0], 0)).toBeUndefined();
     }
+    // then they are moved, extended and canceled by all at once: each ends where it was last told to be
+    const made = answers.flatMap((answer) => (answer?.statusCode === 201 ? [answer.json<Reservation>()] : []));
+    const told = new Map(made.map((one) => [one.id, [whereOf(one)]]));
+    const changes = Array.from({ length: 120 }, async (_, at) => {
+      const { id, start, end } = made[random(made.length)] ?? { id: "", start: "", end: "" };
+      const [from, to] = anyStay();
+      const moved = { start: timeOf(from), end: timeOf(to) };
+      const longer = { start, end: timeOf(hoursOf(end) + 24) };
+      const body = random(8) ? (random(2) ? moved : longer) : { status: "canceled" as const };
+      const answer = await actors[at % 3]?.send(reservations.update, {
+        params: { ...params, reservationId: id },
+        body,
+      });
+      expect([200, 409]).toContain(answer?.statusCode);
+      if (answer?.statusCode === 200) told.get(id)?.push(whereOf(answer.json()));
+    });
+    await Promise.all(changes);
+    expect(await overlapping()).toBe(0);
+    const { data } = await server.as(own).call(reservations.list, { params, query: { perPage: 100 } });
+    const now = data.filter(({ id }) => told.has(id));
+    expect(now.length).toBe(made.length);
+    for (const one of now) expect(told.get(one.id)).toContain(whereOf(one));
   },
 );
+
+const whereOf = ({ status, start, end, unit_no }: Reservation): string => `${status} ${start} ${end} ${unit_no}`;
