@@ -61,6 +61,9 @@ import { isPage, screenRoutes, sendPage } from "./platform/http/screens.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
 import type { Services } from "./platform/services.ts";
 
+/** The largest video at 1 MBit/s; whoever takes longer to say what they want holds a connection for nothing. */
+const SLOWEST_REQUEST_MS = 15 * 60_000;
+
 /** Builds the server from what it depends on; it does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const headers = securityHeaders({
@@ -74,6 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    requestTimeout: SLOWEST_REQUEST_MS,
     frameworkErrors: (error, request, reply) => refuseUnrouted(error, request, reply.headers(headers)),
   });
   secureHeaders(app, headers);

@@ -11,6 +11,7 @@ import { useSubmit } from "../../kit/form.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { reloadLists } from "../../kit/list/use-rows.ts";
 import styles from "./pay/pay-dialog.module.css";
+import { useSeenInvoice } from "../../kit/seen-invoice.ts";
 
 interface CreditDialogProps {
   invoice: InvoiceWhole;
@@ -25,8 +26,10 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
   const currency = currencyOf(invoice.currency);
   const form = useFormState({ amount: "", reason: "" }, () => ({}));
   const params = { businessId: invoice.businessId, invoiceId: invoice.id };
+  const asSeen = useSeenInvoice(invoice);
   const work = async (body: { amount: string; reason: string }, key: string) => {
-    await send(invoices.credit, { params, body, headers: { "idempotency-key": key } });
+    const headers = { "idempotency-key": key };
+    await asSeen((seen) => send(invoices.credit, { params, body: { ...body, ...seen }, headers }));
     await Promise.all([reloadRecords(invoices.get), reloadLists(invoices.list)]);
     close();
   };

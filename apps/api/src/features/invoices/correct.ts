@@ -43,9 +43,9 @@ export async function closeInvoice(
 export async function creditInvoice(
   ctx: Context,
   invoiceId: string,
-  { amount, reason }: { amount: number; reason: string },
+  { amount, reason, updated_at }: { amount: number; reason: string; updated_at?: string | undefined },
 ): Promise<void> {
-  const invoice = await lockFor(ctx, invoiceId, "update");
+  const invoice = await lockFor(ctx, invoiceId, "update", updated_at);
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
   if (amount > invoice.total) throw invalid({ amount: "creditTooHigh" });
   await writeNote(ctx, invoice, { after: creditedBy(invoice, amount), by: amount, reason });

@@ -129,6 +129,16 @@ describe("payments", () => {
     expect((await pay(id, { amount: 1, refund: true })).json()).toMatchObject({ balance: 1, paid: total - 1 });
   });
 
+  test("of two who saw the same invoice the second is told of the first, and enters nothing twice", async () => {
+    const { id, updated_at } = await of(await take({ lines: [line({ quantity: 4 })] }));
+    const tills = await Promise.all([1, 2].map(() => pay(id, { amount: 1, updated_at })));
+    expect(tills.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    const told = tills.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(told).toMatchObject({ code: "stale", current: { paid: 1, payments: [{ amount: 1 }] } });
+    expect((await credit(id, { amount: 1, updated_at })).json()).toMatchObject({ code: "stale" });
+    expect((await pay(id, { amount: 1, updated_at: told.current.updated_at })).json()).toMatchObject({ paid: 2 });
+  });
+
   test("T28 are entered once by a double click, and once by twenty tills at once", async () => {
     const { id, total } = await of(await take());
     const key = { "idempotency-key": uuidv7() };

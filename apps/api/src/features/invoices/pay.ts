@@ -23,11 +23,13 @@ interface Entered extends Received {
   /** On the clocks of the business; now, where nothing is said. */
   paid_at?: string | undefined;
   refund: boolean;
+  /** Of the invoice that they saw. */
+  updated_at?: string | undefined;
 }
 
 /** Enters what staff received, or gave back. Never more than is due, or than was paid. */
 export async function payInvoice(ctx: Context, invoiceId: string, entered: Entered): Promise<void> {
-  const invoice = await lockFor(ctx, invoiceId, "create");
+  const invoice = await lockFor(ctx, invoiceId, "create", entered.updated_at);
   const { amount, refund, paid_at } = entered;
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
   if (!refund && amount > invoice.balance) throw invalid({ amount: "overpaid" });

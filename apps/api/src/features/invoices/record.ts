@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { localText } from "../../platform/local-times.ts";
 import { stampsOf } from "../../platform/locales.ts";
+import { refuseStale } from "../../platform/versions.ts";
 
 /** An invoice as it is answered, over `invoices i`. */
 export const invoiceRecord = sql`
@@ -42,7 +43,7 @@ export async function readInvoice(ctx: Context, invoiceId: string): Promise<Invo
 /** What a change of an invoice goes by, as its lock holds it. */
 export interface Locked extends Pick<
   Invoice,
-  "id" | "number" | "branchId" | "subtotal" | "discount" | "extra_charge" | "total" | "paid" | "balance"
+  "id" | "number" | "branchId" | "updated_at" | "subtotal" | "discount" | "extra_charge" | "total" | "paid" | "balance"
 > {
   credited: number;
 }
@@ -56,10 +57,19 @@ export async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Pro
   return found.rows[0];
 }
 
-/** The invoice of an address, for a change; 404 where it may not be read, 403 where the right is missing on its branch. */
-export async function lockFor(ctx: Context, invoiceId: string, action: Action): Promise<Locked> {
+/**
+ * The invoice of an address, for a change; 404 where it may not be read, 403 where the right is missing on its branch, 409
+ * with the invoice as it is now where somebody else has changed it since it was `seen`.
+ */
+export async function lockFor(
+  ctx: Context,
+  invoiceId: string,
+  action: Action,
+  seen: string | undefined,
+): Promise<Locked> {
   const invoice = await lockInvoice(ctx, sql`${visible(ctx)} and i.id = ${invoiceId}`);
   if (!invoice) throw notFound();
   if (!ctx.grants.owner && !can(ctx.grants, "invoices", action, invoice.branchId)) throw new Refusal("forbidden");
+  if (seen !== undefined && seen !== invoice.updated_at) refuseStale(seen, await readInvoice(ctx, invoiceId));
   return invoice;
 }

@@ -44,11 +44,13 @@ export async function guestTimes(ctx: Context, branchId: string, asked: Asked): 
   const units = all.filter((unit) => suits(unit, asked));
   if (resourceId && !all.some(({ offered }) => offered)) throw notFound();
   const busyOf = byUnit(await readBusy(ctx, period, units));
-  const blocked = units.map((unit) =>
-    byDay([...busyOf(unit), ...closures, ...offTimes(period, type, unit, facts)], period),
-  );
+  const blocked = units.map((unit) => byDay([...busyOf(unit), ...offTimes(period, type, unit, facts)], period));
+  // of all units alike: there may be a thousand
+  const isClosed = byDay(closures, period);
   const isFree = (span: Span): boolean =>
-    guestObstacle(facts, { resource_type: type, ...span }) === null && blocked.some((of) => !of(span));
+    guestObstacle(facts, { resource_type: type, ...span }) === null &&
+    !isClosed(span) &&
+    blocked.some((isBlocked) => !isBlocked(span));
   const times = isStay(type) ? nightOf : await timesOf(ctx, facts, type, resourceId);
   const taken: string[] = [];
   for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
@@ -63,7 +65,11 @@ function byDay(spans: readonly Span[], whole: Span): (span: Span) => boolean {
     const [from, to] = [span.start, span.end].map((time) => time.slice(0, 10));
     const last = [to ?? "", whole.end.slice(0, 10)].toSorted()[0] ?? "";
     let day = [from ?? "", whole.start.slice(0, 10)].toSorted()[1] ?? "";
-    for (; day <= last; day = addDays(day, 1)) days.set(day, [...(days.get(day) ?? []), span]);
+    for (; day <= last; day = addDays(day, 1)) {
+      const others = days.get(day);
+      if (others) others.push(span);
+      else days.set(day, [span]);
+    }
   }
   return (span) =>
     [span.start, span.end].some((time) =>

@@ -83,16 +83,19 @@ async function move(world: World, actor: Actor, { id, span }: Turn): Promise<Out
   return outcome(answer, 200, unit);
 }
 
-/** One night more, or fewer; where it begins and which room it is stays out of the request. */
-async function extend(world: World, actor: Actor, { id }: Turn): Promise<Outcome> {
+/** One night more or fewer, or all nights a day later: what is not said, the room too, stays as it is. */
+async function reshape(world: World, actor: Actor, { id }: Turn): Promise<Outcome> {
   const { model, minute, own } = world;
   const before = model.taken.find(({ key }) => key === id);
   if (!before) throw new Error("The model knows what is booked.");
-  const more = random(3) || before.end - before.start < 48 ? 24 : -24;
-  const span = [before.start, before.end + more] as const;
+  const { start, end } = before;
+  const later = random(3) === 0;
+  const more = later || random(3) || end - start < 48 ? 24 : -24;
+  const span = [later ? start + more : start, end + more] as const;
   const unit = model.unitFor(id, span, minute);
   const params = { branchId: own.branchId, reservationId: id };
-  const answer = await actor.send(reservations.update, { params, body: { end: timeOf(span[1]) } });
+  const body = later ? { start: timeOf(span[0]) } : { end: timeOf(span[1]) };
+  const answer = await actor.send(reservations.update, { params, body });
   put(world, id, span, unit);
   return outcome(answer, 200, unit);
 }
@@ -147,8 +150,8 @@ const KINDS = [
   move,
   move,
   move,
-  extend,
-  extend,
+  reshape,
+  reshape,
   confirm,
   cancel,
   miss,

@@ -12,6 +12,7 @@ import { reloadRecords } from "../../../kit/form-page/use-record.ts";
 import { reloadLists } from "../../../kit/list/use-rows.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { useSeenInvoice } from "../../../kit/seen-invoice.ts";
 import { paymentBadge, statusAfter } from "../status.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CashBack } from "./cash-back.tsx";
@@ -44,8 +45,10 @@ export function PayDialog({ invoice, refund, close }: PayDialogProps) {
   const { amount: typed, method, note } = form.values;
   const amount = readAmount(typed) ?? 0;
   const params = { businessId: invoice.businessId, invoiceId: invoice.id };
+  const asSeen = useSeenInvoice(invoice);
   const work = async (values: Entered, key: string) => {
-    await send(invoices.pay, { params, body: { ...values, refund }, headers: { "idempotency-key": key } });
+    const headers = { "idempotency-key": key };
+    await asSeen((seen) => send(invoices.pay, { params, body: { ...values, refund, ...seen }, headers }));
     await Promise.all([reloadRecords(invoices.get), reloadLists(invoices.list)]);
     close();
   };

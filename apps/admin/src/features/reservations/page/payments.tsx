@@ -11,6 +11,7 @@ import { send } from "../../../kit/api.ts";
 import { reloadRecords, useRecord } from "../../../kit/form-page/use-record.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { notify } from "../../../kit/notices.ts";
+import { useSeenInvoice } from "../../../kit/seen-invoice.ts";
 import { useSession } from "../../../kit/session.ts";
 import { reloadBookings } from "../use-move.ts";
 import { AmountDialog } from "./amount-dialog.tsx";
@@ -64,7 +65,7 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
         )}
         {data && <InvoiceLink id={invoiceId} number={data.number} />}
       </div>
-      {paying && <PaymentDialog {...{ booking, params, balance }} close={() => setPaying(false)} />}
+      {paying && data && <PaymentDialog {...{ booking, params, invoice: data }} close={() => setPaying(false)} />}
     </div>
   );
 }
@@ -72,16 +73,16 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
 interface PaymentDialogProps {
   booking: ReservationWhole;
   params: { businessId: string; invoiceId: string };
-  /** Below zero: to be given back. */
-  balance: number;
+  invoice: InvoiceWhole;
   close: () => void;
 }
 
-function PaymentDialog({ booking, params, balance: now, close }: PaymentDialogProps) {
+function PaymentDialog({ booking, params, invoice, close }: PaymentDialogProps) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
-  // what the payment itself makes of it is no other dialog
-  const [balance] = useState(now);
+  // below zero: to be given back; what the payment itself makes of it is no other dialog
+  const [balance] = useState(invoice.balance);
+  const asSeen = useSeenInvoice(invoice);
   const refund = balance < 0;
   const number = `#${booking.number}`;
   return (
@@ -93,7 +94,8 @@ function PaymentDialog({ booking, params, balance: now, close }: PaymentDialogPr
       yes={(amount) => (refund ? t("giveBackYes", { amount }) : t("payYes", { amount }))}
       noteLabel={t("note")}
       send={async ({ amount: value, method, note }, headers) => {
-        await send(invoices.pay, { params, body: { amount: value, method, note, refund }, headers });
+        const body = { amount: value, method, note, refund };
+        await asSeen((seen) => send(invoices.pay, { params, body: { ...body, ...seen }, headers }));
         const amount = formatMoney(value, locale, currencyOf(booking.currency));
         notify({ kind: "success", text: refund ? t("givenBackNow", { amount }) : t("paidNow", { amount }) });
         await Promise.all([reloadRecords(invoices.get), reloadBookings()]);
