@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { errorText } from "@diwan/contract/errors";
 import type { Order } from "@diwan/contract/orders";
 import { currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { newOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
@@ -68,8 +70,13 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await dialog.waitFor({ state: "detached" });
   await page.locator("[aria-live=polite]").getByText(t("invoices.statuses.paid"), { exact: true }).waitFor();
 
+  // somebody else enters something meanwhile: that is told, nothing is entered twice, and what was typed stays
   await paying("refund");
   await dialog.getByLabel(t("invoices.amount")).fill("2.5");
+  const payments = `business/${owner.businessId}/invoices/${page.url().match(UUID)?.[0]}/payments`;
+  for (const refund of [true, false]) await owner.call("POST", payments, { amount: 1, method: "card", refund });
+  await press(t("invoices.giveBack", { amount: amount(2.5) }));
+  await page.getByText(errorText("stale", view.locale)).waitFor();
   await press(t("invoices.giveBack", { amount: amount(2.5) }));
   await dialog.waitFor({ state: "detached" });
   await page.locator("[aria-live=polite]").getByText(t("invoices.statuses.partially_paid"), { exact: true }).waitFor();
