@@ -105,5 +105,13 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(4);
   expect(lines.at(-1)).toContain(",15,0,0,0,15,7.5,7.5,");
+
+  // the paper has the same sums and rows, in both languages
+  await page.goto(`/invoices/print?business=${owner.businessId}&sort=number&order=desc`);
+  await page.locator("[data-ready]").waitFor();
+  const paper = await page.locator("[data-ready]").innerText();
+  for (const text of ["Financial Reports", "التقارير المالية", "15.000", "7.500", number, "Ravi"])
+    expect(paper).toContain(text);
+  await expectAccessible(page);
   expect(faults).toEqual([]);
 });

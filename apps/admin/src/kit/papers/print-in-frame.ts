@@ -20,9 +20,11 @@ export function printInFrame(address: string): Promise<boolean> {
     frame.src = address;
     frame.addEventListener("ready", () => end(true));
     frame.addEventListener("failed", () => end(false));
-    frame.addEventListener("load", () =>
-      frame.contentWindow?.addEventListener("afterprint", () => setTimeout(() => frame.remove(), KEPT)),
-    );
+    frame.addEventListener("load", () => {
+      // without a connection the browser shows a page of its own, which nobody may look into
+      if (!frame.contentDocument) return end(false);
+      frame.contentWindow?.addEventListener("afterprint", () => setTimeout(() => frame.remove(), KEPT));
+    });
     document.body.append(frame);
   });
 }
