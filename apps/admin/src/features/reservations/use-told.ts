@@ -3,7 +3,7 @@ import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contrac
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
 import { nameOf } from "@diwan/ui/names";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../kit/language.ts";
 
@@ -14,8 +14,9 @@ const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
 export function useTold() {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
+  const format = useFormatter();
   const unitOf = ({ unit, unit_no, resource_type }: Reservation): string =>
-    unit ?? (resource_type === "item" && unit_no > 1 ? String(unit_no) : "");
+    unit ?? (resource_type === "item" && unit_no > 1 ? format.number(unit_no) : "");
   return {
     what: (of: Reservation) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
     /** Which of several alike, or who does it. */

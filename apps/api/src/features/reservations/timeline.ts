@@ -22,7 +22,12 @@ interface Asked {
 
 const HELD = namesFrom({ name_en: "On hold", name_ar: "محجوز مؤقتًا" });
 const ELSEWHERE = namesFrom({ name_en: "Booked at another branch", name_ar: "محجوز من فرع آخر" });
-const CLOSED: Names = namesFrom({ name_en: "Off", name_ar: "خارج الدوام" });
+const OFF: Names = namesFrom({ name_en: "Off", name_ar: "خارج الدوام" });
+const BREAK: Names = namesFrom({ name_en: "Break", name_ar: "استراحة" });
+
+/** Between two times of work of one day there is a break. */
+const nameOfOff = ({ start, end }: Span): Names =>
+  start.slice(0, 10) === end.slice(0, 10) && !start.endsWith("T00:00:00") ? BREAK : OFF;
 
 /** Every unit of a kind and what holds it, with the figures of the day. */
 export async function timelineOf(ctx: Context, branchId: string, asked: Asked): Promise<Timeline> {
@@ -39,7 +44,7 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
   const [busy, figures] = await Promise.all([readBusy(ctx, period, units), readFigures(ctx, facts, type)]);
   const [busyOf, bookingsOf] = [byUnit(busy), byUnit(bookings)];
   const rows = units.map((unit) => {
-    const off = offTimes(period, type, unit, facts).map((span) => ({ ...span, locales: CLOSED }));
+    const off = offTimes(period, type, unit, facts).map((span) => ({ ...span, locales: nameOfOff(span) }));
     const others = busyOf(unit).flatMap((one) => blocked(one, branchId));
     return { unit, off, others, spans: busyOf(unit).filter(({ kind }) => kind === "booking") };
   });

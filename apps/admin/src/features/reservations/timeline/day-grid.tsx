@@ -8,7 +8,7 @@ import { useLanguage } from "../../../kit/language.ts";
 import { PersonAvatar } from "../../../kit/person-avatar.tsx";
 import { DayBlock } from "./day-block.tsx";
 import styles from "./day-grid.module.css";
-import { type DayGeometry, dayGeometryOf, HOUR } from "./day-geometry.ts";
+import { type DayGeometry, dayGeometryOf, HOUR, hoursOf } from "./day-geometry.ts";
 import type { Lane } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 import type { GridProps } from "./stays-grid.tsx";
@@ -24,17 +24,17 @@ const QUARTER = 15;
 export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
   const { lanes, day, people, now, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
-  const [frame, sight] = useSight();
+  const { from, to } = hoursOf(lanes, day);
+  const clock = dayPart(now) === day ? hoursInto(day, now) : undefined;
+  const [frame, sight] = useSight(openingOf(lanes, { day, from, to, clock }));
   const column = Math.max(LEAST_COLUMN, Math.floor((sight.width - CLOCKS) / Math.max(1, lanes.length)));
   const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
-  const grab = useGrab(moves, (from, _, { x, y }) =>
-    geometry.placeBy(from, {
+  const grab = useGrab(moves, (place, _, { x, y }) =>
+    geometry.placeBy(place, {
       minutes: (y / HOUR) * 60,
       columns: Math.round((direction === "rtl" ? -x : x) / column),
     }),
   );
-  const { from, to } = geometry;
-  const clock = dayPart(now) === day ? hoursInto(day, now) : undefined;
   const next = moves.moving?.state === "refused" ? moves.moving.next : undefined;
   const all = withHeld(
     lanes.flatMap(({ bookings }) => bookings),
@@ -73,6 +73,20 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
       </div>
     </div>
   );
+}
+
+interface Shown {
+  day: Day;
+  from: number;
+  to: number;
+  clock: number | undefined;
+}
+
+/** How far down a day is begun to be looked at: an hour before now, or before what comes first. */
+function openingOf(lanes: readonly Lane[], { day, from, to, clock }: Shown): number | undefined {
+  const starts = lanes.flatMap(({ bookings }) => bookings).map(({ start }) => hoursInto(day, start));
+  const first = (clock === undefined ? starts : [clock]).filter((hour) => hour >= from && hour < to);
+  return first.length ? Math.max(0, Math.min(...first) - 1 - from) * HOUR : undefined;
 }
 
 /** Whom or what the columns stand for. */

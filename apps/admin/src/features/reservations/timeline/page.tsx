@@ -55,6 +55,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
     const what = kind === "service" ? { staff_id: resource_id } : { resource_id, unit_no };
     booking.open({ resource_type: kind, ...what, start, ...(isStay(kind) ? { end } : {}) });
   };
+  const add = creates && <AddBooking add={() => booking.open({})} />;
   return (
     <div className={styles.page}>
       <ScreenHead title={t("title")} chip={!narrow && <ViewSwitch view="timeline" />}>
@@ -62,36 +63,47 @@ function TimelineOf({ branchId }: { branchId: string }) {
         <Legend times={!isStay(kind)} />
         <BranchChoice area="reservations" />
         <FeedsButton branchId={branchId} kind={kind} />
-        {creates && (
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => booking.open({})}
-          >
-            {t("add")}
-          </Button>
-        )}
+        {!narrow && add}
       </ScreenHead>
       <Tools period={period} kinds={kinds} timeline={read.data} />
-      <Board
-        read={read}
-        kind={kind}
-        days={days}
-        grid={{
-          lanes,
-          now,
-          moves,
-          allowed: can("reservations", "update", branchId),
-          open: (id) =>
-            // each screen knows what its address may say
-            void navigate({ to: editOf(ADDRESSES.reservations, id), search: { branch: branchId } as never }),
-          book: creates ? book : undefined,
-        }}
-      />
+      <div className={styles.board}>
+        <Board
+          read={read}
+          kind={kind}
+          days={days}
+          grid={{
+            lanes,
+            now,
+            moves,
+            allowed: can("reservations", "update", branchId),
+            open: (id) =>
+              // each screen knows what its address may say
+              void navigate({ to: editOf(ADDRESSES.reservations, id), search: { branch: branchId } as never }),
+            book: creates ? book : undefined,
+          }}
+        />
+        {narrow && add}
+      </div>
       <HinderedBand moves={moves} />
       {read.data && <Foot kind={kind} timeline={read.data} />}
       {booking.dialog}
     </div>
+  );
+}
+
+/** The main action, which floats over the rows of a phone. */
+function AddBooking({ add }: { add: () => void }) {
+  const t = useTranslations("reservations");
+  const floats = useWidth() === "narrow";
+  return (
+    <Button
+      variant="filled"
+      {...(floats ? { size: "xl", className: styles.floating ?? "" } : {})}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={add}
+    >
+      {t("add")}
+    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
 import type { KeyboardEvent } from "react";
 import { useLanguage } from "../../../kit/language.ts";
 import { useTold } from "../use-told.ts";
 import { BookingBar } from "./booking-bar.tsx";
-import { canMove, keyOfBooking, type Place } from "./lanes.ts";
+import { canMove, keyOfBooking, nightsOf, type Place } from "./lanes.ts";
 import { GAP, type Geometry, ROW } from "./stay-geometry.ts";
 import styles from "./stays-grid.module.css";
 import type { useGrab } from "./use-grab.ts";
@@ -19,6 +20,9 @@ interface StayBarProps {
   open: (bookingId: string) => void;
 }
 
+/** From so many nights on there is room for the price. */
+const LONG = 6;
+
 /** Columns and rows that a key moves by; columns count forwards in time. */
 const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowRight: [1, 0],
@@ -29,11 +33,13 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 
 /** A stay from its arrival to its departure: dragged, made longer or shorter at its ends, moved by arrows. */
 export function StayBar({ booking, geometry, moves, grab, allowed, open }: StayBarProps) {
-  const { direction } = useLanguage();
+  const { locale, direction } = useLanguage();
   const told = useTold();
   const own = moves.moving?.booking.id === booking.id ? moves.moving : undefined;
   const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;
+  const there = { ...booking, start: place.start, end: place.end };
+  const price = formatMoney(booking.total, locale, currencyOf(booking.currency));
   const movable = allowed && canMove(booking);
   const press = (event: KeyboardEvent) => {
     if (event.key === "Escape" && own) return moves.putBack();
@@ -54,7 +60,7 @@ export function StayBar({ booking, geometry, moves, grab, allowed, open }: StayB
         insetBlockStart: geometry.down(place.lane) + GAP,
         blockSize: ROW - 2 * GAP,
       }}
-      lines={[told.length({ ...booking, start: place.start, end: place.end })]}
+      lines={[[told.length(there), ...(nightsOf(there) >= LONG ? [price] : [])].join(locale === "ar" ? "، " : ", ")]}
       grips={grab.grips(own?.booking ?? booking, place, "whole", movable)}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
