@@ -4,7 +4,7 @@ import { useStore } from "@diwan/ui/store";
 
 const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
 const ErrorDialog = lazy(() => import("./error-dialog.tsx"));
-const UsesDialog = lazy(() => import("./uses-dialog.tsx"));
+const UsesDialog = lazy(async () => (await import("./late-uses.ts")).loadUses());
 const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"));
 
 /** Shows the open dialog; mounted once. Each kind loads when first needed. */

@@ -84,9 +84,10 @@ interface Shown {
 
 /** How far down a day is begun to be looked at: an hour before now, or before what comes first. */
 function openingOf(lanes: readonly Lane[], { day, from, to, clock }: Shown): number | undefined {
+  const isShown = (hour: number) => hour >= from && hour < to;
   const starts = lanes.flatMap(({ bookings }) => bookings).map(({ start }) => hoursInto(day, start));
-  const first = (clock === undefined ? starts : [clock]).filter((hour) => hour >= from && hour < to);
-  return first.length ? Math.max(0, Math.min(...first) - 1 - from) * HOUR : undefined;
+  const first = clock !== undefined && isShown(clock) ? clock : Math.min(...starts.filter(isShown));
+  return Number.isFinite(first) ? Math.max(0, first - 1 - from) * HOUR : undefined;
 }
 
 /** Whom or what the columns stand for. */

@@ -1,9 +1,10 @@
 import type { Day } from "@diwan/contract/days";
 import { dayPart, nightsBetween } from "@diwan/contract/local-times";
+import { formatDays } from "@diwan/ui/local-times";
 import { useMemo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
 import { DayColumns, DayHeads } from "./day-heads.tsx";
-import type { Lane } from "./lanes.ts";
+import { type Lane, nightsOf } from "./lanes.ts";
 import { columnsInto, rowsInSight } from "./scale.ts";
 import { StayBar } from "./stay-bar.tsx";
 import { GAP, geometryOf, ROW } from "./stay-geometry.ts";
@@ -28,7 +29,7 @@ export interface GridProps {
 /** Units below each other, days beside each other; only the rows in sight are drawn. */
 export function StaysGrid(props: GridProps & { days: readonly Day[]; title: string }) {
   const { lanes, days, now, title, moves, allowed, open, book } = props;
-  const { direction } = useLanguage();
+  const { locale, direction } = useLanguage();
   const [frame, sight] = useSight();
   const [first = ""] = days;
   const room = sight.width - sight.head;
@@ -72,7 +73,9 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
               <i
                 className={styles.next}
                 style={{ ...geometry.across(next.start, next.end), insetBlockStart: geometry.down(next.lane) + GAP }}
-              />
+              >
+                {nightsOf(next) > 1 && formatDays(dayPart(next.start), dayPart(next.start), locale)}
+              </i>
             )}
             {all.map((booking) => (
               <StayBar key={booking.id} {...{ booking, geometry, moves, grab, allowed, open }} />
