@@ -14,6 +14,7 @@ import { upload } from "./cases/photo.ts";
 import { overview } from "./cases/overview.ts";
 import { reorder } from "./cases/reorder.ts";
 import { start } from "./cases/start.ts";
+import { timeline } from "./cases/timeline.ts";
 import { treeAfterChange } from "./cases/tree-after-change.ts";
 import { update } from "./cases/update.ts";
 import { guestMenu, tree } from "./cases/warm.ts";
@@ -38,6 +39,7 @@ const CASES: readonly Case[] = [
   start,
   javascript,
   largeMenu,
+  timeline,
   phone,
 ];
 const RESULTS = fileURLToPath(new URL("results/", import.meta.url));

@@ -1,11 +1,11 @@
-import type { CDPSession } from "playwright-core";
 import { dragCard, openFirstCard, scrollThrough } from "../browser/menu-screen.ts";
-import { longestTask, type Task } from "../browser/longest-task.ts";
+import { heapOf } from "../browser/heap.ts";
 import { inBrowser } from "../browser/open.ts";
 import { median } from "../measure/median.ts";
 import { atMost, type Row } from "../report/rows.ts";
 import type { World } from "../world.ts";
 import type { Case } from "./case.ts";
+import { longestRow } from "./longest-row.ts";
 
 /** The menu screen with 40 categories and 1,000 items. */
 export const largeMenu: Case = {
@@ -44,24 +44,10 @@ async function use(world: World): Promise<Row[]> {
     const type = () => name.pressSequentially(" with saffron rice", { delay: 40 });
     const rounds = world.options.quick ? 1 : 3;
     return [
-      await phase("typing a name", rounds, session, type),
-      await phase("scrolling", rounds, session, () => scrollThrough(page)),
-      await phase("dragging an item", rounds, session, () => dragCard(page)),
-      atMost("  … JavaScript heap", await heap(session), 150, "MB", "after all this, without a collection"),
+      await longestRow("typing a name", rounds, session, type),
+      await longestRow("scrolling", rounds, session, () => scrollThrough(page)),
+      await longestRow("dragging an item", rounds, session, () => dragCard(page)),
+      atMost("  … JavaScript heap", await heapOf(session), 150, "MB", "after all this, without a collection"),
     ];
   });
-}
-
-async function phase(what: string, rounds: number, session: CDPSession, work: () => Promise<void>): Promise<Row> {
-  const tasks: Task[] = [];
-  for (let round = 0; round < rounds; round++) tasks.push(await longestTask(session, work));
-  const all = (of: keyof Task): string => tasks.map((task) => task[of].toFixed(0)).join(", ");
-  const detail = `${all("wall")} ms; without waiting for the processor ${all("cpu")} ms`;
-  return atMost(`  … longest task while ${what}`, median(tasks.map((task) => task.wall)), 50, "ms", detail);
-}
-
-async function heap(session: CDPSession): Promise<number> {
-  await session.send("Performance.enable");
-  const { metrics } = await session.send("Performance.getMetrics");
-  return (metrics.find((metric) => metric.name === "JSHeapUsedSize")?.value ?? Number.NaN) / 1e6;
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { accounts } from "@diwan/contract/accounts";
+import type { BusinessType } from "@diwan/contract/enumerations";
 import { createClient } from "@diwan/contract/client";
 
 export interface Tenant {
@@ -15,7 +16,11 @@ export interface Tenant {
 }
 
 /** Registers a business and its owner as the screen does, with the code from the mail folder. */
-export async function register(address: string, dataDir: string): Promise<Tenant> {
+export async function register(
+  address: string,
+  dataDir: string,
+  businessType: BusinessType = "restaurant",
+): Promise<Tenant> {
   const email = `owner-${randomUUID()}@example.com`;
   const client = (token?: string) =>
     createClient({ base: `${address}/api/`, headers: () => (token ? { authorization: `Bearer ${token}` } : {}) });
@@ -24,7 +29,7 @@ export async function register(address: string, dataDir: string): Promise<Tenant
   const { token, user } = await client()(accounts.register, {
     body: {
       name: "Fatma",
-      businessType: "restaurant",
+      businessType,
       businessName: "Dar Salma Kitchen",
       email,
       password,

@@ -4,7 +4,10 @@ import { type RawBuilder, sql } from "kysely";
 export const localText = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** What of a time between `starts_at` and `ends_at` touches a period of days, both ends included. */
+/**
+ * What of a time between `starts_at` and `ends_at` touches a period of days, both ends included. Compared with timestamps, as
+ * everywhere: comparing a time with a date may fail, and what may fail is asked behind the walls of a tenant, past every index.
+ */
 export const touching = ({
   from,
   to,
@@ -12,8 +15,8 @@ export const touching = ({
   from?: string | undefined;
   to?: string | undefined;
 }): RawBuilder<unknown>[] => [
-  ...(from ? [sql`r.ends_at >= ${from}::date`] : []),
-  ...(to ? [sql`r.starts_at < ${to}::date + 1`] : []),
+  ...(from ? [sql`r.ends_at >= ${from}::timestamp`] : []),
+  ...(to ? [sql`r.starts_at < ${to}::timestamp + interval '1 day'`] : []),
 ];
 
 /** The time zone of a business, within a query. */

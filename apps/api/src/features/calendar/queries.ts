@@ -18,7 +18,7 @@ export async function bookingDays(scope: Scope, { from, to }: Days): Promise<Cal
   if (!branches) return null;
   const { ctx } = scope;
   const begun = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
-    and r.starts_at >= ${from}::date and r.starts_at < ${to}::date + 1`;
+    and r.starts_at >= ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day'`;
   const found = await sql<{ day: string; count: number; first: string }>`
     select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first
     ${begun} group by 1 order by 1`.execute(ctx.db);

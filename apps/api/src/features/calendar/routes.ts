@@ -19,7 +19,7 @@ export const calendarFeature = feature("calendar", calendar, {
     const scope = await scopeOf(ctx, query.branchId);
     const branches = scope.branches("reservations");
     if (!branches) return { data: [], total: 0 };
-    const within = sql`${STANDING} and r.starts_at >= ${query.from}::date and r.starts_at < ${query.to}::date + 1`;
+    const within = sql`${STANDING} and r.starts_at >= ${query.from}::timestamp and r.starts_at < ${query.to}::timestamp + interval '1 day'`;
     const [data, counted] = await Promise.all([
       readBookings(scope, branches, sql`${within} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
       sql<{ total: number }>`

@@ -19,8 +19,8 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
   if (!branches) return null;
   const { ctx, day } = scope;
   const begins = within("r.starts_at", { from: day, to: day });
-  const ends = sql`r.resource_type in ('room', 'item') and r.ends_at < ${day}::date + 1 and r.period && tsrange(${addDays(day, -OVERDUE_DAYS)}::date, ${day}::date + 1)
-    and (r.ends_at >= ${day}::date or r.status = 'confirmed')`;
+  const ends = sql`r.resource_type in ('room', 'item') and ${within("r.ends_at", { from: addDays(day, -OVERDUE_DAYS), to: day })}
+    and (r.ends_at >= ${day}::timestamp or r.status = 'confirmed')`;
   const open = sql`order by (r.status = 'completed'), (r.status = 'confirmed'), r.starts_at, r.number limit ${ROWS}`;
   const [week, arriving, arrivals, leaving, departures, pending, nights] = await Promise.all([
     readWeek(scope, branches),

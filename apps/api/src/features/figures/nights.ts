@@ -1,4 +1,4 @@
-import type { Day } from "@diwan/contract/days";
+import { addDays, type Day } from "@diwan/contract/days";
 import type { Nights } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -25,7 +25,7 @@ export async function readNights(
       select r.resource_id, n.night, count(distinct (r.unit_id, r.unit_no))::int as units
       from reservations r join generate_series(0, ${nights - 1}::int) n(night) on r.period @> (${from}::date + n.night + 1)::timestamp
       where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${STANDING} and r.resource_type in ('room', 'item')
-        and r.period && tsrange(${from}::date, ${from}::date + ${nights + 1}::int)
+        and r.ends_at > ${from}::timestamp and r.starts_at < ${addDays(from, nights + 1)}::timestamp
       group by 1, 2
     )
     select s.id as resource_id, names_json(s.name_en, s.name_ar) as locales, s.units,

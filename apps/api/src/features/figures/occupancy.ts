@@ -77,7 +77,7 @@ async function readDays(
     sql<Pick<BookingDay, "day" | "taken">>`
       select to_char(n.night, 'YYYY-MM-DD') as day, count(distinct (b.unit_id, b.unit_no))::int as taken
       from (select r.unit_id, r.unit_no, r.starts_at::date as first, greatest(r.starts_at::date, r.ends_at::date - 1) as last ${standing}
-        and r.resource_type = ${type} and r.period && tsrange(${from}::date, ${to}::date + 1)) b
+        and r.resource_type = ${type} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day') b
       cross join lateral generate_series(greatest(b.first, ${from}::date), least(b.last, ${to}::date), interval '1 day') n(night) group by 1`.execute(
       db,
     ),

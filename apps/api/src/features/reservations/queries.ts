@@ -3,6 +3,7 @@ import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { ReservationCountsQuery, ReservationQuery } from "@diwan/contract/reservations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { touching } from "../../platform/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
 import { phoneAsKept } from "../../platform/typed-phone.ts";
 import { paymentStatus } from "./paid.ts";
@@ -49,8 +50,7 @@ function wanted({ businessId }: Context, branchId: string, filters: Filters): Ra
     ...(resource_id ? [sql`r.resource_id = ${resource_id}`] : []),
     ...(staff_id ? [sql`r.staff_id = ${staff_id}`] : []),
     ...(payment_status ? [sql`${paymentStatus} = ${payment_status}`] : []),
-    ...(from ? [sql`r.ends_at >= ${from}::date`] : []),
-    ...(to ? [sql`r.starts_at < ${to}::date + 1`] : []),
+    ...touching({ from, to }),
   ];
   const rows = rowsOf("reservations", "r", number ? undefined : phoneAsKept(search));
   return sql`from ${rows} where ${sql.join(conditions, sql` and `)}`;

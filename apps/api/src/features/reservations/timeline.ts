@@ -90,7 +90,7 @@ async function readBookings(ctx: Context, branchId: string, type: ResourceType, 
   const found = await sql<Row & { unit_id: string }>`
     select ${reservationRecord}, r.unit_id from reservations r
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${type}
-      and r.status in ('held', 'pending', 'confirmed', 'completed') and r.held_until is null
+      and r.status in ('pending', 'confirmed', 'completed')
       and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp
     order by r.starts_at, r.number`.execute(ctx.db);
   return found.rows;
@@ -104,10 +104,10 @@ async function readFigures(ctx: Context, { branchId, now }: BookingFacts, type: 
   const today = now.slice(0, 10);
   const [found, held] = await Promise.all([
     sql<Omit<Figures, "insurance_held">>`
-      select count(*) filter (where r.starts_at >= ${today}::date and r.starts_at < ${today}::date + 1)::int as arrivals,
-        count(*) filter (where r.ends_at >= ${today}::date and r.ends_at < ${today}::date + 1)::int as departures,
+      select count(*) filter (where r.starts_at >= ${today}::timestamp and r.starts_at < ${today}::timestamp + interval '1 day')::int as arrivals,
+        count(*) filter (where r.ends_at >= ${today}::timestamp and r.ends_at < ${today}::timestamp + interval '1 day')::int as departures,
         coalesce(sum(greatest(r.total - ${paidAmount}, 0)) filter (where r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
-      from reservations r where ${here} and r.status in ('pending', 'confirmed', 'completed') and r.ends_at >= ${today}::date`.execute(
+      from reservations r where ${here} and r.status in ('pending', 'confirmed', 'completed') and r.ends_at >= ${today}::timestamp`.execute(
       ctx.db,
     ),
     sql<{ held: number }>`

@@ -1,0 +1,8 @@
+import type { CDPSession } from "playwright-core";
+
+/** What a page's scripts hold now, garbage included; MB. */
+export async function heapOf(session: CDPSession): Promise<number> {
+  await session.send("Performance.enable");
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find((metric) => metric.name === "JSHeapUsedSize")?.value ?? Number.NaN) / 1e6;
+}
