@@ -49,7 +49,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const state = stateOf(error);
   const unreachable =
     /^(08|53|57P)/.test(state) ||
-    /^E(CONN|PIPE|NOENT|HOST)/.test(state) ||
+    /^E(CONN|PIPE|NOENT|HOST|NOSPC|DQUOT|MFILE|NFILE)/.test(state) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
   if (unreachable || state === STATE.timeout || state === STATE.lock || canBeRetried(error))

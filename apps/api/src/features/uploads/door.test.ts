@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { items } from "@diwan/contract/items";
 import type { Stored } from "@diwan/contract/media";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { flatPng, gifBomb, mp4, picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
 import { formOf } from "../../testing/client.ts";
@@ -29,6 +29,18 @@ const rowsStored = async (): Promise<string[]> =>
 
 /** Everything that is on the disk is in the table, and nothing else. */
 const expectTidy = async (): Promise<void> => expect(await filesStored()).toEqual(await rowsStored());
+
+test("T37 on a full disk the server says that it is busy, and keeps nothing of it", async () => {
+  const before = await rowsStored();
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  const put = vi.spyOn(server.services.storage, "put").mockRejectedValue(full);
+  const refused = await server.as(owner).upload(png, "dinner.png");
+  put.mockRestore();
+  expect([refused.statusCode, refused.json().code]).toEqual([503, "busy"]);
+  expect(await rowsStored()).toEqual(before);
+  await expectTidy();
+  expect((await server.as(owner).upload(png, "dinner.png")).statusCode).toBe(201);
+});
 
 describe("T14–T16 what is hostile is refused at the door and leaves nothing", () => {
   test.each<[string, Buffer, number, string]>([
