@@ -6,12 +6,20 @@ import { compileTexts } from "./vite/compile-texts.ts";
 import { bootScript } from "./vite/boot-script.ts";
 import { writePages } from "./vite/pages/write-pages.ts";
 import { withoutAnswers } from "./vite/without-answers.ts";
+import { withoutEnglishIssues } from "./vite/without-english-issues.ts";
 import { withoutJsonSchemas } from "./vite/without-json-schemas.ts";
 import { withoutStyleTags } from "./vite/without-style-tags.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
-const plugins = () => [react(), compileTexts(), withoutAnswers(), withoutJsonSchemas(), withoutStyleTags()];
+const plugins = () => [
+  react(),
+  compileTexts(),
+  withoutAnswers(),
+  withoutJsonSchemas(),
+  withoutEnglishIssues(),
+  withoutStyleTags(),
+];
 
 export default defineConfig({
   plugins: [
@@ -19,6 +27,7 @@ export default defineConfig({
     planChunks({
       plugins,
       apart: /\/ui\/src\/catalogue\//,
+      libraries: { router: /node_modules\/@tanstack\// },
       layoutOf: (file) => {
         if (file.startsWith("src/features/accounts/")) return "src/features/accounts/layout.tsx";
         return /^src\/(app|features)\//.test(file) ? "src/app/shell/shell.tsx" : undefined;

@@ -134,3 +134,27 @@ test("without an answer at first, the screen is asked for again", async () => {
   await page.getByRole("button", { name: `${t("shell.account")}: Fatma` }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test("the first press of a button opens what comes late, and Esc leads back to it", async () => {
+  const owner = await newOwner();
+  const { page, faults } = await open(DESK, owner);
+  const { t } = menuScreen(page, "en");
+  let letThrough = () => {};
+  const waiting = new Promise<void>((done) => (letThrough = done));
+  await page.route(/\/assets\/.*dropdown.*\.js/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto("/menu");
+  const button = page.getByRole("button", { name: `${t("shell.account")}: Fatma` });
+  await button.press("Enter");
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  letThrough();
+  const panel = page.getByRole("dialog", { name: t("shell.account") });
+  await panel.getByRole("button", { name: t("shell.logout") }).waitFor();
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(faults).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { MenuTree } from "@diwan/contract/menus";
 import type { Config } from "@diwan/contract/system";
 import { itemPictureSize } from "../features/menu/item/picture-size.ts";
 import { looksOf } from "../features/menu/model/category-draft.ts";
+import { beginPicture } from "../kit/first-pictures.ts";
 import { pictureAddress } from "../kit/picture-address.ts";
 import { read, STORED } from "../kit/stored.ts";
 
@@ -11,8 +12,7 @@ const FIRST = 4;
 
 /** Asks for the pictures that the menu screen will show first. */
 export function beginPictures(tree: MenuTree, config: Config): void {
-  for (const src of firstPictures(tree.categories, config.imageProxy))
-    Object.assign(new Image(), { fetchPriority: "high", src });
+  for (const src of firstPictures(tree.categories, config.imageProxy)) beginPicture(src);
 }
 
 export function firstPictures(categories: readonly CategoryNode[], proxy: boolean): string[] {

@@ -2,6 +2,7 @@ import type { LiveEvent } from "@diwan/contract/live";
 import { useEffect, useEffectEvent } from "react";
 import { useSession } from "./session.ts";
 import { openSharedLive } from "./shared-live.ts";
+import { onceSettled } from "./when-idle.ts";
 import { whileThere } from "./while-there.ts";
 
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -30,14 +31,14 @@ export function useLiveOpening(told: (again: boolean) => void): void {
   }, []);
 }
 
-/** Keeps the one live connection of the chosen branch; mounted once by the shell. */
+/** Keeps the one live connection of the chosen branch, once the screen stands; mounted once by the shell. */
 export function useLiveConnection(): void {
   const { business, branch, user } = useSession();
   const businessId = business.id;
   const branchId = (branch ?? business.branches[0])?.id;
   useEffect(() => {
     if (!branchId) return;
-    return whileThere(() =>
+    const open = () =>
       openSharedLive(
         user.id,
         { businessId, branchId },
@@ -45,7 +46,7 @@ export function useLiveConnection(): void {
           opened: (again) => openings.forEach((told) => told(again)),
           told: (event) => listeners.forEach((told) => told(event)),
         },
-      ),
-    );
+      );
+    return onceSettled(() => whileThere(open));
   }, [user.id, businessId, branchId]);
 }

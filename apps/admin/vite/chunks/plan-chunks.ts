@@ -5,7 +5,7 @@ import { merge, type Group } from "./merge.ts";
 import { visitsOf, type LayoutOf } from "./visits.ts";
 
 /** Bytes of code before it is made small; compressed it is about an eighth of that. */
-const PRICES = { request: 16_000, waste: 0.02 };
+const PRICES = { request: 16_000, waste: 0.03 };
 
 interface Options {
   /** What changes the modules; the first pass must see the same ones. */
@@ -13,13 +13,18 @@ interface Options {
   layoutOf: LayoutOf;
   /** Files that are asked for by `import()` and hold no code; they stay as they are. */
   apart: RegExp;
+  /**
+   * Libraries that get a file of their own out of the one that every screen needs: over a slow line a browser has
+   * several files sooner than a long one.
+   */
+  libraries: Readonly<Record<string, RegExp>>;
 }
 
 /**
  * Cuts the program into few files, none of them with much that a screen does not need. Computed from what imports what,
  * so that a new screen needs no word here.
  */
-export function planChunks({ plugins, layoutOf, apart }: Options): Plugin {
+export function planChunks({ plugins, layoutOf, apart, libraries }: Options): Plugin {
   return {
     name: "plan-chunks",
     apply: "build",
@@ -32,11 +37,21 @@ export function planChunks({ plugins, layoutOf, apart }: Options): Plugin {
           return layout && path.join(root, layout);
         },
       );
-      return {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: asOptions(merge(visits, PRICES)) } } } },
-      };
+      const groups = merge(visits, PRICES);
+      const options = [...cutOff(groups, libraries), ...asOptions(groups)];
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: options } } } } };
     },
   };
+}
+
+function cutOff(groups: readonly Group[], libraries: Options["libraries"]) {
+  const first = groups.find(({ pieces }) => pieces.some(({ isEntry }) => isEntry));
+  const modules = new Set(first?.pieces.flatMap((piece) => piece.modules));
+  return Object.entries(libraries).map(([name, library]) => ({
+    name,
+    test: (id: string) => modules.has(id) && library.test(id),
+    priority: groups.length + 1,
+  }));
 }
 
 /** The most needed first: a group draws what its modules import along, and that is in the groups before it. */

@@ -53,7 +53,7 @@ function filled(html: string, { modules, paint }: Page, bundle: Bundle): string 
     html
       .replace(/<script src="[^"]*boot[^"]*"/, (script) => `${script} ${named.join(" ")}`)
       // the style sheets, and with them the first paint, come before the program
-      .replaceAll('<script type="module"', (script) => `${script} fetchpriority="low"`)
+      .replaceAll(/<script type="module"|<link rel="modulepreload"(?= crossorigin href)/g, '$& fetchpriority="low"')
       .replace("</head>", `  ${links.join("\n    ")}\n  </head>`)
       .replace('<div id="root">', (root) => root + paint)
   );

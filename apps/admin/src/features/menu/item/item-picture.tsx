@@ -1,6 +1,7 @@
 import type { Item } from "@diwan/contract/items";
 import { IconPhoto, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { memo } from "react";
+import { loadingOf } from "../../../kit/first-pictures.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./item-picture.module.css";
 import { itemPictureSize, type Looks } from "./picture-size.ts";
@@ -12,9 +13,7 @@ export const ItemPicture = memo(function ItemPicture({ media, looks }: { media: 
   const fitting = looks.fitting;
   if (picture) {
     const address = pictureAt(picture.src, itemPictureSize(looks));
-    return (
-      <img className={styles.picture} data-fitting={fitting} src={address} alt="" loading="lazy" decoding="async" />
-    );
+    return <img className={styles.picture} data-fitting={fitting} {...loadingOf(address)} src={address} alt="" />;
   }
   const video = media[0];
   if (!video)

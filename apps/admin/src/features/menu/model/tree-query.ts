@@ -11,7 +11,6 @@ import { isOutdated } from "../../../kit/first-calls.ts";
 import { useLive, useLiveOpening } from "../../../kit/live.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
-import { settled } from "../../../kit/when-idle.ts";
 import { acceptVersion } from "./drafts.ts";
 import { isOwnChange } from "./own-changes.ts";
 import { shareTree } from "./share-tree.ts";
@@ -41,9 +40,8 @@ export function useMenuTree(menuId: string): UseQueryResult<MenuTree> {
 
 export const reloadTree = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
-/** Changes between a read that began with the page and the moment from which they are told; nobody waits for them. */
+/** Changes between a read that began with the page and the moment from which they are told. */
 async function reloadMissed(menuId: string): Promise<void> {
-  await settled();
   const address = API + addressOf(menus.tree.path, { menuId });
   if (await isOutdated(address, commonHeaders()).catch(() => true)) reloadSoon();
 }
