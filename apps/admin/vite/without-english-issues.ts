@@ -11,5 +11,5 @@ export default () => ({ localeError });
 export const withoutEnglishIssues = (): Plugin => ({
   name: "without-english-issues",
   apply: "build",
-  transform: (_, id) => (/\/zod\/v4\/locales\/en\.js$/.test(id) ? { code: SHORT, map: null } : undefined),
+  transform: (_, id) => (id.endsWith("/zod/v4/locales/en.js") ? { code: SHORT, map: null } : undefined),
 });
