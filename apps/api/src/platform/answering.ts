@@ -93,7 +93,9 @@ export class Answerer {
     const request = this.#request;
     const [caller, place] = [() => this.#caller(), () => this.#admission.businessId];
     return {
-      db: transaction.db,
+      get db() {
+        return transaction.db;
+      },
       get caller() {
         return caller();
       },

@@ -3,6 +3,7 @@ import type { Call } from "@diwan/contract/call";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/permissions";
 import type pg from "pg";
+import { askAlone } from "./database/packets.ts";
 import { invalid, notFound, Refusal } from "./errors.ts";
 
 /** What the gate found out about a request in its one look-up. */
@@ -102,12 +103,9 @@ async function authorize(
   spot?: Spot,
 ): Promise<Row | undefined> {
   // one column: the driver takes longer over twelve than the database over all the rest
-  const found = await pool.query<{ row: Row | null }>({
-    name: "authorize",
-    text: "select authorize($1, $2, $3, $4, $5) as row",
-    values: [hashToken(token), businessId ?? null, spot?.record ?? null, spot?.value ?? null, branchId ?? null],
-  });
-  return found.rows[0]?.row ?? undefined;
+  const asked = [hashToken(token), businessId ?? null, spot?.record ?? null, spot?.value ?? null, branchId ?? null];
+  const { rows } = await askAlone(pool, "select authorize($1, $2, $3, $4, $5) as row", asked);
+  return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // as `authorize` writes it
 }
 
 /** 404 outside the caller's businesses and their branches, 403 without the declared right. */

@@ -1,11 +1,12 @@
 import type pg from "pg";
+import { type Asked, Batch, type Result } from "../platform/database/batch.ts";
 import type { Pools } from "../platform/database/pools.ts";
 
 interface Between {
   /** Sees every query before it is asked, and may ask another. */
   asking?(asked: unknown): unknown;
-  /** Sees every answer that the pool gives outside a transaction. */
-  answering?(asked: unknown, found: pg.QueryResult): void;
+  /** Sees every answer. */
+  answering?(asked: unknown, found: Pick<pg.QueryResult, "rows">): void;
 }
 
 /** The same pools with somebody between the server and its database. */
@@ -16,16 +17,39 @@ export function between(pools: Pools, { asking = (asked) => asked, answering }: 
     answering?.(asked, found);
     return found;
   };
-  const connect = async (): Promise<pg.PoolClient> => overheard(await pools.app.connect(), asking);
+  const connect = async (): Promise<pg.PoolClient> => overheard(await pools.app.connect(), asking, answering);
   return { ...pools, app: Object.assign(app, { query, connect }) };
 }
 
-function overheard(client: pg.PoolClient, asking: (asked: unknown) => unknown): pg.PoolClient {
+function overheard(
+  client: pg.PoolClient,
+  asking: (asked: unknown) => unknown,
+  answering: Between["answering"],
+): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
-      if (name === "query") return (asked: unknown) => target.query(asking(asked) as pg.QueryConfig); // as it came
+      if (name === "query")
+        return (asked: unknown) => {
+          if (!(asked instanceof Batch)) return target.query(asking(asked) as pg.QueryConfig); // as it came
+          for (const one of asked.asked) overhear(one, asking, answering);
+          return target.query(asked);
+        };
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+function overhear(one: Asked, asking: (asked: unknown) => unknown, answering: Between["answering"]): void {
+  const other = asking({ text: one.text, values: one.values });
+  const { text, values = [] } = typeof other === "string" ? { text: other } : (other as Asked); // a text or a config
+  const { resolve } = one;
+  Object.assign(one, {
+    text,
+    values,
+    resolve: (result: Result) => {
+      answering?.(other, result);
+      resolve(result);
     },
   });
 }

@@ -12,7 +12,7 @@ export async function withoutRowSecurity(sql: pg.Pool): Promise<void> {
   end $$`);
 }
 
-const BINDING = /set_config\('app\.business_id', '[^']*', true\)/;
+type Asked = { text: string; values: unknown[] };
 
 /**
  * The first wall away: the gate lets everybody in everywhere, as an owner, and handlers work for the business of the address,
@@ -20,10 +20,11 @@ const BINDING = /set_config\('app\.business_id', '[^']*', true\)/;
  */
 export const withoutGate = (pools: Pools, callersBusiness: () => string): Pools =>
   between(pools, {
-    asking: (asked) =>
-      typeof asked === "string"
-        ? asked.replace(BINDING, `set_config('app.business_id', '${callersBusiness()}', true)`)
-        : asked,
+    asking: (asked) => {
+      if (!textOf(asked).includes("set_config('app.business_id', $1")) return asked;
+      const { text, values } = asked as Asked; // statements of a transaction come so
+      return { text, values: [callersBusiness(), ...values.slice(1)] };
+    },
     answering: (asked, found) => {
       if (textOf(asked).includes("authorize(")) for (const { row } of found.rows) row.owner = true;
     },

@@ -1,4 +1,3 @@
-import type { Duplex } from "node:stream";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,6 +10,8 @@ import {
   type RawBuilder,
 } from "kysely";
 import type pg from "pg";
+import type { Result } from "./batch.ts";
+import { Packets } from "./packets.ts";
 import type { DB } from "./schema.ts";
 
 export type Db = Kysely<DB>;
@@ -24,88 +25,104 @@ export interface Binding {
 }
 
 const UUID = /^[0-9a-f-]{36}$/i;
-const literal = (id: string | undefined): string => (id !== undefined && UUID.test(id) ? `'${id}'` : "''");
+const idOrNone = (id: string | undefined): string => (id !== undefined && UUID.test(id) ? id : "");
 
-const opening = (to: Binding): string =>
-  `begin; select set_config('app.business_id', ${literal(to.businessId)}, true), set_config('app.user_id', ${literal(to.userId)}, true), set_config('app.accounts', '${to.accounts ? "on" : ""}', true)`;
+const BIND =
+  "select set_config('app.business_id', $1, true), set_config('app.user_id', $2, true), set_config('app.accounts', $3, true)";
 
 /**
  * A transaction bound to a tenant. It takes a connection and begins with its first query, in the same packet; what never
  * asks the database costs nothing.
  */
 export class Transaction {
-  readonly db: Db;
   readonly #pool: pg.Pool;
   readonly #binding: Binding;
-  #client: Promise<pg.PoolClient> | undefined;
+  #db: Db | undefined;
+  #begun: Promise<Begun> | undefined;
   #ended = false;
 
   constructor(pool: pg.Pool, binding: Binding) {
     this.#pool = pool;
     this.#binding = binding;
-    this.db = new Kysely<DB>({
+  }
+
+  /** Made when it is first asked for: answers that are remembered ask nothing. */
+  get db(): Db {
+    return (this.#db ??= new Kysely<DB>({
       dialect: {
         createAdapter: () => adapter,
         createQueryCompiler: () => compiler,
         createIntrospector: (db) => new PostgresIntrospector(db),
-        createDriver: () => driverOf(() => this.#begun()),
+        createDriver: () => driverOf(async (query) => ask(await this.#begin(), query)),
       },
-    });
+    }));
   }
 
   /** Ends well: what was done holds from here on. The `last` statements travel with the end. */
   async commit(last: readonly RawBuilder<unknown>[] = []): Promise<void> {
-    if (last.length) await this.#begun();
-    const client = await this.#end();
-    if (!client) return;
+    if (last.length) await this.#begin();
+    const begun = await this.#end();
+    if (!begun) return;
     try {
-      sendTogether(client);
-      const asked = last.map((statement) => ask(client, statement.compile(this.db)));
-      const [ended] = await Promise.all([client.query("commit"), ...asked]);
+      const asked = last.map((statement) => ask(begun, statement.compile(this.db)));
+      const [ended] = await Promise.all([begun.packets.ask("commit"), ...asked]);
       // a transaction that failed inside ends as a rollback, without an error
       if (ended.command === "ROLLBACK") throw new Error("The transaction had failed before it was committed.");
-      client.release();
+      begun.client.release();
     } catch (error) {
-      client.release(true);
+      begun.client.release(true);
       throw error;
     }
   }
 
   /** Ends without a trace. */
   async rollback(): Promise<void> {
-    const client = await this.#end()?.catch(() => undefined);
-    await client?.query("rollback").then(
-      () => client.release(),
-      () => client.release(true),
+    const begun = await this.#end()?.catch(() => undefined);
+    if (!begun) return;
+    begun.packets.forget();
+    await begun.packets.ask("rollback").then(
+      () => begun.client.release(),
+      () => begun.client.release(true),
     );
   }
 
   /** The connection, for whoever ends the transaction first: from there on it is somebody else's. */
-  #end(): Promise<pg.PoolClient> | undefined {
-    const client = this.#ended ? undefined : this.#client;
+  #end(): Promise<Begun> | undefined {
+    const begun = this.#ended ? undefined : this.#begun;
     this.#ended = true;
-    return client;
+    return begun;
   }
 
-  async #begun(): Promise<pg.PoolClient> {
+  async #begin(): Promise<Begun> {
     if (this.#ended) throw new Error("The transaction has ended.");
-    this.#client ??= this.#pool.connect().then((client) => {
-      sendTogether(client);
-      client.query(opening(this.#binding)).catch(() => undefined); // the first query fails with it
-      return client;
+    this.#begun ??= this.#pool.connect().then((client) => {
+      const packets = new Packets(client);
+      const { businessId, userId, accounts } = this.#binding;
+      const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
+      // the first query fails with them
+      for (const opening of [packets.ask("begin"), packets.ask(BIND, bound)]) opening.catch(() => undefined);
+      return { client, packets };
     });
-    return this.#client;
+    return this.#begun;
   }
 }
+
+interface Begun {
+  client: pg.PoolClient;
+  packets: Packets;
+}
+
+const ask = async ({ packets }: Begun, { sql, parameters }: CompiledQuery): Promise<Result> =>
+  packets.ask(sql, parameters);
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
-function driverOf(client: () => Promise<pg.PoolClient>): Driver {
+function driverOf(asking: (query: CompiledQuery) => Promise<Result>): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const result = await ask(await client(), query);
-      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }; // rows are what the query's type says
+      const { rows, count } = await asking(query);
+      return { rows: rows as R[], numAffectedRows: BigInt(count) }; // rows are what the query's type says
     },
     async *streamQuery() {
       throw new Error("Streaming is not offered here.");
@@ -124,28 +141,4 @@ function driverOf(client: () => Promise<pg.PoolClient>): Driver {
     commitTransaction: noNesting,
     rollbackTransaction: noNesting,
   };
-}
-
-function ask(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
-  sendTogether(client);
-  return client.query({ text: sql, values: [...parameters], ...nameOf(sql) });
-}
-
-/** What is asked in one turn leaves in one packet: each write of its own would wake the database up and cost it a turn. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection; // not in the typings
-  if (stream.writableCorked) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-// Each text is prepared once a connection. Texts are made by templates, so there are few; a flood of them stays unnamed.
-const texts = new Map<string, string>();
-function nameOf(text: string): { name?: string } {
-  const known = texts.get(text);
-  if (known) return { name: known };
-  if (texts.size >= 1_000) return {};
-  const name = `q${texts.size}`;
-  texts.set(text, name);
-  return { name };
 }

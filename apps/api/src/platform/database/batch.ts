@@ -1,0 +1,146 @@
+import pg from "pg";
+
+export interface Result {
+  rows: Record<string, unknown>[];
+  /** How many rows were read or written. */
+  count: number;
+  /** What was done, in the database's words: `SELECT`, `COMMIT`. */
+  command: string;
+}
+
+/** A statement that waits for its answer; its values are as the wire takes them. */
+export interface Asked {
+  text: string;
+  values: readonly unknown[];
+  resolve(result: Result): void;
+  reject(error: Error): void;
+}
+
+interface Column {
+  name: string;
+  parse(text: string): unknown;
+}
+
+/** A statement as a connection has prepared it; what it answers is known once it was described. */
+interface Prepared {
+  name: string;
+  columns?: readonly Column[];
+}
+export type PreparedTexts = Map<string, Prepared>;
+
+/** What the driver's connection can do that its typings leave out. */
+interface Wire {
+  stream: { cork(): void; uncork(): void };
+  parse(statement: { name: string; text: string }): void;
+  bind(bound: { statement: string; values: readonly unknown[] }): void;
+  describe(portal: { type: "P" }): void;
+  execute(portal: object): void;
+  sync(): void;
+}
+
+const MOST_PREPARED = 1_000;
+let names = 0;
+
+/**
+ * Statements that are sent in one packet and answered in one: the database says once, at the end, that it is ready. What
+ * stands behind one that fails is not done and fails with it. Each text is prepared and described once a connection.
+ */
+export class Batch extends pg.Query {
+  readonly asked: readonly Asked[];
+  readonly #known: PreparedTexts;
+  readonly #prepared: Prepared[] = [];
+  readonly #results: Result[] = [];
+  #rows: Record<string, unknown>[] = [];
+  #unread: Error | undefined;
+
+  constructor(known: PreparedTexts, asked: readonly Asked[]) {
+    super("");
+    this.#known = known;
+    this.asked = asked;
+  }
+
+  /** The driver calls this when it is the batch's turn to be sent. */
+  override submit = (connection: unknown): void => {
+    const wire = connection as Wire; // the driver's own
+    wire.stream.cork();
+    for (const one of this.asked) this.#write(wire, one);
+    wire.sync();
+    wire.stream.uncork();
+  };
+
+  #write(wire: Wire, { text, values }: Asked): void {
+    const known = this.#known.get(text);
+    const prepared = known ?? this.#prepare(wire, text);
+    this.#prepared.push(prepared);
+    wire.bind({ statement: prepared.name, values });
+    if (!prepared.columns) wire.describe({ type: "P" });
+    wire.execute({});
+  }
+
+  /** Texts are made by templates, so there are few; a flood of them is prepared for once alone. */
+  #prepare(wire: Wire, text: string): Prepared {
+    const isOne = this.#known.size < MOST_PREPARED;
+    const prepared = { name: isOne ? `b${names++}` : "" };
+    if (isOne) this.#known.set(text, prepared);
+    wire.parse({ name: prepared.name, text });
+    return prepared;
+  }
+
+  // What the driver hears from the database, which it passes on to whom it asked for.
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const prepared = this.#prepared[this.#results.length];
+    if (prepared)
+      prepared.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID) }));
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const columns = this.#prepared[this.#results.length]?.columns ?? [];
+    const row: Record<string, unknown> = {};
+    try {
+      for (const [at, { name, parse }] of columns.entries()) {
+        const text = fields[at] ?? null;
+        row[name] = text === null ? null : parse(text);
+      }
+    } catch (error) {
+      this.#unread ??= error as Error; // parsers throw nothing else
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const prepared = this.#prepared[this.#results.length];
+    // nothing was described: it answers no rows
+    if (prepared) prepared.columns ??= [];
+    const words = text.split(" ");
+    this.#results.push({ rows: this.#rows, count: Number(words.at(-1)) || 0, command: words[0] ?? "" });
+    this.#rows = [];
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: "" });
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#unread) return this.handleError(this.#unread);
+    for (const [at, { resolve, reject }] of this.asked.entries()) {
+      const result = this.#results[at];
+      if (result) resolve(result);
+      else reject(new Error("The database left a statement unanswered."));
+    }
+  }
+
+  handleError(error: Error): void {
+    const done = this.#unread ? 0 : this.#results.length;
+    for (const [at, { text, resolve, reject }] of this.asked.entries()) {
+      const result = this.#results[at];
+      if (at < done && result) {
+        resolve(result);
+        continue;
+      }
+      // it may have been prepared before it failed or not
+      if (this.#known.get(text) === this.#prepared[at]) this.#known.delete(text);
+      reject(error);
+    }
+  }
+}
