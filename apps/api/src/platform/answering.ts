@@ -83,8 +83,8 @@ export class Answerer {
   }
 
   #caller(): Caller {
-    const { userId, sessionId } = this.#admission;
-    return { userId, sessionId, address: callerAddress(this.#request), client: clientOf(this.#request) };
+    const { userId, userName, sessionId } = this.#admission;
+    return { userId, userName, sessionId, address: callerAddress(this.#request), client: clientOf(this.#request) };
   }
 
   #context(transaction: Transaction, later: (() => void | Promise<void>)[], ending: Ending): Context {
@@ -130,6 +130,7 @@ export class Answerer {
     await sql`select set_config('app.business_id', ${businessId}, true), set_config('app.user_id', ${userId}, true)`.execute(
       db,
     );
-    this.#admission = { ...this.#admission, businessId, userId };
+    const userName = userId === this.#admission.userId ? this.#admission.userName : undefined;
+    this.#admission = { ...this.#admission, businessId, userId, userName };
   }
 }

@@ -2,6 +2,7 @@ import type { Action, Area } from "@diwan/contract/permissions";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Caller } from "./context.ts";
+import { givenRows } from "./given-rows.ts";
 
 /** What an audit row says of a change. Secrets never stand in `before` and `after`. */
 export interface Change {
@@ -34,18 +35,29 @@ export function writingChanges(businessId: string, caller: Caller, changes: read
   }));
   // sorted, so that two who touch the same subjects take them in the same order
   const subjects = [...new Set(changes.flatMap((change) => change.subjectIds ?? []))].sort();
+  const person = caller.userId ?? null;
   return sql`
-    with change as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(id uuid, branch_id uuid, area text, action text, kind text, record_id uuid, parent_id uuid, label text, before jsonb, after jsonb)
-    ), audit as (
-      insert into audits (business_id, id, user_id, branch_id, area, action, record_id, label, before, after, address, client)
-      select ${businessId}, id, ${caller.userId ?? null}::uuid, branch_id, area, action, record_id, label, before, after, ${caller.address}, ${caller.client} from change
+    with change as (select r.* from ${givenRows(COLUMNS, rows)}), audit as (
+      insert into audits (business_id, id, user_id, user_name, branch_id, area, action, record_id, label, search, before, after, address, client)
+      select ${businessId}, id, ${person}::uuid, ${caller.userName ?? ""}, branch_id, area, action, record_id, label, search_text(label), before, after, ${caller.address}, ${caller.client} from change
     ), event as (
       insert into live_events (business_id, branch_id, area, kind, record_id, parent_id, user_id)
-      select ${businessId}, branch_id, area, kind, record_id, parent_id, ${caller.userId ?? null}::uuid from change where kind is not null
+      select ${businessId}, branch_id, area, kind, record_id, parent_id, ${person}::uuid from change where kind is not null
     )
     insert into revisions (business_id, subject_id, slot)
     select ${businessId}, subject, pg_backend_pid() % 32 from unnest(${subjects}::uuid[]) subject
     on conflict (business_id, subject_id, slot) do update set revision = revisions.revision + 1`;
 }
+
+const COLUMNS = {
+  id: "uuid",
+  branch_id: "uuid",
+  area: "text",
+  action: "text",
+  kind: "text",
+  record_id: "uuid",
+  parent_id: "uuid",
+  label: "text",
+  before: "jsonb",
+  after: "jsonb",
+};

@@ -10,6 +10,8 @@ import type { MediaStorage } from "./media/storage.ts";
 /** Who makes the request and from where, as audit rows tell it. */
 export interface Caller {
   userId: string | undefined;
+  /** As the gate read it; nobody's in a call that makes its user. */
+  userName: string | undefined;
   sessionId: string | undefined;
   address: string;
   client: string;

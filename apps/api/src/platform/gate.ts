@@ -9,6 +9,7 @@ import { invalid, notFound, Refusal } from "./errors.ts";
 /** What the gate found out about a request in its one look-up. */
 export interface Admission {
   userId?: string;
+  userName?: string | undefined;
   sessionId?: string;
   businessId?: string;
   branchId?: string;
@@ -31,6 +32,7 @@ export interface Found {
 }
 
 interface Row extends Found {
+  user_name: string;
   idle_seconds: number;
   branch_id: string | null;
   revision: number | null;
@@ -56,7 +58,8 @@ export async function admit(
   const row = token && (await authorize(pool, token, params, spot));
   if (!row) throw new Refusal("unauthenticated");
   if (row.idle_seconds > TOUCH_AFTER_SECONDS) await pool.query("select touch_session($1)", [row.session_id]);
-  const person = { userId: row.user_id, sessionId: row.session_id, revision: String(row.revision ?? 0) };
+  const { user_id: userId, user_name: userName, session_id: sessionId } = row;
+  const person = { userId, userName, sessionId, revision: String(row.revision ?? 0) };
   refuseUnready(call, row);
   if (!params["businessId"] && !spot) return person;
   if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { givenRows } from "../../platform/given-rows.ts";
 import type { ItemWrite } from "./rules.ts";
 
 type Statement = RawBuilder<unknown>;
@@ -13,10 +14,20 @@ export function updatingItems(businessId: string, writes: readonly ItemWrite[]):
   return sql`
     update items i set name_en = r.name_en, name_ar = r.name_ar, description_en = r.description_en, description_ar = r.description_ar,
       hide = r.hide, disable_ordering = r.disable_ordering, updated_at = r.updated_at
-    from jsonb_to_recordset(${json(writes.map(columnsOf))}::jsonb)
-      as r(id uuid, name_en text, name_ar text, description_en text, description_ar text, hide boolean, disable_ordering boolean, updated_at timestamptz)
+    from ${givenRows(COLUMNS, writes.map(columnsOf))}
     where i.business_id = ${businessId} and i.id = r.id and ${among(writes)}`;
 }
+
+const COLUMNS = {
+  id: "uuid",
+  name_en: "text",
+  name_ar: "text",
+  description_en: "text",
+  description_ar: "text",
+  hide: "boolean",
+  disable_ordering: "boolean",
+  updated_at: "timestamptz",
+};
 
 /** Puts items that change their category at the end of the new one. */
 export function movingItems(businessId: string, writes: readonly ItemWrite[]): Statement {

@@ -97,9 +97,10 @@ export class Batch extends pg.Query {
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const columns = this.#prepared[this.#results.length]?.columns ?? [];
     const row: Record<string, unknown> = {};
+    let at = 0;
     try {
-      for (const [at, { name, parse }] of columns.entries()) {
-        const text = fields[at] ?? null;
+      for (const { name, parse } of columns) {
+        const text = fields[at++] ?? null;
         row[name] = text === null ? null : parse(text);
       }
     } catch (error) {

@@ -1,20 +1,20 @@
 import {
   type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
+  DefaultQueryExecutor,
   PostgresAdapter,
-  PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryExecutorProvider,
   type QueryResult,
   type RawBuilder,
 } from "kysely";
 import type pg from "pg";
 import type { Result } from "./batch.ts";
 import { Packets } from "./packets.ts";
-import type { DB } from "./schema.ts";
 
-export type Db = Kysely<DB>;
+/** What `sql` is executed by. */
+export interface Db extends QueryExecutorProvider {
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>>;
+}
 
 /** Whom and what a transaction is bound to; row-level security reads exactly this. */
 export interface Binding {
@@ -48,14 +48,7 @@ export class Transaction {
 
   /** Made when it is first asked for: answers that are remembered ask nothing. */
   get db(): Db {
-    return (this.#db ??= new Kysely<DB>({
-      dialect: {
-        createAdapter: () => adapter,
-        createQueryCompiler: () => compiler,
-        createIntrospector: (db) => new PostgresIntrospector(db),
-        createDriver: () => driverOf(async (query) => ask(await this.#begin(), query)),
-      },
-    }));
+    return (this.#db ??= new Asking(async (query) => ask(await this.#begin(), query)));
   }
 
   /** Ends well: what was done holds from here on. The `last` statements travel with the end. */
@@ -117,28 +110,27 @@ const ask = async ({ packets }: Begun, { sql, parameters }: CompiledQuery): Prom
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
-
-function driverOf(asking: (query: CompiledQuery) => Promise<Result>): Driver {
-  const connection: DatabaseConnection = {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const { rows, count } = await asking(query);
-      return { rows: rows as R[], numAffectedRows: BigInt(count) }; // rows are what the query's type says
-    },
-    async *streamQuery() {
-      throw new Error("Streaming is not offered here.");
-    },
-  };
-  const nothing = async (): Promise<void> => undefined;
-  const noNesting = async (): Promise<void> => {
+const connections = {
+  provideConnection: (): never => {
     throw new Error("The request is the transaction.");
-  };
-  return {
-    init: nothing,
-    destroy: nothing,
-    acquireConnection: async () => connection,
-    releaseConnection: nothing,
-    beginTransaction: noNesting,
-    commitTransaction: noNesting,
-    rollbackTransaction: noNesting,
-  };
+  },
+};
+
+/** Compiles what is asked and passes it on, without the driver between that each question would wait for. */
+class Asking extends DefaultQueryExecutor implements Db {
+  readonly #ask: (query: CompiledQuery) => Promise<Result>;
+
+  constructor(asking: (query: CompiledQuery) => Promise<Result>) {
+    super(compiler, adapter, connections);
+    this.#ask = asking;
+  }
+
+  getExecutor(): this {
+    return this;
+  }
+
+  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, count } = await this.#ask(query);
+    return { rows: rows as R[], numAffectedRows: BigInt(count) }; // rows are what the query's type says
+  }
 }

@@ -23,7 +23,10 @@ export const securityHeaders = (options: {
 });
 
 export function secureHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }
 
 /** The policy of a page that carries one style of its own, named by its hash; nothing else inline. */

@@ -1,3 +1,0 @@
-export interface DB {
-  [table: string]: never;
-}
