@@ -90,4 +90,23 @@ describe("T21 what happened stays", () => {
       code: "42501",
     });
   });
+
+  test("its operator takes it with the business", async () => {
+    const { businessId } = await server.register();
+    const history = () =>
+      sql.query(
+        "select area from audits where business_id = $1 union all select area from live_events where business_id = $1",
+        [businessId],
+      );
+    await sql.query("insert into audits (business_id, id, area, action) values ($1, uuid_v7(), 'menus', 'update')", [
+      businessId,
+    ]);
+    await sql.query(
+      "insert into live_events (business_id, area, kind, record_id) values ($1, 'menus', 'updated', $1)",
+      [businessId],
+    );
+    expect((await history()).rows).toHaveLength(2);
+    await sql.query("delete from businesses where id = $1", [businessId]);
+    expect((await history()).rows).toEqual([]);
+  });
 });
