@@ -19,6 +19,8 @@ export function DownPayment({ form, quote }: { form: Form<Draft>; quote: Quote }
   const amount = (value: number) => formatAmount(value, locale, currency);
   const down = form.getInputProps("down");
   const stay = isStay(form.values.kind);
+  // what is wrong stays marked when nothing about it changes
+  const write = (typed: string) => typed !== form.getValues().down && form.setFieldValue("down", typed);
   return (
     <>
       <div className={styles.down}>
@@ -28,7 +30,7 @@ export function DownPayment({ form, quote }: { form: Form<Draft>; quote: Quote }
           {...down}
           data-path="down_payment"
           error={form.errors["down_payment"]}
-          onBlur={() => form.setFieldValue("down", amountForField(form.getValues().down, locale, currency))}
+          onBlur={() => write(amountForField(form.getValues().down, locale, currency))}
           rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
           rightSectionWidth={48}
         />

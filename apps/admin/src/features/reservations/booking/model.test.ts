@@ -2,6 +2,7 @@ import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
 import { expect, test } from "vitest";
 import { changesOf, type Draft, firstDraft, formOf, wishOf } from "./draft.ts";
+import { errorsLeft } from "./draft-errors.ts";
 import { missingIn } from "./missing.ts";
 import { nextFree } from "./next-free.ts";
 import { canChoose, nightsFree, takenNights, type Unit, withDay, withoutOwn } from "./nights.ts";
@@ -140,6 +141,16 @@ test("nothing is received where nothing was typed, and what was typed in either 
     "customer.name": "required",
     "customer.phone": "required",
   });
+});
+
+test("what is said of a part of a draft goes with its next change, wherever it stands", () => {
+  const said = { start: "a", end: "b", down_payment: "c", resource_id: "d", "customer.name": "e" };
+  const left = (...changed: string[]) => Object.values(errorsLeft(said, changed)).join("");
+  expect(left("down")).toBe("abde");
+  expect(left("time")).toBe("bcde");
+  expect(left("from", "until")).toBe("cde");
+  expect(left("kind", "resource_id", "guests")).toBe("abce");
+  expect(left("customer.name")).toBe("abcd");
 });
 
 test("of a booking that is moved only what is another goes, both ends of it together", () => {

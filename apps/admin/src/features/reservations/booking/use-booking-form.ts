@@ -10,6 +10,7 @@ import { useFormState } from "../../../kit/form-state.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import { type BookingStart, type Draft, firstDraft, wishOf } from "./draft.ts";
+import { clearing } from "./draft-errors.ts";
 import { type MissingKey, missingIn } from "./missing.ts";
 import { nextFree } from "./next-free.ts";
 import { type Own, takenNights, withDay, withoutOwn } from "./nights.ts";
@@ -33,7 +34,7 @@ export function useBookingForm(
   const [first] = useState(() => firstDraft(offer, start));
   const total = useRef<number>(undefined);
   const said = useSaid();
-  const form = useFormState(first, (draft) => said(missingIn(draft, total.current)));
+  const form = clearing(useFormState(first, (draft) => said(missingIn(draft, total.current))));
   const draft = form.values;
   const today = dayIn(business.timeZone, new Date());
   const [month, show] = useState<Day>(first.from ?? today);

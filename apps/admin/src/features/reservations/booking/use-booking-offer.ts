@@ -1,14 +1,19 @@
 import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservation-offer";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
+import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
+
+const KEY = "booking-offer";
+
+export const readOfferAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
 /** What can be booked at a branch. */
 export function useBookingOffer(branchId: string): UseQueryResult<ReservationOffer> {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };
   return useQuery({
-    queryKey: ["booking-offer", params],
+    queryKey: [KEY, params],
     queryFn: ({ signal }) => send(reservationOffer.read, { params, signal }),
     staleTime: 60_000,
   });

@@ -4,12 +4,14 @@ import { reservations } from "@diwan/contract/reservations";
 import { useRef } from "react";
 import { newKey, send } from "../../../kit/api.ts";
 import { focusFirst } from "../../../kit/focus-field.ts";
+import type { Errors } from "../../../kit/form-state.ts";
 import { useFailure } from "../../../kit/form.ts";
 import { useBusy } from "../../../kit/loading.ts";
 import { useSession } from "../../../kit/session.ts";
 import { paramsOf, reloadBookings } from "../use-move.ts";
 import { changesOf, formOf } from "./draft.ts";
 import type { BookingForm } from "./use-booking-form.ts";
+import { readOfferAgain } from "./use-booking-offer.ts";
 import { firstOfEach } from "./use-booking-quote.ts";
 
 type Status = "pending" | "confirmed";
@@ -28,11 +30,16 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
     // without an answer it may have been done: the next try must not do it again
     if (error instanceof CallError && error.status > 0 && error.status < 500) key.current = newKey();
     if (error instanceof CallError && NOT_FREE.includes(error.code)) of.lost.tell(error);
-    else if (error instanceof CallError && Object.keys(error.errors).length > 0) {
-      const errors = firstOfEach(error.errors);
-      of.form.setErrors(errors);
-      setTimeout(() => focusFirst(Object.keys(errors)));
+    else if (error instanceof CallError && Object.keys(error.errors).length > 0) mark(firstOfEach(error.errors));
+    else if (error instanceof CallError && error.status === 404 && !of.reservation) {
+      // what was chosen is there no more
+      mark({ resource_id: error.message });
+      void readOfferAgain();
     } else close.current = fail(error);
+  };
+  const mark = (errors: Errors) => {
+    of.form.setErrors(errors);
+    setTimeout(() => focusFirst(Object.keys(errors)));
   };
   const work = (status: Status): Promise<Reservation> => {
     const { branchId, holdKey, wish, reservation, form } = of;
