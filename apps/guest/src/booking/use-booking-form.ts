@@ -86,7 +86,13 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
       refuse(refusal instanceof CallError ? refusal : new CallError(0, {}));
     }
   };
-  const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
+  const change = (some: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...some }));
+    if (!ASKED.some((key) => key in some)) return;
+    // what was refused is no longer what is asked for; what is wrong with a field stays until it is sent again
+    setError((now) => (now && Object.keys(now.errors).length > 0 ? now : undefined));
+    setChanged(false);
+  };
   // nobody asks for what they were not shown the price of
   const complete = wish !== undefined && quote?.available === true;
   const pricing = wish !== undefined && !quote && !quoteTrouble;
@@ -112,6 +118,9 @@ function useDraft(named: Named, today: Day) {
   }, [of, draft, first]);
   return [draft, setDraft] as const;
 }
+
+/** What decides on what is free, and what it costs. */
+const ASKED: readonly (keyof Draft)[] = ["chosen", "time", "guests", "staff"];
 
 const NOTHING: Omit<Draft, "month" | "guests"> = {
   chosen: { from: null, until: null },

@@ -144,10 +144,16 @@ const HOURS = {
   ar: "السبت – الخميس 9:00 – 23:00\nالجمعة 13:00 – 24:00",
 };
 
+/** The same for bookings of tables. */
+const BOOKING_HOURS = [6, 0, 1, 2, 3, 4, 5].map((day) =>
+  day === 5 ? { day, from: "13:00", to: "24:00" } : { day, from: "09:00", to: "23:00" },
+);
+
 const branchSettings = (demo: DemoBusiness, { phone, address, modes }: DemoBusiness["branches"][number]) => ({
   ContactPhone: phone,
   Address: address,
   ContactHours: demo.type === "restaurant" || demo.type === "salon" ? HOURS : undefined,
+  BookingHours: demo.type === "restaurant" ? BOOKING_HOURS : undefined,
   ...Object.fromEntries(
     ORDER_MODES.filter((mode) => modes.includes(mode) !== modesOf(demo).includes(mode)).map((mode) => [
       mode,
