@@ -111,12 +111,30 @@ async function take(base, { address, view, locale, as, steps }, file) {
     { locale, token },
   );
   const page = await context.newPage();
+  const asked = askedBy(page);
   await page.goto(typeof address === "string" ? address : await address(base, token));
   await steps?.(page, locale);
-  // pictures and fonts; the live events never end, so there is no idle network to wait for
-  await page.waitForTimeout(2_500);
+  await untilQuiet(page, asked);
   await page.screenshot({ path: file, type: "jpeg", quality: 82 });
   await context.close();
+}
+
+/** What a page waits for; the live events never end. */
+function askedBy(page) {
+  const asked = new Set();
+  page.on("request", (request) => /\/live\b|\/stream\b/.test(request.url()) || asked.add(request));
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
+  return asked;
+}
+
+/** Nothing was asked for a while: a busy machine takes its time between two answers. */
+async function untilQuiet(page, asked) {
+  const until = Date.now() + 30_000;
+  for (let quiet = 0; quiet < 5 && Date.now() < until;) {
+    await page.waitForTimeout(500);
+    quiet = asked.size ? 0 : quiet + 1;
+  }
 }
 
 async function tokenOf(base, account) {

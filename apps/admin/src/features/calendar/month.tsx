@@ -87,7 +87,10 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
       onClick={() => choose(cell)}
     >
       <span className={styles.head} aria-hidden>
-        <b className="num">{named ? formatDayShort(cell, locale) : formatNumber(Number(cell.slice(8)), locale)}</b>
+        <b className="num">
+          {named && <span className={styles.words}>{formatDayShort(cell, locale)}</span>}
+          <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>
+        </b>
         <small className="num">{hijri.first ? `${hijri.day} ${hijri.month}` : hijri.day}</small>
       </span>
       {text && (

@@ -103,7 +103,7 @@ function rowOf(unit: Bookable, slot: Slot, { at, now, demo }: { at: number; now:
     status,
     starts_at: slot.start,
     ends_at: slot.end,
-    guests: Math.min(unit.guests, (unit.columns.table_id ? 2 : 1) + chance(at, unit.guests)),
+    guests: Math.min(unit.guests, (unit.columns.table_id || unit.columns.item_id ? 2 : 1) + chance(at, unit.guests)),
     ...guestOf(demo, at),
     note: at % 9 === 4 ? "Late arrival" : "",
     reason: status === "canceled" ? "Plans changed" : "",
