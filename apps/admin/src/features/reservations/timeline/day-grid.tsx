@@ -12,6 +12,7 @@ import { type DayGeometry, dayGeometryOf, HOUR, hoursOf } from "./day-geometry.t
 import type { Lane } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 import type { GridProps } from "./stays-grid.tsx";
+import { NameAndHint } from "./unit-name.tsx";
 import { useGrab } from "./use-grab.ts";
 import { withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
@@ -106,10 +107,7 @@ function LaneHeads({ lanes, column, people }: { lanes: readonly Lane[]; column: 
         return (
           <div key={lane.key} className={styles.head} style={{ inlineSize: column }}>
             {people && <PersonAvatar person={{ id: lane.unit.resource_id, name, media: [] }} />}
-            <div className={styles.words}>
-              <bdi className={styles.name}>{name}</bdi>
-              <span className={styles.hint}>{hintOf(lane)}</span>
-            </div>
+            <NameAndHint name={name} hint={hintOf(lane)} />
           </div>
         );
       })}

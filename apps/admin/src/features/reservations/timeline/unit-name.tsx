@@ -18,10 +18,14 @@ export function UnitName({ unit, several }: { unit: Unit; several: boolean }) {
       {unit.src && (
         <img className={styles.picture} src={picture(unit.src, { width: 80, height: 80 })} alt="" loading="lazy" />
       )}
-      <div className={styles.words}>
-        <bdi className={styles.name}>{label}</bdi>
-        <span className={styles.hint}>{nameOf(unit.hint, locale)}</span>
-      </div>
+      <NameAndHint name={label} hint={nameOf(unit.hint, locale)} />
     </div>
   );
 }
+
+export const NameAndHint = ({ name, hint }: { name: string; hint: string }) => (
+  <div className={styles.words}>
+    <bdi className={styles.name}>{name}</bdi>
+    <span className={styles.hint}>{hint}</span>
+  </div>
+);
