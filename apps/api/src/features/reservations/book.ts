@@ -11,6 +11,7 @@ import { keyOfHold, readHold } from "./hold.ts";
 import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
 import { tellGuest } from "./mails/note.ts";
 import { findReservation } from "./record.ts";
+import { recordBooking } from "./recorded.ts";
 import { addStep } from "./steps.ts";
 import { targetOf } from "./target.ts";
 import { refusalFor, type Target } from "./wish.ts";
@@ -81,14 +82,6 @@ export async function book(
   const made = await issueFor(ctx, booked, wish.received);
   addStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
   if (made.status === "confirmed") tellGuest(ctx, id, "confirmed");
-  ctx.record({
-    area: "reservations",
-    action: "create",
-    kind: "created",
-    recordId: id,
-    label: `#${made.number}`,
-    branchId,
-    after: made,
-  });
+  recordBooking(ctx, "create", made, { after: made });
   return made;
 }

@@ -13,6 +13,7 @@ import { adjustFor, FREED } from "./invoice.ts";
 import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
 import { tellGuest } from "./mails/note.ts";
 import { lockReservation, readReservation } from "./record.ts";
+import { recordBooking } from "./recorded.ts";
 import { isMove, isPricedAnew, mayFollow, wishAfter } from "./rules.ts";
 import { addStep } from "./steps.ts";
 import { targetOf } from "./target.ts";
@@ -113,15 +114,5 @@ function tell(ctx: Context, before: Reservation, after: Reservation, { moves, fi
   else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
   if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
   if (step && (after.status === "confirmed" || after.status === "canceled")) tellGuest(ctx, after.id, after.status);
-  if (moves || filled || step)
-    ctx.record({
-      area: "reservations",
-      action: "update",
-      kind: "updated",
-      recordId: after.id,
-      label: `#${after.number}`,
-      branchId: after.branchId,
-      before,
-      after,
-    });
+  if (moves || filled || step) recordBooking(ctx, "update", after, { before, after });
 }

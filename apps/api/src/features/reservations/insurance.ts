@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { lockReservation, readWhole } from "./record.ts";
+import { recordBooking } from "./recorded.ts";
 import { addStep } from "./steps.ts";
 
 interface Move {
@@ -33,13 +34,7 @@ export async function moveInsurance(ctx: Context, branchId: string, id: string, 
   );
   addStep(ctx, id, { kind: "insurance", status, reason: note });
   const after = await readWhole(ctx, branchId, id);
-  ctx.record({
-    area: "reservations",
-    action: "update",
-    kind: "updated",
-    recordId: id,
-    label: `#${after.number}`,
-    branchId,
+  recordBooking(ctx, "update", after, {
     before: { insurance_held: before.insurance_held },
     after: { insurance_held: after.insurance_held, move: { kind, amount, method, note } },
   });

@@ -1,4 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
+import { fromFils, toFils } from "@diwan/contract/money";
 import type { Reservation, ReservationWhole } from "@diwan/contract/reservation-parts";
 import type { PricedStayLine } from "@diwan/contract/stay-prices";
 import { sql } from "kysely";
@@ -80,7 +81,7 @@ export async function readWhole(ctx: Reader, branchId: string, id: string): Prom
 
 /** What was taken as insurance and neither kept nor returned yet. */
 const heldOf = (moves: readonly { kind: string; amount: number }[]): number =>
-  moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? 1 : -1) * Math.round(amount * 1000), 0) / 1000;
+  fromFils(moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? 1 : -1) * toFils(amount), 0));
 
 /** How many bookings a phone number has at a branch. */
 export async function visitsOf(ctx: Reader, branchId: string, phone: string | null): Promise<number> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { bookingPaid, creditDeleted } from "./invoice.ts";
 import { lockReservation, readWhole } from "./record.ts";
+import { recordBooking } from "./recorded.ts";
 
 /** Deletes a booking for which nothing was received; any other is canceled instead. */
 export async function removeReservation(ctx: Context, branchId: string, id: string): Promise<{ id: string }> {
@@ -10,14 +11,6 @@ export async function removeReservation(ctx: Context, branchId: string, id: stri
   if (insurance_moves.length) throw bookingPaid(ctx);
   await creditDeleted(ctx, before);
   await sql`delete from reservations r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(ctx.db);
-  ctx.record({
-    area: "reservations",
-    action: "delete",
-    kind: "deleted",
-    recordId: id,
-    label: `#${before.number}`,
-    branchId,
-    before,
-  });
+  recordBooking(ctx, "delete", before, { before });
   return { id };
 }
