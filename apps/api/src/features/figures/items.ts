@@ -1,6 +1,7 @@
 import type { Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { firstPicture } from "../media/index.ts";
 import { type Period, summedSince } from "./sums.ts";
 
 type SoldItem = NonNullable<Overview["orders"]>["best"][number];
@@ -14,7 +15,7 @@ export async function bestItems(
 ): Promise<SoldItem[]> {
   const found = await sql<SoldItem>`
     select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, b.sold, b.sales,
-      (select m.src from media_view m where m.business_id = i.business_id and m.item_id = i.id and m.type = 'image' order by m.sort, m.id limit 1) as src
+      ${firstPicture("item_id", "i.id")} as src
     from (${soldItems(businessId, branches, period)} order by sold desc, sales desc, item_id limit ${most}) b
       join items i on i.business_id = ${businessId} and i.id = b.item_id
     order by b.sold desc, b.sales desc, b.item_id`.execute(db);

@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/locales.ts";
-
-const picture = sql`(select m.src from media_view m where m.business_id = l.business_id and m.item_id = l.item_id and m.type = 'image' order by m.sort, m.id limit 1)`;
+import { firstPicture } from "../media/index.ts";
 
 const lines = sql`coalesce((
-  select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'price_id', l.price_id, 'src', ${picture},
+  select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'price_id', l.price_id, 'src', ${firstPicture("item_id", "l.item_id")},
     'locales', names_json(l.name_en, l.name_ar), 'price_locales', case when l.price_id is null then '[]'::json else names_json(l.price_name_en, l.price_name_ar) end,
     'addons', l.addons, 'quantity', l.quantity, 'note', l.note, 'price', l.list_price, 'amount', l.amount, 'discount', l.discount) order by l.sort)
   from order_lines l where l.business_id = o.business_id and l.order_id = o.id), '[]'::json)`;

@@ -3,6 +3,7 @@ import type { guestReservations } from "@diwan/contract/guest-reservations";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { byName } from "../../platform/paging.ts";
+import { firstPicture } from "../media/index.ts";
 import { bookingFacts, type Reader } from "./facts.ts";
 import { SERVICE_MINUTES } from "./targets/services.ts";
 
@@ -25,7 +26,7 @@ export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: stri
     ),
     sql<Offer["items"][number]>`
       select i.id, names_json(i.name_en, i.name_ar) as locales, c.units, c.bedrooms, c.frontage,
-        (select m.src from media_view m where m.business_id = i.business_id and m.item_id = i.id and m.type = 'image' order by m.sort, m.id limit 1) as src
+        ${firstPicture("item_id", "i.id")} as src
       from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
       where i.business_id = ${ctx.businessId} and not i.hide and not i.disable_ordering order by i.sort, i.id`.execute(
       ctx.db,

@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { localesOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { feature } from "../../platform/routes.ts";
+import { firstPicture } from "../media/index.ts";
 import { bookingFacts } from "./facts.ts";
 
 export const reservationOfferFeature = feature("reservationOffer", reservationOffer, {
@@ -32,7 +33,7 @@ async function tablesOf(ctx: Context, branchId: string): Promise<ReservationOffe
 /** Those of the branch, and of hotels, which belong to no branch alone. */
 async function servicesOf(ctx: Context, branchId: string): Promise<ReservationOffer["services"]> {
   const found = await sql<ReservationOffer["services"][number]>`
-    select s.id, ${localesOf("s")} as locales, ${pictureOf("service_id")} as src, s.price::float8 as price, s.duration,
+    select s.id, ${localesOf("s")} as locales, ${firstPicture("service_id", "s.id")} as src, s.price::float8 as price, s.duration,
       coalesce((select json_agg(json_build_object('id', p.id, 'locales', names_json(p.name_en, p.name_ar)) order by p.name_en, p.id)
         from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id
         where c.business_id = s.business_id and c.service_id = s.id and p.branch_id = ${branchId}), '[]') as staff
@@ -55,13 +56,9 @@ async function roomsOf(ctx: Context): Promise<ReservationOffer["rooms"]> {
 
 async function chaletsOf(ctx: Context): Promise<ReservationOffer["items"]> {
   const found = await sql<ReservationOffer["items"][number]>`
-    select s.id, ${localesOf("s")} as locales, ${pictureOf("item_id")} as src,
+    select s.id, ${localesOf("s")} as locales, ${firstPicture("item_id", "s.id")} as src,
       names_json(c.address_en, nullif(c.address_ar, '')) as address, c.bedrooms, c.frontage, c.units
     from chalets c join items s on s.business_id = c.business_id and s.id = c.item_id
     where c.business_id = ${ctx.businessId} order by ${byName("s.name_en")}, s.id`.execute(ctx.db);
   return found.rows;
 }
-
-/** The first picture of what is called `s`. */
-const pictureOf = (owner: "service_id" | "item_id") =>
-  sql`(select m.src from media_view m where m.business_id = s.business_id and m.${sql.ref(owner)} = s.id and m.type = 'image' order by m.sort, m.id limit 1)`;

@@ -2,6 +2,7 @@ import type { Names } from "@diwan/contract/fields";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { type RawBuilder, sql } from "kysely";
 import { byName } from "../../platform/paging.ts";
+import { firstPicture } from "../media/index.ts";
 import type { PersonHours, Reader } from "./facts.ts";
 
 /** What stands in a row of a timeline: a table, a person or a service without one, a room, a chalet. */
@@ -46,8 +47,6 @@ const counted = (count: RawBuilder<unknown>, [en, ar]: readonly [string, string]
 const hintOf = (en: RawBuilder<unknown>, ar: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`names_json(${en}, ${ar}) as hint`;
 const one = (column: RawBuilder<unknown>, id: string | undefined) => (id ? sql`and ${column} = ${id}` : sql``);
-const picture = (column: string, of: RawBuilder<unknown>) =>
-  sql`(select m.src from media_view m where m.business_id = u.business_id and ${sql.ref(`m.${column}`)} = ${of} and m.type = 'image' order by m.sort, m.id limit 1) as src`;
 
 const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBuilder<UnitRow>> = {
   table: (businessId, { branchId, resourceId }) => sql`
@@ -71,14 +70,14 @@ const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBui
   },
   room: (businessId, { resourceId }) => sql`
     select u.id as unit_id, n.no as unit_no, nullif(u.unit_names[n.no], '') as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
-      names_json(h.name_en, h.name_ar) as hint, ${picture("hotel_id", sql`u.hotel_id`)}, u.guests as seats, true as offered
+      names_json(h.name_en, h.name_ar) as hint, ${firstPicture("hotel_id", "u.hotel_id")} as src, u.guests as seats, true as offered
     from room_types u join hotels h on h.business_id = u.business_id and h.id = u.hotel_id
       cross join lateral generate_series(1, u.units) as n(no)
     where u.business_id = ${businessId} ${one(sql`u.id`, resourceId)}
     order by ${byName("h.name_en")}, h.id, ${byName("u.name_en")}, u.id, n.no`,
   item: (businessId, { resourceId }) => sql`
     select u.id as unit_id, n.no as unit_no, null as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
-      ${counted(sql`c.bedrooms`, ["bedroom", "غرف النوم"])}, ${picture("item_id", sql`u.id`)}, null::int as seats, not u.hide and not u.disable_ordering as offered
+      ${counted(sql`c.bedrooms`, ["bedroom", "غرف النوم"])}, ${firstPicture("item_id", "u.id")} as src, null::int as seats, not u.hide and not u.disable_ordering as offered
     from items u join chalets c on c.business_id = u.business_id and c.item_id = u.id
       cross join lateral generate_series(1, c.units) as n(no)
     where u.business_id = ${businessId} ${one(sql`u.id`, resourceId)}

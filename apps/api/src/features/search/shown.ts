@@ -1,5 +1,6 @@
 import type { SearchedArea } from "@diwan/contract/search";
 import { type RawBuilder, sql } from "kysely";
+import { firstPicture } from "../media/index.ts";
 
 /** What a hit shows of its row `r`, beside area, id and business; what is left out is nothing. */
 interface Shown {
@@ -23,8 +24,6 @@ interface Shown {
 const namesOf = (table: string): RawBuilder<unknown> =>
   sql`names_json(${sql.ref(`${table}.name_en`)}, ${sql.ref(`${table}.name_ar`)})`;
 const plain = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`names_json(${text}, null)`;
-const pictureOf = (owner: string): RawBuilder<unknown> =>
-  sql`(select m.src from media_view m where m.business_id = r.business_id and m.${sql.ref(owner)} = r.id and m.type = 'image' order by m.sort, m.id limit 1)`;
 const pieces = (name: string): RawBuilder<unknown> => sql`l.quantity || ' × ' || ${sql.raw(name)}`;
 const at = (column: string): RawBuilder<unknown> => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
@@ -39,7 +38,7 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
     detail: namesOf("c"),
     parentId: sql`r.category_id`,
     menuId: sql`r.menu_id`,
-    src: pictureOf("item_id"),
+    src: firstPicture("item_id", "r.id"),
     price: sql`(select p.price::float8 from item_prices p where p.business_id = r.business_id and p.item_id = r.id order by p.sort, p.id limit 1)`,
     hidden: sql`r.hide`,
   },
@@ -58,7 +57,7 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
     detail: namesOf("mn"),
     parentId: sql`r.menu_id`,
     menuId: sql`r.menu_id`,
-    src: pictureOf("category_id"),
+    src: firstPicture("category_id", "r.id"),
   },
   menus: { table: "menus", menuId: sql`r.id` },
   services: {
@@ -66,16 +65,16 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
     joined: place,
     detail: placeName,
     branchId: sql`r.branch_id`,
-    src: pictureOf("service_id"),
+    src: firstPicture("service_id", "r.id"),
     price: sql`r.price::float8`,
   },
-  hotels: { table: "hotels", src: pictureOf("hotel_id") },
+  hotels: { table: "hotels", src: firstPicture("hotel_id", "r.id") },
   events: {
     table: "events",
     joined: place,
     detail: placeName,
     branchId: sql`r.branch_id`,
-    src: pictureOf("event_id"),
+    src: firstPicture("event_id", "r.id"),
     from: at("r.starts_at"),
     to: at("r.ends_at"),
   },
