@@ -23,7 +23,7 @@ export const timeline: Case = {
   },
 };
 
-export async function timelineRows(world: World, tenant: Tenant): Promise<Row[]> {
+async function timelineRows(world: World, tenant: Tenant): Promise<Row[]> {
   const rounds = world.options.quick ? 1 : 3;
   const usable: number[] = [];
   for (let round = 0; round < rounds; round++) usable.push(await timeToUsable(world, tenant));
