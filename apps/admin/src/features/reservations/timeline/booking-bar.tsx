@@ -10,7 +10,7 @@ import type { Moving } from "./use-moving.ts";
 interface BookingBarProps {
   booking: Reservation;
   moving: Moving | undefined;
-  style: CSSProperties;
+  style: CSSProperties & { inlineSize: number };
   /** The lines under the name. */
   lines: readonly string[];
   /** Whether it is going on just now. */
@@ -44,6 +44,7 @@ export function BookingBar(props: BookingBarProps) {
       data-movable={movable || undefined}
       data-booking={booking.number}
       data-flat={flat || undefined}
+      data-tight={tightness(style.inlineSize)}
       aria-label={words.join(locale === "ar" ? "، " : ", ")}
       aria-keyshortcuts={movable ? "ArrowLeft ArrowRight ArrowUp ArrowDown" : undefined}
       onClick={open}
@@ -62,6 +63,12 @@ export function BookingBar(props: BookingBarProps) {
     </button>
   );
 }
+
+/** So narrow, in pixels, that its words go to its very edge, or that there is room for the name alone. */
+const TIGHT = 64;
+const NAME_ALONE = 40;
+const tightness = (width: number): "words" | "name" | undefined =>
+  width <= NAME_ALONE ? "name" : width <= TIGHT ? "words" : undefined;
 
 /** Filled is paid, soft confirmed, dashed pending (design guide, section 4). */
 function lookOf({ status, payment_status }: Reservation): string {

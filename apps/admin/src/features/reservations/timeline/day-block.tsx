@@ -42,13 +42,13 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
   const place = own?.place ?? stand;
   const movable = allowed && canMove(booking);
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && own) return moves.putBack();
+    if (event.key === "Escape" && own) return moves.actions.putBack();
     const [quarters, columns] = STEPS[event.key] ?? [0, 0];
     if (!(quarters || columns) || !movable || own?.state === "sending") return;
     event.preventDefault();
     const by = { minutes: quarters * 15, columns: direction === "rtl" ? -columns : columns };
     const next = geometry.placeBy(place, by);
-    if (next) moves.nudge(booking, next);
+    if (next) moves.actions.nudge(booking, next);
   };
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
   const listed = (parts: string[]) => parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");

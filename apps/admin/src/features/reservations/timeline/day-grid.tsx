@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/days";
 import { dayPart, localAt, plusMinutes } from "@diwan/contract/local-times";
 import { nameOf } from "@diwan/ui/names";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { formatClock } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
@@ -9,11 +9,11 @@ import { PersonAvatar } from "../../../kit/person-avatar.tsx";
 import { DayBlock } from "./day-block.tsx";
 import styles from "./day-grid.module.css";
 import { type DayGeometry, dayGeometryOf, HOUR, hoursOf } from "./day-geometry.ts";
-import type { Lane } from "./lanes.ts";
+import type { Lane, Place } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 import type { GridProps } from "./stays-grid.tsx";
 import { NameAndHint } from "./unit-name.tsx";
-import { useGrab } from "./use-grab.ts";
+import { type Part, useGrab } from "./use-grab.ts";
 import { withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
 
@@ -30,12 +30,13 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
   const [frame, sight] = useSight(openingOf(lanes, { day, from, to, clock }));
   const column = Math.max(LEAST_COLUMN, Math.floor((sight.width - CLOCKS) / Math.max(1, lanes.length)));
   const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
-  const grab = useGrab(moves, (place, _, { x, y }) =>
-    geometry.placeBy(place, {
-      minutes: (y / HOUR) * 60,
-      columns: Math.round((direction === "rtl" ? -x : x) / column),
-    }),
+  const forward = direction === "rtl" ? -column : column;
+  const placeAt = useCallback(
+    (place: Place, _: Part, { x, y }: { x: number; y: number }) =>
+      geometry.placeBy(place, { minutes: (y / HOUR) * 60, columns: Math.round(x / forward) }),
+    [geometry, forward],
   );
+  const grab = useGrab(moves.actions, placeAt);
   const next = moves.moving?.state === "refused" ? moves.moving.next : undefined;
   const all = withHeld(
     lanes.flatMap(({ bookings }) => bookings),

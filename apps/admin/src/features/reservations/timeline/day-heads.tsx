@@ -1,5 +1,6 @@
 import { type Day, weekdayOf } from "@diwan/contract/days";
 import { formatLocalAs } from "@diwan/ui/local-times";
+import { memo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./stays-grid.module.css";
 
@@ -12,7 +13,7 @@ interface DayHeadsProps {
 }
 
 /** The days over a timeline; the nights of a weekend are shaded. */
-export function DayHeads({ days, width, today, title }: DayHeadsProps) {
+export const DayHeads = memo(function DayHeads({ days, width, today, title }: DayHeadsProps) {
   const { locale } = useLanguage();
   const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
   return (
@@ -32,10 +33,10 @@ export function DayHeads({ days, width, today, title }: DayHeadsProps) {
       ))}
     </div>
   );
-}
+});
 
 /** The days behind the rows. */
-export function DayColumns({ days, width }: Pick<DayHeadsProps, "days" | "width">) {
+export const DayColumns = memo(function DayColumns({ days, width }: Pick<DayHeadsProps, "days" | "width">) {
   return (
     <div className={styles.columns} aria-hidden>
       {days.map((day, at) => (
@@ -48,7 +49,7 @@ export function DayColumns({ days, width }: Pick<DayHeadsProps, "days" | "width"
       ))}
     </div>
   );
-}
+});
 
 /** Thursday to Saturday. */
 const isWeekendNight = (day: Day): boolean => weekdayOf(day) >= 4;

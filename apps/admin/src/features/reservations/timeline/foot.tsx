@@ -1,6 +1,7 @@
 import { isStay } from "@diwan/contract/stays";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { IconHandMove } from "@tabler/icons-react";
+import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
@@ -9,7 +10,7 @@ import { holds, type Timeline } from "./lanes.ts";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 
 /** The figures of what is shown, and how it is used. */
-export function Foot({ kind, timeline }: { kind: ResourceType; timeline: Timeline }) {
+export const Foot = memo(function Foot({ kind, timeline }: { kind: ResourceType; timeline: Timeline }) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
   const { business } = useSession();
@@ -47,4 +48,4 @@ export function Foot({ kind, timeline }: { kind: ResourceType; timeline: Timelin
       </p>
     </footer>
   );
-}
+});

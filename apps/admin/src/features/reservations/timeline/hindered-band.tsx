@@ -48,12 +48,12 @@ export function HinderedBand({ moves }: { moves: Moves }) {
       </p>
       <Button
         leftSection={<IconArrowBackUp className="flip" size={16} stroke={1.75} aria-hidden />}
-        onClick={moves.putBack}
+        onClick={moves.actions.putBack}
       >
         {t("putBack")}
       </Button>
       {next && (
-        <Button variant="filled" onClick={moves.moveToNext}>
+        <Button variant="filled" onClick={moves.actions.moveToNext}>
           {t("moveTo", { when: say(next.start) })}
         </Button>
       )}

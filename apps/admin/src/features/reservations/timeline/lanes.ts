@@ -49,7 +49,7 @@ export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures"
 export const holds = ({ status }: Pick<Reservation, "status">): boolean => HOLDING_STATUSES.includes(status);
 export const canMove = ({ status }: Pick<Reservation, "status">): boolean => MOVABLE_STATUSES.includes(status);
 
-interface Stretch {
+export interface Stretch {
   start: string;
   end: string;
 }

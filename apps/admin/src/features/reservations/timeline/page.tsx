@@ -3,7 +3,7 @@ import { isStay } from "@diwan/contract/stays";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf } from "../../../kit/addresses.ts";
 import { BranchChoice } from "../../../kit/branch-choice.tsx";
@@ -23,6 +23,7 @@ import { HinderedBand } from "./hindered-band.tsx";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { Legend } from "./legend.tsx";
 import styles from "./page.module.css";
+import type { GridProps } from "./stays-grid.tsx";
 import { Tools } from "./tools.tsx";
 import { useMoving } from "./use-moving.ts";
 import { usePeriod } from "./use-period.ts";
@@ -46,7 +47,6 @@ function TimelineOf({ branchId }: { branchId: string }) {
   const { kind, from, days } = period;
   const read = useTimeline(branchId, { kind, from, to: days.at(-1) ?? from });
   const lanes = useMemo(() => (read.data ? lanesOf(read.data) : NO_LANES), [read.data]);
-  const moves = useMoving(lanes);
   const booking = useBookingDialog(branchId);
   const now = clockOf(business.timeZone, new Date(useNow()));
   const creates = can("reservations", "create", branchId);
@@ -56,6 +56,11 @@ function TimelineOf({ branchId }: { branchId: string }) {
     booking.open({ resource_type: kind, ...what, start, ...(isStay(kind) ? { end } : {}) });
   };
   const add = creates && <AddBooking add={() => booking.open({})} />;
+  const open = useCallback(
+    // each screen knows what its address may say
+    (id: string) => void navigate({ to: editOf(ADDRESSES.reservations, id), search: { branch: branchId } as never }),
+    [navigate, branchId],
+  );
   return (
     <div className={styles.page}>
       <ScreenHead title={t("title")} chip={!narrow && <ViewSwitch view="timeline" />}>
@@ -66,28 +71,40 @@ function TimelineOf({ branchId }: { branchId: string }) {
         {!narrow && add}
       </ScreenHead>
       <Tools period={period} kinds={kinds} timeline={read.data} />
-      <div className={styles.board}>
-        <Board
-          read={read}
-          kind={kind}
-          days={days}
-          grid={{
-            lanes,
-            now,
-            moves,
-            allowed: can("reservations", "update", branchId),
-            open: (id) =>
-              // each screen knows what its address may say
-              void navigate({ to: editOf(ADDRESSES.reservations, id), search: { branch: branchId } as never }),
-            book: creates ? book : undefined,
-          }}
-        />
+      <Movable
+        read={read}
+        kind={kind}
+        days={days}
+        lanes={lanes}
+        now={now}
+        allowed={can("reservations", "update", branchId)}
+        open={open}
+        book={creates ? book : undefined}
+      >
         {narrow && add}
-      </div>
-      <HinderedBand moves={moves} />
+      </Movable>
       {read.data && <Foot kind={kind} timeline={read.data} />}
       {booking.dialog}
     </div>
+  );
+}
+
+interface MovableProps extends Omit<GridProps, "moves">, Omit<ComponentProps<typeof Board>, "grid"> {
+  /** What floats over the rows. */
+  children: ReactNode;
+}
+
+/** What moves with a booking that is dragged; the rest of the screen is not drawn anew for it. */
+function Movable({ read, kind, days, children, ...grid }: MovableProps) {
+  const moves = useMoving(grid.lanes);
+  return (
+    <>
+      <div className={styles.board}>
+        <Board read={read} kind={kind} days={days} grid={{ ...grid, moves }} />
+        {children}
+      </div>
+      <HinderedBand moves={moves} />
+    </>
   );
 }
 

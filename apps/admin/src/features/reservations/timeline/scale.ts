@@ -20,6 +20,17 @@ export function columnsInto(first: Day, local: string): number {
 export const hoursInto = (day: Day, local: string): number =>
   nightsBetween(day, dayPart(local)) * 24 + minutesInto(local) / 60;
 
+/** Which of the days are to be drawn: those in sight, and some before and after. */
+export function daysInSight(
+  { start, width, head }: { start: number; width: number; head: number },
+  column: number,
+  days: readonly Day[],
+): readonly Day[] {
+  const spare = 300;
+  const first = Math.max(0, Math.floor((start - spare) / column));
+  return days.slice(first, Math.ceil((start + width - head + spare) / column) + 1);
+}
+
 /** Which rows of a long list are to be drawn: those in sight, and some before and after. */
 export function rowsInSight(
   { top, height }: { top: number; height: number },

@@ -1,6 +1,6 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
 import { useTold } from "../use-told.ts";
 import { BookingBar } from "./booking-bar.tsx";
@@ -8,12 +8,14 @@ import { canMove, keyOfBooking, nightsOf, type Place } from "./lanes.ts";
 import { GAP, type Geometry, ROW } from "./stay-geometry.ts";
 import styles from "./stays-grid.module.css";
 import type { useGrab } from "./use-grab.ts";
-import type { Moves } from "./use-moving.ts";
+import type { MoveActions, Moving } from "./use-moving.ts";
 
 interface StayBarProps {
   booking: Reservation;
   geometry: Geometry;
-  moves: Moves;
+  /** This booking, where it is somewhere else than it was. */
+  own: Moving | undefined;
+  actions: MoveActions;
   grab: ReturnType<typeof useGrab>;
   /** Whether its user may move bookings. */
   allowed: boolean;
@@ -32,23 +34,23 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 };
 
 /** A stay from its arrival to its departure: dragged, made longer or shorter at its ends, moved by arrows. */
-export function StayBar({ booking, geometry, moves, grab, allowed, open }: StayBarProps) {
+export const StayBar = memo(function StayBar(props: StayBarProps) {
+  const { booking, own, geometry, actions, grab, allowed, open } = props;
   const { locale, direction } = useLanguage();
   const told = useTold();
-  const own = moves.moving?.booking.id === booking.id ? moves.moving : undefined;
   const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;
   const there = { ...booking, start: place.start, end: place.end };
   const price = formatMoney(booking.total, locale, currencyOf(booking.currency));
   const movable = allowed && canMove(booking);
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && own) return moves.putBack();
+    if (event.key === "Escape" && own) return actions.putBack();
     const [columns, rows] = STEPS[event.key] ?? [0, 0];
     if (!(columns || rows) || !movable || own?.state === "sending") return;
     event.preventDefault();
     const days = direction === "rtl" ? -columns : columns;
     const next = geometry.placeBy(place, event.shiftKey ? "end" : "whole", { days, rows });
-    if (next) moves.nudge(booking, next);
+    if (next) actions.nudge(booking, next);
   };
   return (
     <BookingBar
@@ -75,5 +77,19 @@ export function StayBar({ booking, geometry, moves, grab, allowed, open }: StayB
           />
         ))}
     </BookingBar>
+  );
+}, isUnchanged);
+
+/** A booking that is read again is drawn anew where its version or what was paid of it is another. */
+function isUnchanged(before: StayBarProps, after: StayBarProps): boolean {
+  const versionOf = ({ booking }: StayBarProps) => `${booking.updated_at} ${booking.payment_status}`;
+  return (
+    before.own === after.own &&
+    before.geometry === after.geometry &&
+    before.actions === after.actions &&
+    before.grab === after.grab &&
+    before.allowed === after.allowed &&
+    before.open === after.open &&
+    versionOf(before) === versionOf(after)
   );
 }

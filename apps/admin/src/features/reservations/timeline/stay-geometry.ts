@@ -1,5 +1,5 @@
 import type { Day } from "@diwan/contract/days";
-import { type Lane, movedBy, nightsOf, type Place } from "./lanes.ts";
+import { movedBy, nightsOf, type Place } from "./lanes.ts";
 import { columnsInto } from "./scale.ts";
 import type { Part } from "./use-grab.ts";
 
@@ -20,10 +20,12 @@ export interface Geometry {
   placeBy: (from: Place, part: Part, by: { days: number; rows: number }) => Place | undefined;
 }
 
-export function geometryOf(lanes: readonly Lane[], days: readonly Day[], room: number): Geometry {
+/** Of lanes by their keys, in their order. */
+export function geometryOf(keys: readonly string[], days: readonly Day[], room: number): Geometry {
   const [first = ""] = days;
   const width = Math.max(LEAST_DAY, Math.floor(room / days.length));
-  const rowOf = (key: string) => lanes.findIndex((lane) => lane.key === key);
+  const rows = new Map(keys.map((key, row) => [key, row]));
+  const rowOf = (key: string) => rows.get(key) ?? -1;
   return {
     days,
     width,
@@ -39,7 +41,7 @@ export function geometryOf(lanes: readonly Lane[], days: readonly Day[], room: n
       const minutes = by.days * DAY_MINUTES;
       const ends = { start: part === "end" ? 0 : minutes, end: part === "start" ? 0 : minutes };
       const row = part === "whole" ? rowOf(from.lane) + by.rows : rowOf(from.lane);
-      const lane = lanes[Math.min(lanes.length - 1, Math.max(0, row))]?.key ?? from.lane;
+      const lane = keys[Math.min(keys.length - 1, Math.max(0, row))] ?? from.lane;
       const next = { ...movedBy(from, ends), lane };
       return nightsOf(next) > 0 ? next : undefined;
     },

@@ -1,16 +1,16 @@
 import type { Day } from "@diwan/contract/days";
 import { dayPart, nightsBetween } from "@diwan/contract/local-times";
 import { formatDays } from "@diwan/ui/local-times";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
 import { DayColumns, DayHeads } from "./day-heads.tsx";
-import { type Lane, nightsOf } from "./lanes.ts";
-import { columnsInto, rowsInSight } from "./scale.ts";
+import { type Lane, nightsOf, type Place, type Stretch } from "./lanes.ts";
+import { columnsInto, daysInSight, rowsInSight } from "./scale.ts";
 import { StayBar } from "./stay-bar.tsx";
-import { GAP, geometryOf, ROW } from "./stay-geometry.ts";
+import { GAP, type Geometry, geometryOf, ROW } from "./stay-geometry.ts";
 import { StayLane } from "./stay-lane.tsx";
 import styles from "./stays-grid.module.css";
-import { useGrab } from "./use-grab.ts";
+import { type Part, useGrab } from "./use-grab.ts";
 import { type Moves, withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
 
@@ -29,24 +29,24 @@ export interface GridProps {
 /** Units below each other, days beside each other; only the rows in sight are drawn. */
 export function StaysGrid(props: GridProps & { days: readonly Day[]; title: string }) {
   const { lanes, days, now, title, moves, allowed, open, book } = props;
-  const { locale, direction } = useLanguage();
+  const { direction } = useLanguage();
   const [frame, sight] = useSight();
   const [first = ""] = days;
   const room = sight.width - sight.head;
-  const geometry = useMemo(() => geometryOf(lanes, days, room), [lanes, days, room]);
+  // bookings that are read again stand in the same lanes: nothing of them is drawn anew
+  const keys = lanes.map(({ key }) => key).join("\n");
+  const geometry = useMemo(() => geometryOf(keys.split("\n"), days, room), [keys, days, room]);
   const { width } = geometry;
   const forward = direction === "rtl" ? -width : width;
-  const grab = useGrab(moves, (from, part, { x, y }) =>
-    geometry.placeBy(from, part, { days: Math.round(x / forward), rows: Math.round(y / ROW) }),
+  const placeAt = useCallback(
+    (from: Place, part: Part, { x, y }: { x: number; y: number }) =>
+      geometry.placeBy(from, part, { days: Math.round(x / forward), rows: Math.round(y / ROW) }),
+    [geometry, forward],
   );
+  const grab = useGrab(moves.actions, placeAt);
   const shown = rowsInSight(sight, ROW, lanes.length);
   const inSight = lanes.slice(shown.first, shown.last);
-  const all = withHeld(
-    inSight.flatMap((lane) => lane.bookings),
-    moves.moving,
-  );
-  const next = moves.moving?.state === "refused" ? moves.moving.next : undefined;
-  const today = columnsInto(first, now);
+  const seen = daysInSight(sight, width, days);
   return (
     <div ref={frame} className={styles.frame}>
       <div className={styles.inner} style={{ inlineSize: sight.head + width * days.length }}>
@@ -65,24 +65,56 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
               />
             ))}
           </ul>
-          <div className={styles.bars}>
-            {today >= 0 && today <= days.length && (
-              <i className={styles.now} style={{ insetInlineStart: today * width }} />
-            )}
-            {next && (
-              <i
-                className={styles.next}
-                style={{ ...geometry.across(next.start, next.end), insetBlockStart: geometry.down(next.lane) + GAP }}
-              >
-                {nightsOf(next) > 1 && formatDays(dayPart(next.start), dayPart(next.start), locale)}
-              </i>
-            )}
-            {all.map((booking) => (
-              <StayBar key={booking.id} {...{ booking, geometry, moves, grab, allowed, open }} />
-            ))}
-          </div>
+          <Bars {...{ lanes: inSight, days: seen, first, geometry, now, moves, grab, allowed, open }} />
         </div>
       </div>
     </div>
   );
 }
+
+interface BarsProps extends Omit<GridProps, "book"> {
+  /** The days in sight. */
+  days: readonly Day[];
+  /** The first one of all. */
+  first: Day;
+  geometry: Geometry;
+  grab: ReturnType<typeof useGrab>;
+}
+
+/** What stands in the lanes in sight, and the present moment. */
+function Bars({ lanes, days, first, geometry, now, moves, grab, allowed, open }: BarsProps) {
+  const { moving, actions } = moves;
+  const { locale } = useLanguage();
+  const all = withHeld(
+    lanes.flatMap((lane) => lane.bookings.filter((one) => isWithin(one, days))),
+    moving,
+  );
+  const next = moving?.state === "refused" ? moving.next : undefined;
+  const today = columnsInto(first, now);
+  return (
+    <div className={styles.bars}>
+      {today >= 0 && today <= geometry.days.length && (
+        <i className={styles.now} style={{ insetInlineStart: today * geometry.width }} />
+      )}
+      {next && (
+        <i
+          className={styles.next}
+          style={{ ...geometry.across(next.start, next.end), insetBlockStart: geometry.down(next.lane) + GAP }}
+        >
+          {nightsOf(next) > 1 && formatDays(dayPart(next.start), dayPart(next.start), locale)}
+        </i>
+      )}
+      {all.map((booking) => (
+        <StayBar
+          key={booking.id}
+          own={booking.id === moving?.booking.id ? moving : undefined}
+          {...{ booking, geometry, actions, grab, allowed, open }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Whether a booking touches days that follow each other. */
+const isWithin = ({ start, end }: Stretch, days: readonly Day[]): boolean =>
+  dayPart(end) >= (days[0] ?? "") && dayPart(start) <= (days.at(-1) ?? "");

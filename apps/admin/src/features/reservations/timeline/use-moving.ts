@@ -1,5 +1,5 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { notify } from "../../../kit/notices.ts";
 import { useMoves } from "../use-move.ts";
 import { useUndo } from "../use-undo.ts";
@@ -15,8 +15,8 @@ export interface Moving {
   next?: Place | undefined;
 }
 
-export interface Moves {
-  moving: Moving | undefined;
+/** The same ones as long as a timeline is shown, so that what is drawn need not be drawn anew for them. */
+export interface MoveActions {
   /** Shows the booking at a place, and what stands in its way there. */
   hold: (booking: Reservation, place: Place) => void;
   /** Lets go: it is moved there, or stays refused until somebody decides. */
@@ -25,6 +25,11 @@ export interface Moves {
   nudge: (booking: Reservation, place: Place) => void;
   putBack: () => void;
   moveToNext: () => void;
+}
+
+export interface Moves {
+  moving: Moving | undefined;
+  actions: MoveActions;
 }
 
 /** With the one that is held: also where it was dragged out of sight, or others have taken it away. */
@@ -39,62 +44,79 @@ export function useMoving(lanes: readonly Lane[]): Moves {
   const go = useMoves();
   const undo = useUndo();
   const [moving, setMoving] = useState<Moving>();
-  const now = useRef<Moving>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = (next: Moving | undefined) => {
-    now.current = next;
-    setMoving(next);
-  };
-  // others may move something while something is held
-  const seen = useRef(lanes);
-  useEffect(() => void (seen.current = lanes));
-  const laneOf = ({ lane }: Place) => seen.current.find(({ key }) => key === lane);
+  const [actions] = useState(() => movesOver(setMoving));
+  useLayoutEffect(() => actions.use({ lanes, go, undo }));
+  useEffect(() => actions.stop, [actions]);
+  return { moving, actions };
+}
+
+/** What moving needs, as it is by now: others may move something while something is held. */
+interface Means {
+  lanes: readonly Lane[];
+  go: ReturnType<typeof useMoves>;
+  undo: ReturnType<typeof useUndo>;
+}
+
+interface Mover extends MoveActions {
+  use: (means: Means) => void;
+  stop: () => void;
+}
+
+function movesOver(tell: (moving: Moving | undefined) => void): Mover {
+  let means: Means | undefined;
+  let now: Moving | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (next: Moving | undefined) => tell((now = next));
+  const laneOf = (place: Place) => means?.lanes.find(({ key }) => key === place.lane);
   const inTheWay = (booking: Reservation, place: Place): Pick<Moving, "hindrance" | "next"> => {
     const lane = laneOf(place);
     const hindrance = lane && hindranceIn(lane, place, booking.id);
     const next = lane && hindrance && nextFree(lane, place, booking.id, booking.resource_type);
     return { hindrance, next: next && { ...next, lane: place.lane } };
   };
-  const hold = (booking: Reservation, place: Place) =>
-    show({ booking, place, state: "held", ...inTheWay(booking, place) });
+  const hold = (booking: Reservation, place: Place) => {
+    const isThere = now?.state === "held" && now.booking === booking && isSame(now.place, place);
+    if (!isThere) show({ booking, place, state: "held", ...inTheWay(booking, place) });
+  };
   const sendTo = async (booking: Reservation, place: Place) => {
     const lane = laneOf(place);
-    if (!lane) return show(undefined);
+    if (!lane || !means) return show(undefined);
     const sent: Moving = { booking, place, state: "sending" };
     show(sent);
-    const refusal = await go(booking, changeFor(booking, place, lane), (after) => undo(booking, after));
+    const refusal = await means.go(booking, changeFor(booking, place, lane), (after) => means?.undo(booking, after));
     // meanwhile another booking may be in hand
-    if (now.current === sent) show(undefined);
+    if (now === sent) show(undefined);
     if (refusal) notify({ kind: "warning", text: refusal });
   };
+  const stop = () => clearTimeout(timer);
   const drop = () => {
-    clearTimeout(timer.current);
-    const held = now.current;
-    if (held?.state !== "held") return;
-    if (standsAt(held.booking, held.place)) return show(undefined);
-    const found = inTheWay(held.booking, held.place);
-    if (found.hindrance) return show({ ...held, ...found, state: "refused" });
-    void sendTo(held.booking, held.place);
+    stop();
+    if (now?.state !== "held") return;
+    if (standsAt(now.booking, now.place)) return show(undefined);
+    const found = inTheWay(now.booking, now.place);
+    if (found.hindrance) return show({ ...now, ...found, state: "refused" });
+    void sendTo(now.booking, now.place);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    moving,
+    use: (latest) => void (means = latest),
+    stop,
     hold,
     drop,
     nudge(booking, place) {
-      const held = now.current;
       // as it was at the first of the keys: whoever moved it meanwhile is not overruled unseen
-      hold(held?.booking.id === booking.id ? held.booking : booking, place);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(drop, PAUSE);
+      hold(now?.booking.id === booking.id ? now.booking : booking, place);
+      stop();
+      timer = setTimeout(drop, PAUSE);
     },
-    putBack: () => {
-      clearTimeout(timer.current);
+    putBack() {
+      stop();
       show(undefined);
     },
-    moveToNext: () => {
-      const refused = now.current;
-      if (refused?.next) void sendTo(refused.booking, refused.next);
+    moveToNext() {
+      if (now?.next) void sendTo(now.booking, now.next);
     },
   };
 }
+
+const isSame = (one: Place, other: Place): boolean =>
+  one.lane === other.lane && one.start === other.start && one.end === other.end;

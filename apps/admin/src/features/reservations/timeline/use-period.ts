@@ -3,6 +3,7 @@ import type { BusinessType } from "@diwan/contract/enumerations";
 import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
 import type { Search } from "../../../kit/list/list-state.ts";
 import { useSession } from "../../../kit/session.ts";
 
@@ -36,11 +37,12 @@ export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
     RESOURCE_TYPES.find((one) => one === search["kind"]) ?? (kinds.includes(usual) ? usual : (kinds[0] ?? usual));
   const from = readDay(search["from"]) ?? today;
   const span = isStay(kind) ? (SPANS.find((one) => one === Number(search["days"])) ?? USUAL_SPAN) : 1;
+  const days = useMemo(() => Array.from({ length: span }, (_, at) => addDays(from, at)), [from, span]);
   return {
     kind,
     from,
     today,
-    days: Array.from({ length: span }, (_, at) => addDays(from, at)),
+    days,
     change: (to) => void navigate({ search: { ...search, ...to } as never, replace: true }), // each screen knows what its address may say
   };
 }

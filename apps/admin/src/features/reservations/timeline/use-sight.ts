@@ -1,22 +1,27 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useWidth } from "../../../kit/width.ts";
 
 const HEAD = { wide: 226, narrow: 120 };
 
+/** What is drawn follows scrolling in steps of so many pixels. */
+const STEP = 128;
+
 interface Sight {
   top: number;
+  /** How far it is scrolled from the side on which lines begin. */
+  start: number;
   height: number;
   width: number;
   head: number;
 }
 
 /**
- * What of a scrolled frame is seen, and how wide the names at its start are; in pixels. It is scrolled to its opening once,
- * as soon as that is known.
+ * What of a scrolled frame is seen, to a step, and how wide the names at its start are; in pixels. What follows from it may be
+ * drawn bit by bit: scrolling waits for none of it. It is scrolled to its opening once, as soon as that is known.
  */
 export function useSight(opening?: number): readonly [frame: (frame: HTMLElement | null) => void, sight: Sight] {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [seen, setSeen] = useState({ top: 0, height: 900, width: 1_000 });
+  const [seen, setSeen] = useState({ top: 0, start: 0, height: 900, width: 1_000 });
   const opened = useRef(false);
   useEffect(() => {
     if (!frame || opened.current || opening === undefined) return;
@@ -26,7 +31,14 @@ export function useSight(opening?: number): readonly [frame: (frame: HTMLElement
   const narrow = useWidth() === "narrow";
   useEffect(() => {
     if (!frame) return undefined;
-    const look = () => setSeen({ top: frame.scrollTop, height: frame.clientHeight, width: frame.clientWidth });
+    const step = (pixels: number) => Math.floor(Math.abs(pixels) / STEP) * STEP;
+    const look = () => {
+      const { clientHeight: height, clientWidth: width } = frame;
+      const now = { top: step(frame.scrollTop), start: step(frame.scrollLeft), height, width };
+      const isSame = (old: typeof now) =>
+        old.top === now.top && old.start === now.start && old.height === height && old.width === width;
+      startTransition(() => setSeen((old) => (isSame(old) ? old : now)));
+    };
     const resized = new ResizeObserver(look);
     resized.observe(frame);
     frame.addEventListener("scroll", look, { passive: true });

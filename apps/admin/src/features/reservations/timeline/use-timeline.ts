@@ -37,5 +37,7 @@ export function useTimeline(branchId: string, { kind, from, to }: Period): UseQu
     // another period keeps the shown one until it is there; another kind has other rows
     placeholderData: (before, last) => (last?.queryKey[2] === kind ? keepPreviousData(before) : undefined),
     staleTime: 0,
+    // comparing thousands of bookings takes longer than what they spare: those in sight compare themselves
+    structuralSharing: false,
   });
 }
