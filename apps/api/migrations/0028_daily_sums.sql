@@ -86,17 +86,34 @@ begin
   return null;
 end $$;
 
--- As before, but of days that are summed up.
-create or replace function add_item_days(business uuid, pieces jsonb) returns void language sql volatile set search_path = public, pg_temp as $$
+-- As before, but of days that are summed up. Orders are looked up one by one: their times are reckoned of those alone.
+create or replace function add_item_days(business uuid, pieces jsonb) returns void language plpgsql volatile set search_path = public, pg_temp as $$
+declare
+  since date := summed_since(business);
+  zone text := zone_of(business);
+begin
   insert into item_days as d (business_id, branch_id, day, item_id, sold, sales)
-  select business, o.branch_id, (o.created_at at time zone zone_of(business))::date, p.item_id, sum(p.sold), sum(p.sales)
+  select business, o.branch_id, o.day, p.item_id, sum(p.sold), sum(p.sales)
   from jsonb_to_recordset(pieces) as p(order_id uuid, item_id uuid, sold integer, sales numeric)
-    join orders o on o.business_id = business and o.id = p.order_id
-  where (o.created_at at time zone zone_of(business))::date >= summed_since(business)
-  group by o.branch_id, 3, p.item_id having sum(p.sold) <> 0 or sum(p.sales) <> 0
-  order by o.branch_id, 3, p.item_id
-  on conflict (business_id, branch_id, day, item_id) do update set sold = d.sold + excluded.sold, sales = d.sales + excluded.sales
-$$;
+    cross join lateral (
+      select f.branch_id, (f.created_at at time zone zone)::date as day from orders f where f.business_id = business and f.id = p.order_id offset 0) o
+  where o.day >= since
+  group by o.branch_id, o.day, p.item_id having sum(p.sold) <> 0 or sum(p.sales) <> 0
+  order by o.branch_id, o.day, p.item_id
+  on conflict (business_id, branch_id, day, item_id) do update set sold = d.sold + excluded.sold, sales = d.sales + excluded.sales;
+end $$;
+
+-- As before, but here too orders are looked up one by one: a plan for many would read all of the business.
+create or replace function add_lines(business uuid, pieces jsonb) returns void language plpgsql volatile set search_path = public, pg_temp as $$
+declare counted jsonb;
+begin
+  perform hold_sums(business, array(
+    select distinct (select o.branch_id from orders o where o.business_id = business and o.id = p.order_id)
+    from jsonb_to_recordset(pieces) as p(order_id uuid)));
+  select jsonb_agg(p.piece) into counted from jsonb_array_elements(pieces) p(piece)
+  where (select o.status from orders o where o.business_id = business and o.id = (p.piece ->> 'order_id')::uuid) <> 'rejected';
+  perform add_item_days(business, counted);
+end $$;
 
 create function hold_all_sums(business uuid) returns void language sql volatile set search_path = public, pg_temp as $$
   select hold_sums(business, array(select c.branch_id from order_counters c where c.business_id = business))
