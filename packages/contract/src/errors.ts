@@ -69,6 +69,11 @@ export const ERRORS = {
     en: "This time lies outside of working hours.",
     ar: "هذا الوقت خارج ساعات العمل.",
   },
+  bookings_waiting: {
+    status: 409,
+    en: "You have already asked for several bookings here. Wait until they are answered, or call us.",
+    ar: "لديك عدة طلبات حجز هنا لم يُرَد عليها بعد. انتظر الرد أو اتصل بنا.",
+  },
   ordering_closed: {
     status: 409,
     en: "This branch takes no orders here at the moment.",

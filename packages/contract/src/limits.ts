@@ -43,6 +43,7 @@ export const LIMITS = {
   orderLines: 100,
   orderQuantity: 999,
   orderNote: 500,
+  waitingBookings: 5,
   unacceptedMinutes: 720,
   chartDays: 366,
   calendarDays: 62,

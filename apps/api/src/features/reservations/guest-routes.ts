@@ -15,6 +15,7 @@ import { guestObstacle, toldToGuests } from "./guest-rules.ts";
 import { guestTimes } from "./guest-times.ts";
 import { quoteOf } from "./quote.ts";
 import { targetOf } from "./target.ts";
+import { refuseMany } from "./waiting.ts";
 import { refusalFor, type Wish } from "./wish.ts";
 
 /** Bookings of one network address at one branch in 15 minutes. */
@@ -64,6 +65,7 @@ async function requestBooking(
   if (quote.reason) throw refusalFor(quote.reason);
   if (expected_total !== undefined && expected_total !== quote.total)
     throw new Refusal("quote_changed", { extra: { current: toldToGuests(facts, quote) } });
+  await refuseMany(ctx, facts, customer.phone);
   const token = newSecret();
   const made = await book(ctx, facts, target, {
     status: "pending",

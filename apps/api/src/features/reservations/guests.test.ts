@@ -51,6 +51,33 @@ test("T28 one key makes one booking, however often and at once it is sent", asyn
   expect(made[0]?.[0]).toBe(201);
 });
 
+test("of one phone number five bookings wait at a branch, whoever asks at once; staff is not counted", async () => {
+  const evening = (day: number, phone = "+96599812299") =>
+    form({
+      ...{ resource_type: "table", resource_id: own.tableId, start: `2031-04-${day}T19:00:00`, end: null, guests: 2 },
+      customer: { name: "Dana", phone },
+    });
+  const staff = (body: object) =>
+    server.as(own).send(reservations.create, { params: { branchId: own.branchId }, body });
+  expect((await staff(evening(10))).statusCode).toBe(201);
+  // the same number, however it is typed
+  const days = [11, 12, 13, 14, 15, 16, 17, 18];
+  const answers = await Promise.all(days.map((day) => request(evening(day, day % 2 ? "+96599812299" : "9981 2299"))));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+  expect((await request(evening(20))).json()).toMatchObject({ code: "bookings_waiting" });
+  expect((await request(evening(21, "+96599812200"))).statusCode).toBe(201);
+  expect((await staff(evening(22))).statusCode).toBe(201);
+  // once one is answered, another can be asked for
+  const token = answers.find(({ statusCode }) => statusCode === 201)?.json().token;
+  await server.sql.query("update reservations set status = 'confirmed' where token = $1", [token]);
+  expect((await request(evening(20))).statusCode).toBe(201);
+  expect((await request(evening(23))).statusCode).toBe(409);
+  // what is over was never answered
+  server.setNow("2031-04-30T09:00:00Z");
+  const later = form({ ...evening(10), start: "2031-05-01T19:00:00" });
+  expect((await request(later)).statusCode).toBe(201);
+});
+
 test("guests are told what they can't book, and when", async () => {
   expect((await request(form({ start: "2031-02-23", end: "2031-02-25" }))).json().errors).toEqual({
     start: ["This time has passed."],
