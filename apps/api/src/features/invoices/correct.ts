@@ -59,8 +59,9 @@ async function writeNote(
   const { businessId } = ctx;
   const at = ctx.now();
   const difference = differenceOf(invoice, after);
-  if (!difference) return false;
   const total = totalOf(difference);
+  // what comes to the same is not corrected: the parts of the invoice stay as they are, for the next note to go by
+  if (total === 0) return false;
   const kind = total < 0 ? "credit" : "debit";
   const { subtotal, discount, extra_charge } = after;
   const written = await sql<{ number: string }>`

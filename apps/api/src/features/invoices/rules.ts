@@ -23,9 +23,8 @@ export function creditedBy({ subtotal, discount, extra_charge }: Amounts, credit
   };
 }
 
-/** What a note says: below zero what is taken back. Nothing where nothing differs. */
-export function differenceOf(before: Amounts, after: Amounts): Amounts | undefined {
+/** What a note says: below zero what is taken back. */
+export function differenceOf(before: Amounts, after: Amounts): Amounts {
   const less = (name: keyof Amounts) => fromFils(toFils(after[name]) - toFils(before[name]));
-  const found = { subtotal: less("subtotal"), discount: less("discount"), extra_charge: less("extra_charge") };
-  return Object.values(found).some((amount) => amount !== 0) ? found : undefined;
+  return { subtotal: less("subtotal"), discount: less("discount"), extra_charge: less("extra_charge") };
 }

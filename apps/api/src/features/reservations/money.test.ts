@@ -88,6 +88,24 @@ describe("of a booking that falls through", () => {
   });
 });
 
+test("a booking that is free before and after it is moved gets no note, and a later one says the whole difference", async () => {
+  own = await makeStocked(server.sql, { type: "chalet", settings: { GeneralDiscount: 100 } });
+  const price = (amount: number) =>
+    server.sql.query("update item_prices set price = $1 where item_id = $2", [amount, own.itemId]);
+  const notesOf = async ({ invoice_id }: Reservation) => {
+    const { notes, total } = await server.as(own).call(invoices.get, { params: { invoiceId: invoice_id ?? "" } });
+    return { notes: notes.map((note) => [note.number, note.total]), total };
+  };
+  const made = await book({ resource_type: "item", resource_id: own.itemId });
+  await price(90);
+  const moved = await change(made, { start: "2031-03-16", end: "2031-03-18" });
+  expect(moved.json()).toMatchObject({ total: 0, lines: [{ amount: 90 }, { amount: -90 }] });
+  expect(await notesOf(made)).toEqual({ notes: [], total: 0 });
+  await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "GeneralDiscount", data: 50 }] } });
+  expect((await change(made, { start: "2031-03-17", end: "2031-03-18" })).json()).toMatchObject({ total: 45 });
+  expect(await notesOf(made)).toEqual({ notes: [["DN-2031-0001", 45]], total: 45 });
+});
+
 test("insurance that is sent twice is noted once", async () => {
   const { id } = await book();
   const take = () =>
