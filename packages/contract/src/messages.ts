@@ -42,18 +42,6 @@ export const MESSAGES = {
   },
   unitNames: { en: "There are more names than rooms.", ar: "الأسماء أكثر من الغرف." },
   rangeEmpty: { en: "The end must come after the start.", ar: "يجب أن تأتي النهاية بعد البداية." },
-  branchHasOrders: {
-    en: "This branch has {count} orders, which must stay.",
-    ar: "لهذا الفرع {count} طلبًا يجب أن تبقى.",
-  },
-  branchHasBookings: {
-    en: "This branch has {count} bookings, which must stay.",
-    ar: "لهذا الفرع {count} حجزًا يجب أن تبقى.",
-  },
-  branchHasInvoices: {
-    en: "This branch has {count} invoices, which must stay.",
-    ar: "لهذا الفرع {count} فاتورة يجب أن تبقى.",
-  },
   stayUnpriced: { en: "These nights have no price.", ar: "لا سعر لهذه الليالي." },
   stayNights: { en: "A stay has 1 to 366 nights.", ar: "الإقامة من ليلة واحدة إلى ٣٦٦ ليلة." },
   bookingTooLong: { en: "At most a day.", ar: "يوم واحد على الأكثر." },

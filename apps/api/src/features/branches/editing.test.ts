@@ -62,7 +62,7 @@ describe("a branch", () => {
   test("that has sold something stays", async () => {
     await server.sql.query("delete from floors where business_id = $1", [own.businessId]);
     const refused = await remove(own.branchId);
-    expect(refused.json()).toMatchObject({ code: "in_use", message: expect.stringContaining("1 orders") });
+    expect(refused.json()).toMatchObject({ code: "in_use", message: expect.stringContaining("1 order,") });
   });
 
   test("that has issued an invoice stays, whatever became of what it was for", async () => {
@@ -90,7 +90,7 @@ describe("a branch", () => {
     });
     expect((await remove(own.siblingId)).json()).toMatchObject({
       code: "in_use",
-      message: expect.stringContaining("1 invoices"),
+      message: expect.stringContaining("1 invoice,"),
     });
   });
 

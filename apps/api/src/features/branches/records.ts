@@ -10,6 +10,7 @@ import { Records } from "../../platform/records.ts";
 import { dropUnusedFiles } from "../media/index.ts";
 import { contactColumns, refuseContact, saveContact } from "./contact.ts";
 import { reserveSlug } from "./slugs.ts";
+import { type Sold, soldHere } from "./sold-here.ts";
 
 export const records = new Records<Branch, BodyOf<typeof branches.create>>({
   area: "branches",
@@ -55,14 +56,14 @@ const placeAtEnd = (ctx: Context) =>
 /** What was sold stays with the branch that sold it; invoices also when their bookings are gone, since numbers have no gaps. */
 async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   const here = sql`business_id = ${ctx.businessId} and branch_id = ${branchId}`;
-  const found = await sql<{ key: "branchHasOrders" | "branchHasBookings" | "branchHasInvoices"; count: number }>`
+  const found = await sql<{ what: Sold; count: number }>`
     select * from (
-      select 'branchHasOrders' as key, count(*)::int as count from orders where ${here}
-      union all select 'branchHasBookings', count(*)::int from reservations where ${here} and status <> 'held'
-      union all select 'branchHasInvoices', count(*)::int from invoices where ${here}) kept
+      select 'orders' as what, count(*)::int as count from orders where ${here}
+      union all select 'bookings', count(*)::int from reservations where ${here} and status <> 'held'
+      union all select 'invoices', count(*)::int from invoices where ${here}) kept
     where count > 0`.execute(ctx.db);
-  const [{ key, count } = { key: undefined, count: 0 }] = found.rows;
-  if (key) throw new Refusal("in_use", { extra: { message: messageText(key, ctx.locale, { count }) } });
+  const [sold] = found.rows;
+  if (sold) throw new Refusal("in_use", { extra: { message: soldHere(sold.what, sold.count, ctx.locale) } });
 }
 
 /** The last branch stays, since guests and rights need one. One branch of a business goes at a time. */
