@@ -88,8 +88,9 @@ test("a unit gets an address for calendars, and what is booked leads to what kee
   await expectAccessible(page);
   const made = await feed();
   expect(made.text).toContain(`محجوز #${huda.number}`);
-  await dialog.getByRole("button", { name: t("reservations.feeds.renew") }).click();
+  await dialog.getByRole("button", { name: t("reservations.feeds.renew") }).dblclick();
   await dialog.getByText(t("reservations.feeds.renewText")).waitFor();
+  expect(await feed()).toMatchObject({ address: made.address, status: 200 });
   await dialog.getByRole("button", { name: t("reservations.feeds.renew") }).click();
   await expect.poll(async () => (await feed()).address).not.toBe(made.address);
   expect([(await fetch(made.address)).status, (await feed()).status]).toEqual([404, 200]);

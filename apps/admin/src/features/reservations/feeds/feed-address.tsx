@@ -22,6 +22,11 @@ export function FeedAddress({ feed: { url }, busy, make }: FeedAddressProps) {
     await make?.();
     setAsking(false);
   };
+  const press = (clicks: number) => {
+    if (!asking) setAsking(true);
+    // the second click of a double one does not answer the question that the first one made appear
+    else if (clicks < 2) void renew();
+  };
   if (url === null)
     return make ? (
       <Button variant="filled" className={styles.make ?? ""} loading={busy} onClick={() => void renew()}>
@@ -40,11 +45,7 @@ export function FeedAddress({ feed: { url }, busy, make }: FeedAddressProps) {
       {make && (
         <div className={dialog.foot}>
           {asking && <Button onClick={() => setAsking(false)}>{tc("back")}</Button>}
-          <Button
-            variant={asking ? "danger" : "default"}
-            loading={busy}
-            onClick={() => (asking ? void renew() : setAsking(true))}
-          >
+          <Button variant={asking ? "danger" : "default"} loading={busy} onClick={(event) => press(event.detail)}>
             {t("renew")}
           </Button>
         </div>

@@ -1,37 +1,47 @@
 import type { AnswerOf } from "@diwan/contract/call";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { reservations } from "@diwan/contract/reservations";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
 
 export type Feed = AnswerOf<typeof reservations.makeFeed>;
+type Feeds = AnswerOf<typeof reservations.feeds>;
 export const feedKey = ({ resource_id, unit_no }: Feed): string => `${resource_id} ${unit_no}`;
 
-/** The units of a kind with their addresses, and how one gets a new one. */
+/** The units of a kind with their addresses, and how one gets a new one: one at a time, also from a dialog opened anew. */
 export function useFeeds(branchId: string, kind: ResourceType) {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };
   const queryKey = ["calendar-feeds", params, kind];
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
   const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => send(reservations.feeds, { params, query: { resource_type: kind }, signal }),
     staleTime: 0,
   });
-  const make = async ({ resource_id, unit_no }: Feed): Promise<void> => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await send(reservations.makeFeed, { params, body: { resource_type: kind, resource_id, unit_no } });
-      await queryClient.invalidateQueries({ queryKey });
-    } catch {
-      setFailed(true);
-    }
-    setBusy(false);
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const making = useMutation({
+    mutationKey: queryKey,
+    mutationFn: ({ resource_id, unit_no }: Feed) =>
+      send(reservations.makeFeed, { params, body: { resource_type: kind, resource_id, unit_no } }),
+    networkMode: "always",
+    onSuccess: (made) => {
+      queryClient.setQueryData<Feeds>(queryKey, (now) => now && { data: now.data.map(replacing(made)) });
+      readAgain();
+    },
+    // the address may be another by now: answers get lost
+    onError: readAgain,
+  });
+  const busy = useIsMutating({ mutationKey: queryKey }) > 0;
+  const make = async (feed: Feed): Promise<void> => {
+    // a second click may come before the button is seen to be busy
+    if (queryClient.isMutating({ mutationKey: queryKey }) === 0) await making.mutateAsync(feed).catch(() => undefined);
   };
-  return { read, make, busy, failed };
+  return { read, make, busy, failed: making.isError };
 }
+
+const replacing =
+  (made: Feed) =>
+  (feed: Feed): Feed =>
+    feedKey(feed) === feedKey(made) ? made : feed;
