@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { touching } from "../../platform/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
 import { phoneAsKept } from "../../platform/typed-phone.ts";
-import { paymentStatus } from "./paid.ts";
+import { isPaidAs } from "./paid.ts";
 import { reservationRecord, type Row, told, visitsOf } from "./record.ts";
 
 type Filters = Partial<Omit<ReservationQuery, "page" | "perPage" | "sort" | "order">>;
@@ -49,7 +49,7 @@ function wanted({ businessId }: Context, branchId: string, filters: Filters): Ra
     ...(resource_type ? [sql`r.resource_type = ${resource_type}`] : []),
     ...(resource_id ? [sql`r.resource_id = ${resource_id}`] : []),
     ...(staff_id ? [sql`r.staff_id = ${staff_id}`] : []),
-    ...(payment_status ? [sql`${paymentStatus} = ${payment_status}`] : []),
+    ...(payment_status ? [isPaidAs(payment_status)] : []),
     ...touching({ from, to }),
   ];
   const rows = rowsOf("reservations", "r", number ? undefined : phoneAsKept(search));
