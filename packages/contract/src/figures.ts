@@ -70,12 +70,29 @@ export const booking = z.object({
 });
 export type Booking = z.output<typeof booking>;
 
+/** What of bookings begins on a day. */
+const begunDay = z.object({
+  day: z.string(),
+  bookings: count.meta({ description: "That begin on this day." }),
+  guests: count,
+  sales: z.number().meta({ description: "What these bookings come to." }),
+});
+export type BegunDay = z.output<typeof begunDay>;
+
 const bookingFigures = z.object({
   bookings: compared.meta({
     description: "That begin this week, beside last week; canceled and missed ones are none.",
   }),
   guests: compared,
   sales: compared,
+  days: z.array(begunDay).meta({ description: "Last week and this week, whole." }),
+  tonight: z.object({
+    units: count.meta({ description: "Taken by stays in the night that follows today." }),
+    sales: compared.meta({
+      description:
+        "What that night costs them, beside the same night of last week; a package is spread over its nights, extra hours are left out.",
+    }),
+  }),
   today: z.object({
     arriving: z.array(booking).meta({ description: "What begins today." }),
     arrivals: z.object({ pending: count, confirmed: count, completed: count }),
@@ -126,11 +143,7 @@ const period = z.object({ from: z.string(), to: z.string() });
 const chartItem = soldItem.extend({ sold_before: count });
 const hour = z.object({ weekday: count.meta({ description: "0: Sunday." }), hour: count, orders: count });
 const mode = z.object({ mode: z.enum(ORDER_MODES), orders: count, sales: z.number() });
-const bookingDay = z.object({
-  day: z.string(),
-  bookings: count.meta({ description: "That begin on this day." }),
-  guests: count,
-  sales: z.number().meta({ description: "What these bookings come to." }),
+const bookingDay = begunDay.extend({
   taken: count.meta({ description: "Units in use: in the night that follows, of tables and people at any time." }),
 });
 export type BookingDay = z.output<typeof bookingDay>;

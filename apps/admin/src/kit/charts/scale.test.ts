@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, percentOf, ticksOf } from "./scale.ts";
+import { changeOf, percentOf, sparkOf, ticksOf } from "./scale.ts";
 
 test.each([
   [455, [0, 125, 250, 375, 500]],
@@ -21,4 +21,20 @@ test("a change is a share of what was; of nothing there is none", () => {
   expect(changeOf(5, 0)).toBe(undefined);
   expect(percentOf(1, 3)).toBe("33.3%");
   expect(percentOf(1, 0)).toBe("0%");
+});
+
+test("a run stands between its least and its most, at the place of each day", () => {
+  expect(sparkOf([10, 30, 20])).toEqual([
+    { x: 0, y: 0 },
+    { x: 0.5, y: 1 },
+    { x: 1, y: 0.5 },
+  ]);
+  expect(sparkOf([undefined, 4, undefined, 4, undefined]).map(({ x, y }) => [x, y])).toEqual([
+    [0.25, 0.5],
+    [0.75, 0.5],
+  ]);
+});
+
+test.each([[[]], [[0, 0, 0]], [[undefined, 3, undefined]]])("there is no run of %j", (values) => {
+  expect(sparkOf(values)).toEqual([]);
 });

@@ -15,3 +15,18 @@ export const percentOf = (value: number, most: number): string =>
 /** By how much a figure has changed, as a share of what it was; undefined where there was nothing. */
 export const changeOf = (now: number, before: number): number | undefined =>
   before > 0 ? (now - before) / before : undefined;
+
+/**
+ * A line through what is known, as shares of its width and of the height between its least and its most. There is none
+ * of a single value, nor where nothing has ever happened.
+ */
+export function sparkOf(values: readonly (number | undefined)[]): { x: number; y: number }[] {
+  const known = values.flatMap((value, at) => (value === undefined ? [] : [{ value, at }]));
+  const all = known.map(({ value }) => value);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  if (known.length < 2 || most <= 0) return [];
+  return known.map(({ value, at }) => ({
+    x: at / (values.length - 1),
+    y: most > least ? (value - least) / (most - least) : 0.5,
+  }));
+}

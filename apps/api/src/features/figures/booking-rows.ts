@@ -1,9 +1,25 @@
-import type { Booking } from "@diwan/contract/figures";
+import type { BegunDay, Booking } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "./scope.ts";
+import { daysOf, type Period, within } from "./sums.ts";
 
 /** Bookings that are to be or were; those held by an open form, canceled and missed ones are none. */
 export const STANDING = sql`r.status in ('pending', 'confirmed', 'completed')`;
+
+/** What begins on each day of a period. */
+export async function readBegun(
+  { ctx }: Pick<Scope, "ctx">,
+  branches: RawBuilder<string[]>,
+  period: Period,
+): Promise<BegunDay[]> {
+  const found = await sql<BegunDay>`
+    select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as bookings, sum(r.guests)::int as guests, sum(r.total)::float8 as sales
+    from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
+      and ${within("r.starts_at", period)} group by 1`.execute(ctx.db);
+  const begun = new Map(found.rows.map((row) => [row.day, row]));
+  return daysOf(period).map((day) => begun.get(day) ?? { day, bookings: 0, guests: 0, sales: 0 });
+}
+
 /** Bookings in short; `which` follows the `where` and orders them. */
 export async function readBookings(
   { ctx }: Pick<Scope, "ctx">,

@@ -157,6 +157,14 @@ test("nights, arrivals, departures and days are those of a model over stays of m
     before: within("2027-02-28", "2027-03-06").length,
   });
   expect(told?.guests.now).toBe(within("2027-03-07", "2027-03-13").reduce((sum, { guests }) => sum + guests, 0));
+  const begun = (at: number) => standing.filter(({ from }) => from === addDays("2027-02-28", at));
+  expect(told?.days.map((one) => [one.bookings, one.sales])).toEqual(
+    Array.from({ length: 14 }, (_, at) => [begun(at).length, begun(at).reduce((sum, one) => sum + one.nights * 40, 0)]),
+  );
+  expect(told?.tonight).toEqual({
+    units: taken(day),
+    sales: { now: taken(day) * 40, before: taken(addDays(day, -7)) * 40 },
+  });
   await chartsFit(taken);
   const week = await server.as(own).call(calendar.bookings, { query: { from: "2027-03-07", to: "2027-03-13" } });
   expect(week.total).toBe(within("2027-03-07", "2027-03-13").length);
@@ -187,6 +195,26 @@ async function chartsFit(taken: (day: string, room?: string, branchId?: string) 
     charts.bookings?.days.filter(({ bookings }) => bookings > 0).map((one) => [one.day, one.bookings]),
   );
 }
+
+test("a night costs what was quoted for it: a dear one its price, a package its share, extra hours nothing", async () => {
+  const [sea, court] = await rooms();
+  server.setNow("2027-03-11T18:00:00Z"); // a Thursday
+  const stay = { guests: 2, branchId: own.branchId, status: "confirmed" };
+  const line = (kind: string, quantity: number, amount: number) => ({ kind, quantity, amount });
+  const dear = [line("nights", 1, 30), line("weekend_nights", 2, 100), line("late_exit", 1, 5)];
+  const whole = [line("early_entry", 1, 7), line("full_week", 1, 80), line("discount", 1, -10)];
+  await insert(server.sql, {
+    reservations: [
+      { ...row(sea, { ...stay, from: "2027-03-10", nights: 3, unit: 1 }), lines: dear, total: 135 },
+      { ...row(court, { ...stay, from: "2027-03-11", nights: 7, unit: 1 }), lines: whole, total: 77 },
+      row(sea, { ...stay, from: "2027-03-11", nights: 1, unit: 2, status: "canceled" }),
+      row(sea, { ...stay, from: "2027-03-04", nights: 1, unit: 1, status: "completed" }),
+      row(sea, { ...stay, from: "2027-03-12", nights: 1, unit: 3 }),
+    ],
+  });
+  const { bookings } = await server.as(own).call(figures.overview);
+  expect(bookings?.tonight).toEqual({ units: 2, sales: { now: 60, before: 40 } });
+});
 
 test("who should have left is told first, with the room's own name", async () => {
   const [sea] = await rooms();

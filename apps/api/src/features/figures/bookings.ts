@@ -1,10 +1,10 @@
 import { addDays } from "@diwan/contract/days";
 import type { Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
-import { readBookings, STANDING } from "./booking-rows.ts";
-import { readNights } from "./nights.ts";
+import { readBegun, readBookings, STANDING } from "./booking-rows.ts";
+import { readNights, readTonight } from "./nights.ts";
 import type { Scope } from "./scope.ts";
-import { weekOf, within } from "./sums.ts";
+import { sumOf, weekOf, within } from "./sums.ts";
 
 type Figures = NonNullable<Overview["bookings"]>;
 
@@ -22,8 +22,8 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
   const ends = sql`r.resource_type in ('room', 'item') and ${within("r.ends_at", { from: addDays(day, -OVERDUE_DAYS), to: day })}
     and (r.ends_at >= ${day}::timestamp or r.status = 'confirmed')`;
   const open = sql`order by (r.status = 'completed'), (r.status = 'confirmed'), r.starts_at, r.number limit ${ROWS}`;
-  const [week, arriving, arrivals, leaving, departures, pending, nights] = await Promise.all([
-    readWeek(scope, branches),
+  const [weeks, arriving, arrivals, leaving, departures, pending, nights, tonight] = await Promise.all([
+    readWeeks(scope, branches),
     readBookings(scope, branches, sql`${STANDING} and ${begins} ${open}`),
     countBookings<Figures["today"]["arrivals"]>(scope, branches, sql`${STANDING} and ${begins}`, BY_STATUS),
     readBookings(scope, branches, sql`r.status in ('confirmed', 'completed') and ${ends} ${open}`),
@@ -35,9 +35,11 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
     ),
     readPending(scope, branches),
     readNights(ctx, branches, day, NIGHTS),
+    readTonight(ctx, branches, day),
   ]);
   return {
-    ...week,
+    ...weeks,
+    tonight,
     today: { arriving, arrivals, leaving, departures },
     pending,
     nights: { from: day, resources: nights },
@@ -48,21 +50,18 @@ const BY_STATUS = sql`count(*) filter (where r.status = 'pending')::int as pendi
   count(*) filter (where r.status = 'confirmed')::int as confirmed, count(*) filter (where r.status = 'completed')::int as completed`;
 const LEFT = sql`count(*) filter (where r.status = 'confirmed')::int as open, count(*) filter (where r.status = 'completed')::int as completed`;
 
-async function readWeek(
-  { ctx, day }: Scope,
+/** What begins this week, beside the last one. */
+async function readWeeks(
+  scope: Scope,
   branches: RawBuilder<string[]>,
-): Promise<Pick<Figures, "bookings" | "guests" | "sales">> {
-  const { from, to } = weekOf(day);
-  const found = await sql<Record<"bookings" | "guests" | "sales", { now: number; before: number }>>`
-    select json_build_object('now', count(*) filter (where w.current), 'before', count(*) filter (where not w.current)) as bookings,
-      json_build_object('now', coalesce(sum(w.guests) filter (where w.current), 0), 'before', coalesce(sum(w.guests) filter (where not w.current), 0)) as guests,
-      json_build_object('now', coalesce(sum(w.total) filter (where w.current), 0), 'before', coalesce(sum(w.total) filter (where not w.current), 0)) as sales
-    from (
-      select r.starts_at >= ${from}::timestamp as current, r.guests, r.total from reservations r
-      where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
-        and ${within("r.starts_at", { from: addDays(from, -7), to })}) w`.execute(ctx.db);
-  const none = { now: 0, before: 0 };
-  return found.rows[0] ?? { bookings: none, guests: none, sales: none };
+): Promise<Pick<Figures, "bookings" | "guests" | "sales" | "days">> {
+  const { from, to } = weekOf(scope.day);
+  const days = await readBegun(scope, branches, { from: addDays(from, -7), to });
+  const compared = (of: "bookings" | "guests" | "sales") => ({
+    now: sumOf(days.slice(7).map((one) => one[of])),
+    before: sumOf(days.slice(0, 7).map((one) => one[of])),
+  });
+  return { bookings: compared("bookings"), guests: compared("guests"), sales: compared("sales"), days };
 }
 
 async function readPending(scope: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {

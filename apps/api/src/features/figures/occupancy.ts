@@ -2,9 +2,9 @@ import type { BusinessType } from "@diwan/contract/enumerations";
 import type { BookingDay, Charts } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { STANDING } from "./booking-rows.ts";
+import { readBegun, STANDING } from "./booking-rows.ts";
 import type { Scope } from "./scope.ts";
-import { daysOf, type Period, within } from "./sums.ts";
+import { type Period, within } from "./sums.ts";
 
 type BookedResource = NonNullable<Charts["bookings"]>["resources"][number];
 
@@ -47,9 +47,10 @@ export async function bookingCharts(
   if (!own) return null;
   const { type, units } = UNITS[ctx.grants.type];
   const standing = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${own}) and ${STANDING}`;
+  const of = { branches: own, standing, type };
   const [days, before, resources, all] = await Promise.all([
-    readDays(ctx, standing, { period, type }),
-    comparison ? readDays(ctx, standing, { period: comparison, type }) : [],
+    readDays({ ctx }, of, period),
+    comparison ? readDays({ ctx }, of, comparison) : [],
     mostBooked(ctx, standing, period),
     sql<{ units: number }>`${units(own, ctx.businessId)}`.execute(ctx.db),
   ]);
@@ -64,30 +65,24 @@ export async function bookingCharts(
 }
 
 async function readDays(
-  { db }: Context,
-  standing: RawBuilder<unknown>,
-  { period, type }: { period: Period; type: string },
+  scope: Pick<Scope, "ctx">,
+  { branches, standing, type }: { branches: RawBuilder<string[]>; standing: RawBuilder<unknown>; type: string },
+  period: Period,
 ): Promise<BookingDay[]> {
   const { from, to } = period;
   const [begun, taken] = await Promise.all([
-    sql<Omit<BookingDay, "taken">>`
-      select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as bookings, sum(r.guests)::int as guests, sum(r.total)::float8 as sales ${standing}
-        and ${within("r.starts_at", period)} group by 1`.execute(db),
+    readBegun(scope, branches, period),
     // a stay takes its nights, anything else the day on which it begins
     sql<Pick<BookingDay, "day" | "taken">>`
       select to_char(n.night, 'YYYY-MM-DD') as day, count(distinct (b.unit_id, b.unit_no))::int as taken
       from (select r.unit_id, r.unit_no, r.starts_at::date as first, greatest(r.starts_at::date, r.ends_at::date - 1) as last ${standing}
         and r.resource_type = ${type} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day') b
       cross join lateral generate_series(greatest(b.first, ${from}::date), least(b.last, ${to}::date), interval '1 day') n(night) group by 1`.execute(
-      db,
+      scope.ctx.db,
     ),
   ]);
-  const starts = new Map(begun.rows.map((row) => [row.day, row]));
   const nights = new Map(taken.rows.map((row) => [row.day, row.taken]));
-  return daysOf(period).map((day) => ({
-    ...(starts.get(day) ?? { day, bookings: 0, guests: 0, sales: 0 }),
-    taken: nights.get(day) ?? 0,
-  }));
+  return begun.map((one) => ({ ...one, taken: nights.get(one.day) ?? 0 }));
 }
 
 /** What was booked most, by its name: a service of several branches is one to those who book it. */

@@ -52,7 +52,7 @@ export const within = (column: string, { from, to }: Period): RawBuilder<boolean
 };
 
 /** Amounts added up exactly. */
-const sumOf = (amounts: readonly number[]): number =>
+export const sumOf = (amounts: readonly number[]): number =>
   fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
 
 export const totalOf = (days: readonly OrderDay[]): { orders: number; sales: number } => ({

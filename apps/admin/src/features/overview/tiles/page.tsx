@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../../kit/addresses.ts";
+import { ADDRESSES, addOf, PAGES } from "../../../kit/addresses.ts";
 import { BranchFilter } from "../../../kit/charts/branch-filter.tsx";
 import { useAddress } from "../../../kit/charts/use-address.ts";
 import { useSession } from "../../../kit/session.ts";
@@ -17,7 +17,9 @@ function useChosenBranch() {
 
 export function Tools() {
   const t = useTranslations("figures");
+  const { business, can } = useSession();
   const [branchId, choose] = useChosenBranch();
+  const stays = business.type === "hotel" || business.type === "chalet";
   return (
     <>
       <BranchFilter value={branchId} choose={choose} />
@@ -29,6 +31,15 @@ export function Tools() {
       >
         <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />
       </Button>
+      {stays && can("reservations", "create") && (
+        <Button
+          variant="filled"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to={addOf(ADDRESSES.reservations)} {...props} />}
+        >
+          {t("newBooking")}
+        </Button>
+      )}
     </>
   );
 }
