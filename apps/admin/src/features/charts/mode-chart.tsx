@@ -1,12 +1,21 @@
+import type { OrderMode } from "@diwan/contract/enumerations";
 import type { Charts } from "@diwan/contract/figures";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
+import { type Icon, IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 
 type Orders = NonNullable<Charts["orders"]>;
+
+const ICONS: Record<OrderMode, Icon> = {
+  DineIn: IconArmchair,
+  Delivery: IconMotorbike,
+  CarPickup: IconCar,
+  SelfPickUp: IconWalk,
+};
 
 /** How guests ordered, by what it came to. */
 export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: Orders }) {
@@ -33,13 +42,17 @@ export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: O
     >
       <BarRows
         name={t("modes")}
-        rows={modes.map(({ mode, sales }) => ({
-          key: mode,
-          name: tm(mode),
-          note: amount(sales),
-          figure: share(sales),
-          value: sales,
-        }))}
+        rows={modes.map(({ mode, sales }) => {
+          const Icon = ICONS[mode];
+          return {
+            key: mode,
+            icon: <Icon size={16} stroke={1.75} aria-hidden />,
+            name: tm(mode),
+            note: amount(sales),
+            figure: share(sales),
+            value: sales,
+          };
+        })}
       />
     </ChartCard>
   );

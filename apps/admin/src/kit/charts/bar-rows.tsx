@@ -5,6 +5,8 @@ import { percentOf } from "./scale.ts";
 interface BarRow {
   key: string;
   lead?: ReactNode;
+  /** Before its name. */
+  icon?: ReactNode;
   name: string;
   /** Beside the figure, in grey. */
   note?: string;
@@ -17,11 +19,12 @@ export function BarRows({ rows, name }: { rows: readonly BarRow[]; name: string 
   const most = Math.max(...rows.map(({ value }) => value));
   return (
     <ul className={styles.rows} aria-label={name}>
-      {rows.map(({ key, lead, name: called, note, figure, value }) => (
+      {rows.map(({ key, lead, icon, name: called, note, figure, value }) => (
         <li key={key}>
           {lead}
           <div className={styles.row}>
             <div className={styles.line}>
+              {icon}
               <bdi className={styles.name}>{called}</bdi>
               {note && <bdi className={`num ${styles.note}`}>{note}</bdi>}
               <bdi className={`num ${styles.figure}`}>{figure}</bdi>

@@ -1,47 +1,71 @@
 import type { TileName } from "@diwan/contract/tiles";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./page.module.css";
+import { GROUPS, ICONS, type TileGroup } from "./shelf-groups.ts";
 import type { Board } from "./use-tiles.ts";
 
-/** The tiles that can be chosen; those that are used already are faded. */
+/** The tiles that can be chosen, by what they tell of; those that are used already are faded. */
 export function Shelf({ offered, board }: { offered: readonly TileName[]; board: Board }) {
-  const t = useTranslations("figures");
+  const t = useTranslations("figures.widgets");
   const [sought, seek] = useState("");
   const found = offered.filter((tile) => board.name(tile).toLowerCase().includes(sought.trim().toLowerCase()));
   return (
-    <aside className={styles.shelf} aria-label={t("widgets.list")}>
+    <aside className={styles.shelf} aria-label={t("list")}>
       <TextInput
-        aria-label={t("widgets.find")}
-        placeholder={t("widgets.find")}
+        aria-label={t("find")}
+        placeholder={t("find")}
         value={sought}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         onChange={(event) => seek(event.currentTarget.value)}
       />
-      {found.length === 0 && <p className={styles.empty}>{t("widgets.none")}</p>}
-      <ul>
-        {found.map((tile) => {
-          const used = board.tiles.some((one) => one.tile === tile);
-          return (
-            <li key={tile} data-used={used || undefined}>
-              <div>
-                <strong>{board.name(tile)}</strong>
-                <p>{t(`tilesText.${tile}`)}</p>
-              </div>
-              <ActionIcon
-                variant="subtle"
-                disabled={used}
-                aria-label={t("widgets.add", { tile: board.name(tile) })}
-                onClick={() => board.add(tile)}
-              >
-                <IconPlus size={16} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </li>
-          );
-        })}
-      </ul>
+      {found.length === 0 && <p className={styles.empty}>{t("none")}</p>}
+      {GROUPS.map(({ group, tiles }) => (
+        <Group key={group} group={group} tiles={tiles.filter((tile) => found.includes(tile))} board={board} />
+      ))}
     </aside>
+  );
+}
+
+function Group({ group, tiles, board }: { group: TileGroup; tiles: readonly TileName[]; board: Board }) {
+  const t = useTranslations("figures.widgets.groups");
+  const id = useId();
+  if (!tiles.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t(group)}</h2>
+      <ul>
+        {tiles.map((tile) => (
+          <Offered key={tile} tile={tile} board={board} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offered({ tile, board }: { tile: TileName; board: Board }) {
+  const t = useTranslations("figures");
+  const used = board.tiles.some((one) => one.tile === tile);
+  const Icon = ICONS[tile];
+  return (
+    <li data-used={used || undefined}>
+      <span className={styles.icon} aria-hidden>
+        <Icon size={18} stroke={1.75} />
+      </span>
+      <div>
+        <strong>{board.name(tile)}</strong>
+        <p>{t(`tilesText.${tile}`)}</p>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        disabled={used}
+        aria-label={t("widgets.add", { tile: board.name(tile) })}
+        onClick={() => board.add(tile)}
+      >
+        <IconPlus size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </li>
   );
 }

@@ -1,0 +1,7 @@
+import { TILES } from "@diwan/contract/tiles";
+import { expect, test } from "vitest";
+import { GROUPS } from "./shelf-groups.ts";
+
+test("every tile stands in one group", () => {
+  expect(GROUPS.flatMap(({ tiles }) => tiles).toSorted()).toEqual([...TILES].toSorted());
+});
