@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { addDays, dayIn } from "@diwan/contract/days";
 import { figures, type Charts } from "@diwan/contract/figures";
 import { formatHijri } from "@diwan/ui/day-names";
@@ -45,6 +46,8 @@ test.each(views)("what was sold stands on the overview, and in each chart as in 
 
   await page.goto("/admin/overview");
   await expect.poll(() => tile("key").innerText()).toContain(formatAmount(sold, view.locale));
+  // days of sales and of orders make a line, one day's average and no bookings make none
+  expect(await tile("key").locator("polyline").count()).toBe(2);
   await expect.poll(() => tile("attention").innerText()).toContain(t("figures.attention.orders", { count: 2 }));
   await expect.poll(() => tile("best").innerText()).toContain(view.locale === "ar" ? "كفتة" : "Kofta");
   await expectAccessible(page);
@@ -60,6 +63,11 @@ test.each(views)("what was sold stands on the overview, and in each chart as in 
     const figure = formatNumber(pieces, view.locale);
     await expect.poll(() => chart.locator("li", { hasText: name }).innerText()).toContain(figure);
   }
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: t("figures.charts.export"), exact: true }).click(),
+  ]);
+  expect(await readFile(await file.path(), "utf8")).toContain(`\r\n${today},2,${sold},`);
   await chart.locator("label", { hasText: t("figures.charts.asTable") }).click();
   for (const { locales, sold: pieces } of orders?.items ?? []) {
     const name = locales.find(({ locale }) => locale === view.locale)?.name ?? "";
@@ -146,8 +154,11 @@ test.each(views)(
     await expect
       .poll(() => page.locator('[data-tile="nights"] tbody td').first().innerText())
       .toBe(formatNumber(1, view.locale));
+    await expect.poll(() => page.locator('[data-tile="key"]').innerText()).toContain(formatAmount(40, view.locale));
     await expectAccessible(page);
     await expectNoOverflow(page);
+    await page.getByRole("link", { name: t("figures.newBooking"), exact: true }).click();
+    await page.getByRole("dialog").waitFor();
 
     await page.goto("/calendar");
     const panel = page.locator("aside", { hasText: formatHijri(today, view.locale) });

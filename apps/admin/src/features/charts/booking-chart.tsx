@@ -6,6 +6,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { Lines } from "./lines.tsx";
+import { cellOf } from "./tables.ts";
 
 type Bookings = NonNullable<Charts["bookings"]>;
 
@@ -37,11 +38,11 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
       table={{
         heads: [t("day"), t("begun"), t("guests"), t("taken"), ...(compared ? [t("soldBefore")] : [])],
         rows: days.map((one, at) => [
-          formatDay(one.day, locale),
-          number(one.bookings),
-          number(one.guests),
-          number(one.taken),
-          ...(compared ? [before[at] ? number(before[at].taken) : ""] : []),
+          cellOf(one.day, (day) => formatDay(day, locale)),
+          cellOf(one.bookings, number),
+          cellOf(one.guests, number),
+          cellOf(one.taken, number),
+          ...(compared ? [before[at] ? cellOf(before[at].taken, number) : ""] : []),
         ]),
       }}
     >

@@ -4,12 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SCROLLS } from "../../kit/charts/scrolls.ts";
 import styles from "./chart-card.module.css";
-
-export interface DataTable {
-  heads: readonly string[];
-  rows: readonly (readonly string[])[];
-  foot?: readonly string[];
-}
+import { type Cell, type DataTable, textOf, useShownTable } from "./tables.ts";
 
 interface ChartCardProps {
   /** What the journeys know it by. */
@@ -30,6 +25,7 @@ export function ChartCard({ name, title, legend, table, sentence, empty, childre
   const t = useTranslations("figures.charts");
   const [view, setView] = useState("chart");
   const id = useId();
+  useShownTable(name, empty ? undefined : { title, ...table });
   return (
     <section className={styles.card} aria-labelledby={id} data-chart={name}>
       <header className={styles.head}>
@@ -89,7 +85,7 @@ function Figures({ title, table: { heads, rows, foot } }: { title: string; table
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row[0]} cells={row} />
+            <Line key={textOf(row[0])} cells={row} />
           ))}
         </tbody>
         {foot && (
@@ -102,14 +98,14 @@ function Figures({ title, table: { heads, rows, foot } }: { title: string; table
   );
 }
 
-const Line = ({ cells: [first, ...cells] }: { cells: readonly string[] }) => (
+const Line = ({ cells: [first, ...cells] }: { cells: readonly Cell[] }) => (
   <tr>
     <th scope="row">
-      <bdi>{first}</bdi>
+      <bdi>{textOf(first)}</bdi>
     </th>
     {cells.map((cell, at) => (
       <td key={at} className="num">
-        <bdi>{cell}</bdi>
+        <bdi>{textOf(cell)}</bdi>
       </td>
     ))}
   </tr>

@@ -8,6 +8,7 @@ import { ChartCard } from "./chart-card.tsx";
 import { SCROLLS } from "../../kit/charts/scrolls.ts";
 import styles from "./hour-chart.module.css";
 import { type BusyHour, busyHours, shownHours } from "./periods.ts";
+import { cellOf } from "./tables.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
 
@@ -41,9 +42,9 @@ export function HourChart({ told, orders }: { told: Charts; orders: Orders }) {
         heads: [t("weekday"), t("hour"), t("orders"), t("perHour")],
         rows: busy.map(({ weekday, hour, each }, at) => [
           `${words.weekday(weekday)} ${words.clock(hour)}`,
-          words.clock(hour),
-          formatNumber(orders.hours[at]?.orders ?? 0, locale),
-          words.number(each),
+          cellOf(hour, words.clock),
+          cellOf(orders.hours[at]?.orders ?? 0, words.number),
+          { text: words.number(each), plain: Number(each.toFixed(2)) },
         ]),
       }}
     >

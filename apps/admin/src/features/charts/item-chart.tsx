@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { cellOf } from "./tables.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
 
@@ -32,9 +33,9 @@ export function ItemChart({ told, orders: { items } }: { told: Charts; orders: O
         heads: [t("item"), t("sold"), t("amount"), ...(compared ? [t("soldBefore")] : [])],
         rows: items.map(({ locales, sold, sales, sold_before }) => [
           nameOf(locales, locale),
-          number(sold),
-          amount(sales),
-          ...(compared ? [number(sold_before)] : []),
+          cellOf(sold, number),
+          cellOf(sales, amount),
+          ...(compared ? [cellOf(sold_before, number)] : []),
         ]),
       }}
     >

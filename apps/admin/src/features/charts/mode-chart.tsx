@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { cellOf } from "./tables.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
 
@@ -34,9 +35,9 @@ export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: O
         heads: [t("mode"), t("orders"), t("amount"), t("share")],
         rows: modes.map(({ mode, orders, sales }) => [
           tm(mode),
-          formatNumber(orders, locale),
-          amount(sales),
-          share(sales),
+          cellOf(orders, (count) => formatNumber(count, locale)),
+          cellOf(sales, amount),
+          { text: share(sales), plain: Number((sales / (all || 1)).toFixed(4)) },
         ]),
       }}
     >

@@ -10,6 +10,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { Lines } from "./lines.tsx";
+import { cellOf } from "./tables.ts";
 
 /** What a day brought, by orders or by bookings. */
 interface MoneyDay {
@@ -102,16 +103,19 @@ function MoneyChart({ told, name, days, before, counted, amountHead, countOf, em
       table={{
         heads: [t("day"), counted, amountHead, ...(compared ? [t("soldBefore")] : [])],
         rows: days.map(({ day, count, sales }, at) => [
-          formatDay(day, locale),
-          number(count),
-          amount(sales),
-          ...(compared ? [before[at] ? amount(before[at].sales) : ""] : []),
+          cellOf(day, (one) => formatDay(one, locale)),
+          cellOf(count, number),
+          cellOf(sales, amount),
+          ...(compared ? [before[at] ? cellOf(before[at].sales, amount) : ""] : []),
         ]),
         foot: [
           tf("total"),
-          number(days.reduce((sum, { count }) => sum + count, 0)),
-          amount(now),
-          ...(compared ? [amount(was)] : []),
+          cellOf(
+            days.reduce((sum, { count }) => sum + count, 0),
+            number,
+          ),
+          cellOf(now, amount),
+          ...(compared ? [cellOf(was, amount)] : []),
         ],
       }}
     >

@@ -4,6 +4,7 @@ import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button, Skeleton } from "@mantine/core";
 import { IconHourglassHigh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
@@ -14,6 +15,7 @@ import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { BookingChart } from "./booking-chart.tsx";
 import { Choices } from "./choices.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { HourChart } from "./hour-chart.tsx";
 import { ItemChart } from "./item-chart.tsx";
 import { ModeChart } from "./mode-chart.tsx";
@@ -21,6 +23,7 @@ import { BookedChart, SalesChart } from "./money-charts.tsx";
 import styles from "./page.module.css";
 import { comparisonOf, daysOf, periodOf } from "./periods.ts";
 import { ResourceChart } from "./resource-chart.tsx";
+import { ShownTables, type Tables } from "./tables.ts";
 
 /** Days that are still being added up are asked for again so often. */
 const SUMMING_MS = 2_000;
@@ -43,11 +46,13 @@ export function ChartsPage() {
     refetchInterval: ({ state }) => (state.data && isIncomplete(state.data) ? SUMMING_MS : false),
   });
   const skeleton = useDelayed(isPending);
+  const [tables] = useState<Tables>(() => new Map());
   return (
-    <>
+    <ShownTables value={tables}>
       <ScreenHead title={t("charts.title")} text={formatPeriod(days.from, days.to, locale)}>
         <BranchFilter value={branchId} choose={(branch) => choose({ branch })} />
         <Choices period={periodOf(address["period"])} compare={compare} choose={choose} />
+        {data && <ExportButton {...data.period} />}
       </ScreenHead>
       <div className={styles.body}>
         {data && isIncomplete(data) && <Summing from={data.summed_from ?? ""} />}
@@ -60,7 +65,7 @@ export function ChartsPage() {
         )}
         {skeleton && <Skeleton height={320} radius={12} />}
       </div>
-    </>
+    </ShownTables>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { cellOf } from "./tables.ts";
 
 type Bookings = NonNullable<Charts["bookings"]>;
 
@@ -25,9 +26,9 @@ export function ResourceChart({ told, bookings: { resources } }: { told: Charts;
         heads: [t("resource"), t("begun"), t("bookedAmount"), ...(compared ? [t("soldBefore")] : [])],
         rows: resources.map(({ locales, bookings, sales, bookings_before }) => [
           nameOf(locales, locale),
-          number(bookings),
-          amount(sales),
-          ...(compared ? [number(bookings_before)] : []),
+          cellOf(bookings, number),
+          cellOf(sales, amount),
+          ...(compared ? [cellOf(bookings_before, number)] : []),
         ]),
       }}
     >

@@ -208,6 +208,7 @@ export const figures = {
     noBookings: "No bookings in this period",
     emptyText: "Choose another period, or wait for the first ones.",
     summing: "Orders before {day} are still being added up for the new time zone. The charts complete themselves.",
+    export: "Export",
     noRight: "You do not have permission to read orders or bookings.",
     more: "{amount} more than {day}",
     less: "{amount} less than {day}",
