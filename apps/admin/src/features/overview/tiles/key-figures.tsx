@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Sparkline } from "../../../kit/charts/sparkline.tsx";
 import { useSession } from "../../../kit/session.ts";
 import styles from "./key-figures.module.css";
-import { useBookingValues, useNightValues, useOrderValues, useRateValues } from "./key-values.tsx";
+import { type KeyValue, useBookingValues, useNightValues, useOrderValues, useRateValues } from "./key-values.tsx";
 
 const MOST = 5;
 
@@ -22,7 +22,7 @@ export function KeyFigures({ told }: { told: Overview }) {
     restaurant: [...orders, ...bookings.slice(0, 1)],
     salon: [...bookings, ...alsoOrders],
     hotel: [...nights, ...rates],
-    chalet: [...nights, ...bookings.map(({ run: _, ...value }) => value)],
+    chalet: [...nights, ...bookings.map(({ run: _, ...value }): KeyValue => value)],
   }[type];
   if (!shown.length) return null;
   return (

@@ -7,7 +7,7 @@ import { Change } from "../../../kit/charts/change.tsx";
 import { useLanguage } from "../../../kit/language.ts";
 
 /** A figure as it is shown. */
-interface KeyValue {
+export interface KeyValue {
   name: string;
   value: string;
   note: ReactNode;
