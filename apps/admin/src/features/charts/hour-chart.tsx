@@ -19,7 +19,6 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(SUNDAY, at));
 /** When it is busy: weekdays by hours, the darker the more. */
 export function HourChart({ told, orders }: { told: Charts; orders: Orders }) {
   const t = useTranslations("figures.charts");
-  const { locale } = useLanguage();
   const busy = busyHours(orders.hours, told.period);
   const words = useHourWords(busy);
   const legend = (
