@@ -86,33 +86,38 @@ begin
   return null;
 end $$;
 
--- As before, but of days that are summed up. Orders are looked up one by one: their times are reckoned of those alone.
+-- As before, but of days that are summed up. The orders are looked up once for all pieces, and their times reckoned of those alone.
 create or replace function add_item_days(business uuid, pieces jsonb) returns void language plpgsql volatile set search_path = public, pg_temp as $$
 declare
   since date := summed_since(business);
   zone text := zone_of(business);
+  named uuid[] := orders_named(pieces);
 begin
   insert into item_days as d (business_id, branch_id, day, item_id, sold, sales)
   select business, o.branch_id, o.day, p.item_id, sum(p.sold), sum(p.sales)
-  from jsonb_to_recordset(pieces) as p(order_id uuid, item_id uuid, sold integer, sales numeric)
-    cross join lateral (
-      select f.branch_id, (f.created_at at time zone zone)::date as day from orders f where f.business_id = business and f.id = p.order_id offset 0) o
+  from (
+      select f.id, f.branch_id, (f.created_at at time zone zone)::date as day from orders f where f.business_id = business and f.id = any(named) offset 0) o
+    join jsonb_to_recordset(pieces) as p(order_id uuid, item_id uuid, sold integer, sales numeric) on p.order_id = o.id
   where o.day >= since
   group by o.branch_id, o.day, p.item_id having sum(p.sold) <> 0 or sum(p.sales) <> 0
   order by o.branch_id, o.day, p.item_id
   on conflict (business_id, branch_id, day, item_id) do update set sold = d.sold + excluded.sold, sales = d.sales + excluded.sales;
 end $$;
 
--- As before, but here too orders are looked up one by one: a plan for many would read all of the business.
+create function orders_named(pieces jsonb) returns uuid[] language sql immutable set search_path = public, pg_temp as $$
+  select array(select distinct p.order_id from jsonb_to_recordset(pieces) as p(order_id uuid))
+$$;
+
+-- As before, but here too orders are looked up at once.
 create or replace function add_lines(business uuid, pieces jsonb) returns void language plpgsql volatile set search_path = public, pg_temp as $$
-declare counted jsonb;
+declare
+  named uuid[] := orders_named(pieces);
+  counting uuid[];
 begin
-  perform hold_sums(business, array(
-    select distinct (select o.branch_id from orders o where o.business_id = business and o.id = p.order_id)
-    from jsonb_to_recordset(pieces) as p(order_id uuid)));
-  select jsonb_agg(p.piece) into counted from jsonb_array_elements(pieces) p(piece)
-  where (select o.status from orders o where o.business_id = business and o.id = (p.piece ->> 'order_id')::uuid) <> 'rejected';
-  perform add_item_days(business, counted);
+  perform hold_sums(business, array(select distinct o.branch_id from orders o where o.business_id = business and o.id = any(named)));
+  counting := array(select o.id from orders o where o.business_id = business and o.id = any(named) and o.status <> 'rejected');
+  perform add_item_days(business, (
+    select jsonb_agg(p.piece) from jsonb_array_elements(pieces) p(piece) where (p.piece ->> 'order_id')::uuid = any(counting)));
 end $$;
 
 create function hold_all_sums(business uuid) returns void language sql volatile set search_path = public, pg_temp as $$
