@@ -2,7 +2,6 @@ import type { LiveEvent } from "@diwan/contract/live";
 import { useEffect, useEffectEvent } from "react";
 import { useSession } from "./session.ts";
 import { openSharedLive } from "./shared-live.ts";
-import { onceSettled } from "./when-idle.ts";
 import { whileThere } from "./while-there.ts";
 
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -31,7 +30,7 @@ export function useLiveOpening(told: (again: boolean) => void): void {
   }, []);
 }
 
-/** Keeps the one live connection of the chosen branch, once the screen stands; mounted once by the shell. */
+/** Keeps the one live connection of the chosen branch; mounted once by the shell. */
 export function useLiveConnection(): void {
   const { business, branch, user } = useSession();
   const businessId = business.id;
@@ -47,6 +46,6 @@ export function useLiveConnection(): void {
           told: (event) => listeners.forEach((told) => told(event)),
         },
       );
-    return onceSettled(() => whileThere(open));
+    return whileThere(open);
   }, [user.id, businessId, branchId]);
 }

@@ -13,20 +13,6 @@ let waiting: Promise<void> | undefined;
 /** Until the screen has what it shows: what nobody waits for must not come before that. */
 export const settled = (): Promise<void> => (waiting ??= untilSettled().finally(() => (waiting = undefined)));
 
-/** Begins something then; the answer ends it, or keeps it from beginning. */
-export function onceSettled(begin: () => () => void): () => void {
-  let ended = false;
-  let end: (() => void) | undefined;
-  const start = () => {
-    if (!ended) end = begin();
-  };
-  void settled().then(start);
-  return () => {
-    ended = true;
-    end?.();
-  };
-}
-
 async function untilSettled(): Promise<void> {
   const idle = () => new Promise<void>((done) => whenIdle(done));
   const late = Date.now() + PATIENCE;

@@ -16,7 +16,8 @@ import { grant, makeMember } from "../../testing/tenant.ts";
 
 const one = await build();
 const two = await build({ beside: one });
-const PATIENT = { timeout: 10_000 };
+// an event waits for every transaction that is open in the cluster, those of other tests too
+const PATIENT = { timeout: 45_000 };
 const READS: readonly Right[] = ["orders.read", "floors.read", "tables.read", "settings.read", "roles.read"];
 
 let own: Stocked;

@@ -16,7 +16,8 @@ beforeEach(async () => void (own = await makeStocked(one.sql)));
 const rename = (server: Server, name: string, who: Stocked = own) =>
   server.as(who).call(menus.update, { params: { menuId: who.menuId }, body: { locales: [{ locale: "en", name }] } });
 /** A busy machine takes its time; what is not to come is waited for shortly. */
-const PATIENT = { timeout: 10_000 };
+// an event waits for every transaction that is open in the cluster, those of other tests too
+const PATIENT = { timeout: 45_000 };
 const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
 
 describe("changes reach open screens", () => {

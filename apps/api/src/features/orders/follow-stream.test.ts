@@ -42,7 +42,7 @@ async function follow(server: Server, token = own.orderToken) {
   return { told, ended, statuses: () => told.map(({ status }) => status) };
 }
 
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 45_000 };
 const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
 const move = (status: GuestOrder["status"], who: Stocked = own, orderId: string = who.orderId) =>
   one.as(who).call(orders.update, {

@@ -6,7 +6,7 @@ import { makeStocked } from "../../testing/stock.ts";
 
 const one = await build();
 const two = await build({ beside: one });
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 45_000 };
 
 const breakListening = () =>
   one.sql.query(
