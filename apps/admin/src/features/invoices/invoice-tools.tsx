@@ -2,6 +2,7 @@ import type { InvoiceWhole } from "@diwan/contract/invoices";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconBrandWhatsapp, IconCashBanknote, IconDots, IconFileMinus, IconReceiptRefund } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { invoicePaperOf } from "../../kit/addresses.ts";
 import { useSession } from "../../kit/session.ts";
 import { useWidth } from "../../kit/width.ts";
 import { PrintButton } from "./printing/print-button.tsx";
@@ -26,7 +27,7 @@ export function InvoiceTools({ invoice, begin }: InvoiceToolsProps) {
   const credits = may.update && invoice.total > 0;
   return (
     <>
-      <PrintButton invoice={invoice} />
+      <PrintButton address={invoicePaperOf(invoice.id, invoice.businessId)} />
       <SendButton invoice={invoice} />
       {(refunds || credits) && (
         <Menu position="bottom-end">

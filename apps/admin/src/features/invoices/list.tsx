@@ -20,7 +20,7 @@ import { useInvoiceColumns } from "./columns.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Figures } from "./figures.tsx";
 import { PageSums } from "./page-sums.tsx";
-import { PrintReport } from "./report/print-button.tsx";
+import { PrintReport } from "./report/print-report.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
 import { type Summary, useSummary } from "./use-summary.ts";
