@@ -9,6 +9,7 @@ import { invalid } from "../../platform/errors.ts";
 import { localText } from "../../platform/local-times.ts";
 import type { BookingFacts, Reader } from "./facts.ts";
 import { gapsBetween, type Span, workedBetween } from "./hours.ts";
+import { TAKING } from "./statuses.ts";
 import type { UnitRow } from "./units.ts";
 
 const MOST_DAYS = 400;
@@ -39,7 +40,7 @@ export async function readBusy(
     select r.unit_id, r.unit_no, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end", r.branch_id as "branchId",
       case r.status when 'held' then 'hold' else 'booking' end as kind
     from reservations r
-    where r.business_id = ${ctx.businessId} and r.unit_id = any(${ids}::uuid[]) and r.status in ('held', 'pending', 'confirmed', 'completed')
+    where r.business_id = ${ctx.businessId} and r.unit_id = any(${ids}::uuid[]) and r.status in ${TAKING}
       and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp and (r.held_until is null or r.held_until > ${ctx.now()})
     order by r.starts_at`.execute(ctx.db);
   return found.rows;

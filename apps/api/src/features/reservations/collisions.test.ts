@@ -1,3 +1,4 @@
+import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
 import { reservations } from "@diwan/contract/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusalOf } from "../../platform/errors.ts";
@@ -31,6 +32,14 @@ const overlaps = async ({ sql }: Server): Promise<number> =>
 
 // nothing here is a matter of time
 describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
+  test("the database itself refuses two at once in just those statuses that hold a unit", async () => {
+    const { rows } = await server.sql.query(
+      "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'reservations_one_at_a_time'",
+    );
+    const named = String(rows[0].text).matchAll(/'(\w+)'::text/g);
+    expect([...named].map(([, status]) => status)).toEqual(["held", ...HOLDING_STATUSES]);
+  });
+
   test("of a thousand at once one gets it, and all others are told that it is taken", async () => {
     const body = {
       resource_type: "item",

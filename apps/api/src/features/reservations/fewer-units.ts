@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { zoneOf } from "../../platform/local-times.ts";
 import { lockUnits } from "./occupy.ts";
+import { TAKING } from "./statuses.ts";
 
 /**
  * Whether one of a room type or chalet beyond the first `units` is held or booked from now on. Whoever is about to book one
@@ -13,7 +14,7 @@ export async function isBookedBeyond(ctx: Context, unitId: string, units: number
   const now = sql`${ctx.now()}::timestamptz`;
   const found = await sql`
     select from reservations r where r.business_id = ${businessId} and r.unit_id = ${unitId} and r.unit_no > ${units}
-      and r.status in ('held', 'pending', 'confirmed', 'completed') and r.ends_at > ${now} at time zone ${zoneOf(businessId)}
+      and r.status in ${TAKING} and r.ends_at > ${now} at time zone ${zoneOf(businessId)}
       and (r.held_until is null or r.held_until > ${now}) limit 1`.execute(ctx.db);
   return found.rows.length > 0;
 }

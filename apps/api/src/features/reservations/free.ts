@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Reader } from "./facts.ts";
 import type { Span } from "./hours.ts";
+import { TAKING } from "./statuses.ts";
 import type { Obstacle, Target, Unit } from "./wish.ts";
 
 /** Whose own time is free to them: a booking that changes, the hold of a form. */
@@ -40,7 +41,7 @@ export const taken = (
   { id, holdKey }: Except,
 ): RawBuilder<boolean> => sql<boolean>`
   exists (select from reservations t where t.business_id = ${businessId} and t.unit_id = u.unit_id and t.unit_no = u.unit_no
-    and t.status in ('held', 'pending', 'confirmed', 'completed') and t.ends_at > ${start}::timestamp and t.starts_at < ${end}::timestamp
+    and t.status in ${TAKING} and t.ends_at > ${start}::timestamp and t.starts_at < ${end}::timestamp
     and (t.held_until is null or t.held_until > ${now()}) ${id ? sql`and t.id <> ${id}` : sql``}
     ${holdKey ? sql`and t.hold_key is distinct from ${holdKey}` : sql``})`;
 

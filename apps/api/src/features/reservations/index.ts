@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { zoneOf } from "../../platform/local-times.ts";
 import { type Holder, refuseInUse } from "../../platform/uses.ts";
+import { MOVABLE } from "./statuses.ts";
 
 export { isBookedBeyond } from "./fewer-units.ts";
+export { HOLDING } from "./statuses.ts";
 
 /** What is booked and not over yet keeps a table, a service, a person, a room type or a chalet from being deleted. */
 export const heldByBookings = (
@@ -13,7 +15,7 @@ export const heldByBookings = (
   table: "reservations",
   column,
   only: ({ businessId, now }) =>
-    sql<boolean>`status in ('pending', 'confirmed') and ends_at > ${now()}::timestamptz at time zone ${zoneOf(businessId)}`,
+    sql<boolean>`status in ${MOVABLE} and ends_at > ${now()}::timestamptz at time zone ${zoneOf(businessId)}`,
   label: sql<string>`trim('#' || number || ' ' || customer_name)`,
   soonest: "starts_at",
   said: "bookingsToCome",

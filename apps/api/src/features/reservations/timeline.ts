@@ -11,6 +11,7 @@ import { gapsBetween, type Span } from "./hours.ts";
 import { occupancyOf } from "./occupancy.ts";
 import { paidAmount } from "./paid.ts";
 import { reservationRecord, type Row, told } from "./record.ts";
+import { HOLDING } from "./statuses.ts";
 import { readUnits, type UnitRow } from "./units.ts";
 
 type Timeline = AnswerOf<typeof reservations.timeline>;
@@ -90,7 +91,7 @@ async function readBookings(ctx: Context, branchId: string, type: ResourceType, 
   const found = await sql<Row & { unit_id: string }>`
     select ${reservationRecord}, r.unit_id from reservations r
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${type}
-      and r.status in ('pending', 'confirmed', 'completed')
+      and r.status in ${HOLDING}
       and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp
     order by r.starts_at, r.number`.execute(ctx.db);
   return found.rows;
@@ -107,7 +108,7 @@ async function readFigures(ctx: Context, { branchId, now }: BookingFacts, type: 
       select count(*) filter (where r.starts_at >= ${today}::timestamp and r.starts_at < ${today}::timestamp + interval '1 day')::int as arrivals,
         count(*) filter (where r.ends_at >= ${today}::timestamp and r.ends_at < ${today}::timestamp + interval '1 day')::int as departures,
         coalesce(sum(greatest(r.total - ${paidAmount}, 0)) filter (where r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
-      from reservations r where ${here} and r.status in ('pending', 'confirmed', 'completed') and r.ends_at >= ${today}::timestamp`.execute(
+      from reservations r where ${here} and r.status in ${HOLDING} and r.ends_at >= ${today}::timestamp`.execute(
       ctx.db,
     ),
     sql<{ held: number }>`

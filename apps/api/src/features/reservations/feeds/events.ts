@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { zoneOf } from "../../../platform/local-times.ts";
+import { HOLDING } from "../statuses.ts";
 import type { FeedEvent } from "./calendar.ts";
 
 /** How long what is over stays in a feed, and how much a feed can have. */
@@ -37,7 +38,7 @@ export async function readEvents(
           case when r.branch_id = ${branchId} then r.number::int end as number, r.status = 'pending' as pending, null::json as locales, ${shared("r")}, greatest(${steps}, 0) as sequence
         from reservations r
         where r.business_id = ${ctx.businessId} and r.unit_id = ${unit_id} and r.unit_no = ${unit_no}
-          and r.status in ('pending', 'confirmed', 'completed') and ${recent("r")}
+          and r.status in ${HOLDING} and ${recent("r")}
         order by r.starts_at limit ${MOST})
       union all
       (select d.id, 'closed', null, false, names_json(d.name_en, d.name_ar)::json, ${shared("d")}, ${seconds}
