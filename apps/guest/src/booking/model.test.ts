@@ -1,9 +1,7 @@
-import { nightsBetween } from "@diwan/contract/local-times";
 import { expect, test } from "vitest";
 import { bookingAddress } from "../address/booking.ts";
-import { canTap, kindsOf, namedIn, tapped, wishOf } from "./model.ts";
+import { kindsOf, namedIn, wishOf } from "./model.ts";
 
-const none: ReadonlySet<string> = new Set();
 const item = { kind: "item", id: "a" } as const;
 const usual = { time: null, guests: 2, staff: null };
 
@@ -14,19 +12,6 @@ test("what a business lives by is offered first", () => {
     "service",
     "item",
   ]);
-});
-
-test("the first tap is the arrival, the second the departure, if every night between is free", () => {
-  const taken = new Set(["2026-12-05"]);
-  const arrival = tapped({ from: null, until: null }, "2026-12-03", taken);
-  expect(arrival).toEqual({ from: "2026-12-03", until: null });
-  // the night of the fifth is taken, its day is not: others arrive when these leave
-  expect(tapped(arrival, "2026-12-05", taken)).toEqual({ from: "2026-12-03", until: "2026-12-05" });
-  expect(tapped(arrival, "2026-12-07", taken)).toEqual({ from: "2026-12-07", until: null });
-  expect(canTap({ from: null, until: null }, "2026-12-05", taken)).toBe(false);
-  expect(canTap(arrival, "2026-12-05", taken)).toBe(true);
-  expect(tapped({ from: "2026-12-03", until: "2026-12-05" }, "2026-12-01", none).until).toBeNull();
-  expect(nightsBetween("2026-12-28", "2027-01-02")).toBe(5);
 });
 
 test("nothing is asked for before all of it is chosen", () => {

@@ -1,32 +1,15 @@
-import { type Day, STAY_HOUR } from "@diwan/contract/days";
+import { STAY_HOUR } from "@diwan/contract/days";
 import type { BusinessType } from "@diwan/contract/enumerations";
-import { daysFrom, localAt } from "@diwan/contract/local-times";
+import { localAt } from "@diwan/contract/local-times";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { StayDays } from "@diwan/contract/stay-days";
 import { isStay } from "@diwan/contract/stays";
 import type { BookingOffer, Named } from "./booking-data.ts";
-
-export interface Chosen {
-  from: Day | null;
-  until: Day | null;
-}
-
-/** What a tap on a day makes of a stay: its departure where every night up to it is free, else its arrival. */
-export function tapped({ from, until }: Chosen, day: Day, taken: ReadonlySet<Day>): Chosen {
-  const leaves = from !== null && until === null && day > from;
-  if (leaves && daysFrom(from, day).every((night) => !taken.has(night))) return { from, until: day };
-  return taken.has(day) ? { from, until } : { from: day, until: null };
-}
-
-/** Whether a tap on a day would do something. */
-export const canTap = (chosen: Chosen, day: Day, taken: ReadonlySet<Day>): boolean => {
-  const next = tapped(chosen, day, taken);
-  return next.from !== chosen.from || next.until !== chosen.until;
-};
 
 /** What is to be booked, as the calls take it; undefined while something is still to be chosen. */
 export function wishOf(
   { kind, id }: Named,
-  { from, until }: Chosen,
+  { from, until }: StayDays,
   { time, guests, staff }: { time: string | null; guests: number; staff: string | null },
 ) {
   const what = { resource_type: kind, resource_id: id, guests };

@@ -1,18 +1,19 @@
 import { CallError } from "@diwan/contract/client";
 import type { Day } from "@diwan/contract/days";
+import type { StayDays } from "@diwan/contract/stay-days";
 import { useEffect, useState } from "react";
 import { madeAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
 import { askBooking, askStay, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
-import { type Chosen, wishOf } from "./model.ts";
+import { wishOf } from "./model.ts";
 import { forgetKey, keyFor } from "./request-key.ts";
 import { useAsked } from "./use-asked.ts";
 
 export interface Draft {
   month: Day;
-  chosen: Chosen;
+  chosen: StayDays;
   /** When it begins, of tables and services. */
   time: string | null;
   guests: number;

@@ -1,6 +1,7 @@
 import { type Day, STAY_HOUR } from "@diwan/contract/days";
 import { localAt } from "@diwan/contract/local-times";
 import { plusMonths } from "@diwan/contract/months";
+import { canChoose, withDay } from "@diwan/contract/stay-days";
 import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatClock } from "@diwan/ui/local-times";
@@ -12,7 +13,6 @@ import { askFree } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, Named } from "./booking-data.ts";
 import type { BookingForm } from "./use-booking-form.ts";
-import { canTap, tapped } from "./model.ts";
 import { Month } from "./month.tsx";
 import { useAsked } from "./use-asked.ts";
 
@@ -39,7 +39,7 @@ export function When({ named, offer, today, form }: WhenProps) {
   );
   const taken = days.answer ? new Set(days.answer.taken) : NONE;
   const choose = (day: Day) =>
-    change(stay ? { chosen: tapped(chosen, day, taken) } : { chosen: { from: day, until: null }, time: null });
+    change(stay ? { chosen: withDay(chosen, day, taken) } : { chosen: { from: day, until: null }, time: null });
   return (
     <div className="booking-when">
       {named.kind !== "service" && <Guests most={mostOf(named, offer)} guests={guests} change={change} />}
@@ -52,7 +52,7 @@ export function When({ named, offer, today, form }: WhenProps) {
         from={chosen.from}
         until={chosen.until}
         waiting={!days.answer && !days.error}
-        canChoose={(day) => days.answer !== undefined && (stay ? canTap(chosen, day, taken) : !taken.has(day))}
+        canChoose={(day) => days.answer !== undefined && (stay ? canChoose(chosen, day, taken) : !taken.has(day))}
         choose={choose}
         turn={(next) => change({ month: next })}
       />

@@ -5,7 +5,7 @@ import { changesOf, type Draft, firstDraft, formOf, wishOf } from "./draft.ts";
 import { errorsLeft } from "./draft-errors.ts";
 import { missingIn } from "./missing.ts";
 import { nextFree } from "./next-free.ts";
-import { canChoose, nightsFree, takenNights, type Unit, withDay, withoutOwn } from "./nights.ts";
+import { takenNights, type Unit, withoutOwn } from "./nights.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
 
 const names = (name: string) => [{ locale: "en" as const, name }];
@@ -44,19 +44,6 @@ test("a night is taken where no unit is free in it; who leaves at two makes room
     1,
   );
   expect([...takenNights([], "2026-12-01", "2026-12-02")]).toEqual(["2026-12-01"]);
-});
-
-test("a departure may be the day of the next arrival, and no stay goes over a taken night", () => {
-  const taken = takenNights([unit([stay(5, 7)])], "2026-12-01", "2026-12-31");
-  expect(nightsFree(taken, "2026-12-03", "2026-12-05")).toBe(true);
-  const arrived = withDay({ from: null, until: null }, "2026-12-03", taken);
-  expect(arrived).toEqual({ from: "2026-12-03", until: null });
-  expect(canChoose(arrived, "2026-12-05", taken)).toBe(true);
-  expect(canChoose(arrived, "2026-12-06", taken)).toBe(false);
-  expect(withDay(arrived, "2026-12-05", taken)).toEqual({ from: "2026-12-03", until: "2026-12-05" });
-  // beyond what is taken a new stay begins
-  expect(withDay(arrived, "2026-12-09", taken)).toEqual({ from: "2026-12-09", until: null });
-  expect(withDay({ from: "2026-12-09", until: "2026-12-10" }, "2026-12-12", taken).from).toBe("2026-12-12");
 });
 
 test("what this form holds itself is free to it", () => {

@@ -26,10 +26,6 @@ export function takenNights(units: readonly Unit[], from: Day, until: Day): Read
   return new Set(daysFrom(from, until).filter((night) => !free(night)));
 }
 
-/** Whether every night between two days can still be had. */
-export const nightsFree = (taken: ReadonlySet<Day>, from: Day, until: Day): boolean =>
-  daysFrom(from, until).every((night) => !taken.has(night));
-
 /** Without what this very form or booking holds itself. */
 export const withoutOwn = (units: readonly Unit[], own: Own | undefined): readonly Unit[] =>
   own
@@ -41,20 +37,3 @@ export const withoutOwn = (units: readonly Unit[], own: Own | undefined): readon
     : units;
 
 export type Own = Pick<Unit, "resource_id" | "unit_no"> & Pick<Busy, "start" | "end">;
-
-/** What a click on a day makes of a stay: its arrival, or its departure where every night up to it is free. */
-export function withDay(
-  { from, until }: { from: Day | null; until: Day | null },
-  day: Day,
-  taken: ReadonlySet<Day>,
-): { from: Day | null; until: Day | null } {
-  if (from !== null && until === null && day > from && nightsFree(taken, from, day)) return { from, until: day };
-  return taken.has(day) ? { from, until } : { from: day, until: null };
-}
-
-/** Whether a click on a day would do something. */
-export const canChoose = (
-  { from, until }: { from: Day | null; until: Day | null },
-  day: Day,
-  taken: ReadonlySet<Day>,
-): boolean => !taken.has(day) || (from !== null && until === null && day > from && nightsFree(taken, from, day));

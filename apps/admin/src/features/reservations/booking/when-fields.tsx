@@ -1,4 +1,5 @@
 import type { Day } from "@diwan/contract/days";
+import { canChoose } from "@diwan/contract/stay-days";
 import { isStay } from "@diwan/contract/stays";
 import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
@@ -10,7 +11,6 @@ import { FreeTimes } from "./free-times.tsx";
 import { FreeLine } from "./free-line.tsx";
 import { GuestCount } from "./guest-count.tsx";
 import { type DayLook, MonthGrid } from "./month-grid.tsx";
-import { canChoose } from "./nights.ts";
 import { StayHours } from "./stay-hours.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
 
