@@ -49,8 +49,11 @@ export function spansOn(
   hours: WeeklyHours | null | undefined,
   exceptions: HourExceptions = [],
 ): readonly Span[] {
-  const exception = exceptions.findLast(({ from, to }) => from <= date && date <= to);
-  const spans = exception?.hours ??
+  const spans = exceptionOn(date, exceptions)?.hours ??
     hours?.filter((one) => one.day === weekdayOf(date)) ?? [{ from: "00:00", to: "24:00" }];
   return spans.map(({ from, to }) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
+
+/** The other day that counts on a date. */
+export const exceptionOn = (date: Day, exceptions: HourExceptions): HourExceptions[number] | undefined =>
+  exceptions.findLast(({ from, to }) => from <= date && date <= to);

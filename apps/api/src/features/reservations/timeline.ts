@@ -1,5 +1,4 @@
 import type { AnswerOf } from "@diwan/contract/call";
-import type { Names } from "@diwan/contract/fields";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { reservations } from "@diwan/contract/reservations";
 import { sql } from "kysely";
@@ -9,6 +8,7 @@ import { type Busy, byUnit, offTimes, periodOf, readBusy, readClosures } from ".
 import { type BookingFacts, bookingFacts } from "./facts.ts";
 import { gapsBetween, type Span } from "./hours.ts";
 import { occupancyOf } from "./occupancy.ts";
+import { nameOfOff } from "./off-names.ts";
 import { paidAmount } from "./paid.ts";
 import { reservationRecord, type Row, told } from "./record.ts";
 import { HOLDING } from "./statuses.ts";
@@ -23,12 +23,6 @@ interface Asked {
 
 const HELD = namesFrom({ name_en: "On hold", name_ar: "محجوز مؤقتًا" });
 const ELSEWHERE = namesFrom({ name_en: "Booked at another branch", name_ar: "محجوز من فرع آخر" });
-const OFF: Names = namesFrom({ name_en: "Off", name_ar: "خارج الدوام" });
-const BREAK: Names = namesFrom({ name_en: "Break", name_ar: "استراحة" });
-
-/** Between two times of work of one day there is a break. */
-const nameOfOff = ({ start, end }: Span): Names =>
-  start.slice(0, 10) === end.slice(0, 10) && !start.endsWith("T00:00:00") ? BREAK : OFF;
 
 /** Every unit of a kind and what holds it, with the figures of the day. */
 export async function timelineOf(ctx: Context, branchId: string, asked: Asked): Promise<Timeline> {
@@ -45,7 +39,8 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
   const [busy, figures] = await Promise.all([readBusy(ctx, period, units), readFigures(ctx, facts, type)]);
   const [busyOf, bookingsOf] = [byUnit(busy), byUnit(bookings)];
   const rows = units.map((unit) => {
-    const off = offTimes(period, type, unit, facts).map((span) => ({ ...span, locales: nameOfOff(span) }));
+    const who = { hours: unit.hours ?? facts.hours, exceptions: unit.exceptions };
+    const off = offTimes(period, type, unit, facts).map((one) => ({ ...one, locales: nameOfOff(one, type, who) }));
     const others = busyOf(unit).flatMap((one) => blocked(one, branchId));
     return { unit, off, others, spans: busyOf(unit).filter(({ kind }) => kind === "booking") };
   });

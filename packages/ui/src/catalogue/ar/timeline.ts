@@ -24,7 +24,7 @@ export const timeline = {
   nightsTaken: "هذه الليالي محجوزة.",
   timeTaken: "هذا الوقت محجوز.",
   takenBy: "{name} في {what} حتى {until}.",
-  closedUntil: "{name} حتى {until}.",
+  closedUntil: "{name}: ليس قبل {until}.",
   wouldStart:
     "{count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} لـ{name} كانت ستبدأ {day}.",
   putBack: "أعده مكانه",

@@ -20,7 +20,7 @@ export const timeline = {
   nightsTaken: "These nights are taken.",
   timeTaken: "This time is taken.",
   takenBy: "{name} has {what} until {until}.",
-  closedUntil: "{name} until {until}.",
+  closedUntil: "{name}: not before {until}.",
   wouldStart: "{name}\u2019s {count, plural, one {# night} other {# nights}} would start on {day}.",
   putBack: "Put it back",
   moveTo: "Move to {when}",
