@@ -57,7 +57,7 @@ describe("the rule phone", () => {
     "refuses %j",
     (typed) => {
       const { error } = z.object({ phone: phoneNumber() }).safeParse({ phone: typed });
-      expect(fieldErrors(error?.issues ?? [], "en")).toEqual({ phone: ["phone must be a valid phone number."] });
+      expect(fieldErrors(error?.issues ?? [], "en")).toEqual({ phone: ["Phone must be a valid phone number."] });
     },
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { allCalls } from "./calls.ts";
+import { phoneNumber } from "./custom-rules.ts";
 import { ERRORS } from "./errors.ts";
 import { day, id, localTime } from "./fields.ts";
 import { fieldErrors, MESSAGES, messageText } from "./messages.ts";
@@ -52,6 +53,21 @@ describe("field errors", () => {
   test("of a field called as every object's own are errors like others", () => {
     const poisoned: unknown = JSON.parse('{"name":"a","rows":[],"constructor":1,"toString":2}');
     expect(Object.keys(of(poisoned))).toEqual(["constructor", "toString"]);
+  });
+
+  test("which name their field begin with its name, not with its key", () => {
+    const rule = phoneNumber();
+    const { error } = z
+      .object({ customer: z.object({ phone: rule }), fax: rule })
+      .safeParse({ customer: { phone: "x" }, fax: "x" });
+    expect(fieldErrors(error?.issues ?? [], "en")).toEqual({
+      "customer.phone": ["Phone must be a valid phone number."],
+      fax: ["This field must be a valid phone number."],
+    });
+    expect(Object.values(fieldErrors(error?.issues ?? [], "ar")).flat()).toEqual([
+      "الهاتف: أدخل رقم هاتف صحيحًا.",
+      "هذا الحقل: أدخل رقم هاتف صحيحًا.",
+    ]);
   });
 
   test("a text that is no key comes as it is", () => {

@@ -174,10 +174,21 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], locale: Locale)
   for (const issue of issues) {
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths)
-      (errors[path.join(".")] ??= []).push(messageText(keyOf(issue), locale, { ...issue, field: path.at(-1) }));
+      (errors[path.join(".")] ??= []).push(
+        messageText(keyOf(issue), locale, { ...issue, field: fieldName(path.at(-1), locale) }),
+      );
   }
   return errors;
 }
+
+/** What a text calls its field; keys are nothing to read. */
+const FIELD_NAMES = {
+  phone: { en: "Phone", ar: "الهاتف" },
+  other: { en: "This field", ar: "هذا الحقل" },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+const fieldName = (key: PropertyKey | undefined, locale: Locale): string =>
+  FIELD_NAMES[key === "phone" ? key : "other"][locale];
 
 /** Schemas name their texts; what they leave unsaid follows from the kind of issue. */
 function keyOf(issue: z.core.$ZodIssue): string {

@@ -15,8 +15,6 @@ function check(draft: Draft): Errors {
   const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
   const missing = Object.entries(missingIn(draft)).map(([path, key]) => [path, messageText(key, locale)] as const);
   const errors = firstOfEach(fieldErrors(wrong, locale));
-  // the rule's own text names the field by its path
-  if (errors["customer.phone"]) errors["customer.phone"] = messageText("phone", locale);
   return { ...errors, ...Object.fromEntries(missing) };
 }
 
