@@ -22,8 +22,9 @@ function Tabs({ summary, tell }: Asked) {
 
 function tabsOf(summary: Summary | undefined, locale: "en" | "ar" = "en"): InvoiceFilter {
   const tell = vi.fn<Asked["tell"]>();
+  const messages: { invoices: object } = { invoices: { en, ar }[locale] };
   renderToString(
-    <IntlProvider locale={locale} messages={{ invoices: locale === "en" ? en : ar }} timeZone="UTC">
+    <IntlProvider locale={locale} messages={messages} timeZone="UTC">
       <Tabs summary={summary} tell={tell} />
     </IntlProvider>,
   );
