@@ -63,8 +63,10 @@ async function requestBooking(
   const { customer, note, guests, expected_total, ...wish } = form;
   const { facts, target, quote } = await wished(ctx, { ...wish, guests });
   if (quote.reason) throw refusalFor(quote.reason);
-  if (expected_total !== undefined && expected_total !== quote.total)
-    throw new Refusal("quote_changed", { extra: { current: toldToGuests(facts, quote) } });
+  // of what they are told: where that is no amount, none has changed
+  const current = toldToGuests(facts, quote);
+  if (expected_total !== undefined && expected_total !== current.total)
+    throw new Refusal("quote_changed", { extra: { current } });
   await refuseMany(ctx, facts, customer.phone);
   const token = newSecret();
   const made = await book(ctx, facts, target, {

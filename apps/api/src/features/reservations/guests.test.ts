@@ -98,9 +98,11 @@ test("guests are told what they can't book, and when", async () => {
   expect((await request(form())).statusCode).toBe(404);
 });
 
-test("where prices are hidden, bookings tell no amount", async () => {
+test("where prices are hidden, bookings tell no amount, and what guests were shown is what they ask for", async () => {
   await mobile({ HidePrices: true });
-  const { token, reservation } = (await request(form())).json();
+  const { customer: _, ...wish } = form();
+  const shown = await guest.call(guestReservations.quote, { params: params(), body: wish as never });
+  const { token, reservation } = (await request(form({ expected_total: shown.total }))).json();
   expect(reservation).toMatchObject({ total: 0, insurance: 0, lines: [{ amount: 0 }] });
   expect(await guest.call(guestReservations.follow, { params: { token } })).toMatchObject({ total: 0 });
 });
