@@ -104,7 +104,7 @@ const queries = {
     record: `r.id, r.number::int as number, r.business_id as "businessId", r.branch_id as "branchId", r.status, r.resource_type, r.resource_id, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource,
       r.unit_no, null as unit, r.staff_id, null as staff, json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'email', r.customer_email, 'civil_id', r.customer_civil_id) as customer,
       r.guests, ${local("starts_at")} as start, ${local("ends_at")} as "end", r.lines, r.total::float8 as total, r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency,
-      coalesce((select i.paid from invoices i where i.business_id = r.business_id and i.reservation_id = r.id), 0)::float8 as paid, 'no_data' as payment_status, null as invoice_id, r.source, r.note, r.reason, ${stamps}`,
+      coalesce((select i.paid from invoices i where i.business_id = r.business_id and i.reservation_id = r.id), 0)::float8 as paid, coalesce((select i.balance from invoices i where i.business_id = r.business_id and i.reservation_id = r.id), r.total)::float8 as balance, 'no_data' as payment_status, null as invoice_id, r.source, r.note, r.reason, ${stamps}`,
   },
   invoices: {
     order: "r.ordinal desc, r.id desc",

@@ -21,6 +21,7 @@ export const guestReservation = z.object({
   total: reservation.shape.total,
   insurance: reservation.shape.insurance,
   paid: reservation.shape.paid,
+  balance: reservation.shape.balance,
   currency: reservation.shape.currency,
   note: reservation.shape.note,
   reason: reservation.shape.reason,

@@ -68,6 +68,7 @@ export const reservation = z.object({
   down_payment: z.number().meta({ description: "What was agreed to be paid at once." }),
   currency: z.string(),
   paid: z.number(),
+  balance: z.number().meta({ description: "What is left to pay, by its invoice; below zero: to be given back." }),
   payment_status: z.enum(PAYMENT_STATUSES),
   invoice_id: id.nullable(),
   source,

@@ -1,5 +1,4 @@
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
-import { fromFils, toFils } from "@diwan/contract/money";
 import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
@@ -24,7 +23,7 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
   const texts = useBookingTexts();
   const { locale, branch } = usePage();
   const { booking, lost } = useWatched(token, first);
-  const { status, number, currency, total, paid } = booking;
+  const { status, number, currency, total, paid, balance } = booking;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const phone = phoneLink(booking.branch.phone);
   const shown = formatNumber(number, locale, { useGrouping: false });
@@ -51,7 +50,7 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
       )}
       <Facts booking={booking} />
       <Amounts of={booking} />
-      {paid > 0 && (
+      {(paid > 0 || balance < total) && (
         <section className="booking-amounts">
           <p className="sum">
             <span>{texts.paid}</span>
@@ -59,7 +58,7 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
           </p>
           <p className="sum total">
             <span>{texts.left}</span>
-            <bdi>{money(fromFils(Math.max(0, toFils(total) - toFils(paid))))}</bdi>
+            <bdi>{money(Math.max(0, balance))}</bdi>
           </p>
         </section>
       )}

@@ -35,7 +35,7 @@ export async function loadLetterTexts(locale: Locale): Promise<LetterTexts> {
 
 /** What a guest is written: what was booked, when, what it costs and what is left to pay. */
 export function letterOf(t: LetterTexts, locale: Locale, { booking, business, kind, terms }: Letter): string {
-  const { number, customer, resource, total, paid, insurance } = booking;
+  const { number, customer, resource, total, paid, balance, insurance } = booking;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(booking.currency));
   const of = { number: `#${number}`, business: nameOf(business, locale) };
   const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";
@@ -48,7 +48,7 @@ export function letterOf(t: LetterTexts, locale: Locale, { booking, business, ki
       : [t("letter.at", { when: from })]),
     ...(total > 0 ? [t("letter.total", { amount: money(total) })] : []),
     ...(paid > 0 ? [t("letter.paid", { amount: money(paid) })] : []),
-    ...(total > paid && paid > 0 ? [t("letter.left", { amount: money(total - paid) })] : []),
+    ...(balance > 0 && balance < total ? [t("letter.left", { amount: money(balance) })] : []),
     ...(insurance > 0 ? [t("letter.insurance", { amount: money(insurance) })] : []),
   ];
   const agreed = terms ? ["", t("letter.terms"), terms] : [];

@@ -39,7 +39,7 @@ export function followed(ctx: Reader, reservation: Reservation, facts: BookingFa
   const { slug, locales, phone, timeZone } = facts;
   return {
     ...rest,
-    paid: facts.hidePrices ? 0 : rest.paid,
+    ...(facts.hidePrices && { paid: 0, balance: 0 }),
     branch: { slug, locales, phone },
     timeZone,
     locale: ctx.locale,

@@ -45,7 +45,8 @@ export async function issueFor(
   const { id } = await issueInvoice(ctx, wish);
   await receivePayment(ctx, subject, received);
   const { amount } = received;
-  return { ...made, invoice_id: id, paid: amount, payment_status: amount < made.total ? "partially_paid" : "paid" };
+  const balance = fromFils(toFils(made.total) - toFils(amount));
+  return { ...made, invoice_id: id, paid: amount, balance, payment_status: balance > 0 ? "partially_paid" : "paid" };
 }
 
 const REASONS = { en: "The booking was changed", ar: "تغيّر الحجز" };

@@ -6,6 +6,7 @@ import { settings } from "@diwan/contract/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { mailGuests } from "./mails/watch.ts";
 
 const server = await build();
 let own: Stocked;
@@ -104,6 +105,27 @@ test("a booking that is free before and after it is moved gets no note, and a la
   await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "GeneralDiscount", data: 50 }] } });
   expect((await change(made, { start: "2031-03-17", end: "2031-03-18" })).json()).toMatchObject({ total: 45 });
   expect(await notesOf(made)).toEqual({ notes: [["DN-2031-0001", 45]], total: 45 });
+});
+
+test("what was credited by hand is left to pay nowhere: booking, timeline, guest's page and mail", async () => {
+  const guest = { name: "Dana", phone: "+96599812299", email: "dana@guests.example" };
+  const made = await book({ customer: guest, status: "pending" });
+  expect([made.paid, made.balance]).toEqual([0, 100]);
+  await credit(made, 10);
+  await pay(made, 60);
+  const confirmed = (await change(made, { status: "confirmed" })).json();
+  expect(confirmed).toMatchObject({ total: 100, paid: 60, balance: 30, payment_status: "partially_paid" });
+  const query = { resource_type: "room", from: "2031-03-09", to: "2031-03-10" } as never;
+  expect(await server.as(own).call(reservations.timeline, { params: at(), query })).toMatchObject({ due: 30 });
+  const { rows } = await server.sql.query("select token from reservations where id = $1", [made.id]);
+  const token = rows[0].token;
+  expect(await server.as().call(guestReservations.follow, { params: { token } })).toMatchObject({ balance: 30 });
+  await mailGuests(server.services);
+  expect(server.mails.at(-1)?.text.replaceAll("\u00a0", " ")).toContain("KWD 30.000");
+  const canceled = (await change(made, { status: "canceled", keep: 20 })).json();
+  expect(canceled).toMatchObject({ paid: 60, balance: -40 });
+  const received = await book({ down_payment: "40.125", method: "cash" });
+  expect(received).toMatchObject({ paid: 40.125, balance: 59.875 });
 });
 
 test("insurance that is sent twice is noted once", async () => {

@@ -9,7 +9,7 @@ import { type BookingFacts, bookingFacts } from "./facts.ts";
 import { gapsBetween, type Span } from "./hours.ts";
 import { occupancyOf } from "./occupancy.ts";
 import { nameOfOff } from "./off-names.ts";
-import { paidAmount } from "./paid.ts";
+import { balance } from "./paid.ts";
 import { reservationRecord, type Row, told } from "./record.ts";
 import { HOLDING } from "./statuses.ts";
 import { readUnits, type UnitRow } from "./units.ts";
@@ -102,7 +102,7 @@ async function readFigures(ctx: Context, { branchId, now }: BookingFacts, type: 
     sql<Omit<Figures, "insurance_held">>`
       select count(*) filter (where r.starts_at >= ${today}::timestamp and r.starts_at < ${today}::timestamp + interval '1 day')::int as arrivals,
         count(*) filter (where r.ends_at >= ${today}::timestamp and r.ends_at < ${today}::timestamp + interval '1 day')::int as departures,
-        coalesce(sum(greatest(r.total - ${paidAmount}, 0)) filter (where r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
+        coalesce(sum(greatest(${balance}, 0)) filter (where r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
       from reservations r where ${here} and r.status in ${HOLDING} and r.ends_at >= ${today}::timestamp`.execute(
       ctx.db,
     ),

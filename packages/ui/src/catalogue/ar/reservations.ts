@@ -85,6 +85,7 @@ export const reservations = {
   change: "نقل أو تعديل",
   amounts: "المبالغ",
   paidSoFar: "المدفوع",
+  credited: "المتنازل عنه بإشعارات دائنة",
   left: "المتبقي",
   payNow: "تسجيل دفعة",
   invoice: "الفاتورة",

@@ -86,6 +86,7 @@ export const reservations = {
   change: "Move or change",
   amounts: "Amounts",
   paidSoFar: "Paid",
+  credited: "Given up by credit notes",
   left: "Left to pay",
   payNow: "Record payment",
   invoice: "Invoice",

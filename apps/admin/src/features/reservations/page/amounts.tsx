@@ -1,3 +1,4 @@
+import { fromFils, toFils } from "@diwan/contract/money";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
@@ -17,7 +18,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const detail = useDetail();
   const currency = currencyOf(booking.currency);
   const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;
-  const left = booking.total - booking.paid;
+  const credited = fromFils(toFils(booking.total) - toFils(booking.paid) - toFils(booking.balance));
   // of what was given up nothing is due any more
   const due = HOLDING_STATUSES.includes(booking.status);
   return (
@@ -46,10 +47,16 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
               <span className={styles.words}>{t("paidSoFar")}</span>
               {amount(booking.paid)}
             </li>
+            {due && credited > 0 && (
+              <li>
+                <span className={styles.words}>{t("credited")}</span>
+                {amount(credited)}
+              </li>
+            )}
             {due && (
-              <li data-left={left > 0 || undefined}>
+              <li data-left={booking.balance > 0 || undefined}>
                 <span className={styles.words}>{t("left")}</span>
-                {amount(left)}
+                {amount(booking.balance)}
               </li>
             )}
           </>

@@ -10,7 +10,6 @@ import type { Agreement } from "./agreement.ts";
 export function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const currency = currencyOf(booking.currency);
   const said = (key: "paid" | "left" | "insurance") => both((locale) => texts[locale](key));
-  const left = booking.total - booking.paid;
   return (
     <A4Part>
       {booking.lines.map((line, at) => (
@@ -22,7 +21,7 @@ export function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" |
         value={formatAmount(booking.total, "en", currency)}
       />
       {booking.paid > 0 && <A4Amount of={said("paid")} value={formatAmount(booking.paid, "en", currency)} />}
-      {left > 0 && <A4Amount of={said("left")} value={formatAmount(left, "en", currency)} />}
+      {booking.balance > 0 && <A4Amount of={said("left")} value={formatAmount(booking.balance, "en", currency)} />}
       {booking.insurance > 0 && (
         <A4Amount of={said("insurance")} value={formatAmount(booking.insurance, "en", currency)} />
       )}

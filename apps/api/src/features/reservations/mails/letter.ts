@@ -51,14 +51,14 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
 
 function factsOf(kind: MailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
-  const { locale, resource, staff, start, end, guests, total, paid, insurance, reason } = booking;
+  const { locale, resource, staff, start, end, guests, total, paid, balance, insurance, reason } = booking;
   const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatLocal(local, locale, true);
   const money = (amount: number): string => formatMoney(amount, locale, currencyOf(booking.currency));
   const what = [resource.locales, ...(staff ? [staff.locales] : [])].map((names) => nameOf(names, locale)).join(" · ");
   const due: Fact[] = [
     ...(total > 0 ? ([[words.total, money(total)]] as const) : []),
-    ...(paid > 0 && total > paid ? ([[words.left, money(total - paid)]] as const) : []),
+    ...(balance > 0 && balance < total ? ([[words.left, money(balance)]] as const) : []),
     ...(insurance > 0 ? ([[words.insurance, words.held(money(insurance))]] as const) : []),
   ];
   return [
