@@ -51,7 +51,7 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
 
 function factsOf(kind: MailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
-  const { locale, resource, staff, start, end, guests, total, paid, balance, insurance, reason } = booking;
+  const { locale, resource, staff, start, end, guests, total, balance, insurance, reason } = booking;
   const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatLocal(local, locale, true);
   const money = (amount: number): string => formatMoney(amount, locale, currencyOf(booking.currency));
