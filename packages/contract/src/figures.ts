@@ -103,7 +103,7 @@ const bookingFigures = z.object({
   nights: z.object({
     from: z.string(),
     resources: z.array(z.object({ resource_id: id, locales: names, units: count, taken: z.array(count) })).meta({
-      description: "What has nights, with how many units are taken in each from then on.",
+      description: "What has nights, with how many units are taken in each from then on, by whichever branch.",
     }),
   }),
 });
@@ -144,7 +144,10 @@ const chartItem = soldItem.extend({ sold_before: count });
 const hour = z.object({ weekday: count.meta({ description: "0: Sunday." }), hour: count, orders: count });
 const mode = z.object({ mode: z.enum(ORDER_MODES), orders: count, sales: z.number() });
 const bookingDay = begunDay.extend({
-  taken: count.meta({ description: "Units in use: in the night that follows, of tables and people at any time." }),
+  taken: count.meta({
+    description:
+      "Units in use: in the night that follows, of tables and people at any time. Rooms and chalets are shared by all branches: whichever has booked them.",
+  }),
 });
 export type BookingDay = z.output<typeof bookingDay>;
 const bookedResource = z.object({

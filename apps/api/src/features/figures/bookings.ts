@@ -34,7 +34,7 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
       LEFT,
     ),
     readPending(scope, branches),
-    readNights(ctx, branches, day, NIGHTS),
+    readNights(scope, day, NIGHTS),
     readTonight(ctx, branches, day),
   ]);
   return {

@@ -4,14 +4,14 @@ import { isWeekendNight, nightOf } from "@diwan/contract/stays";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { STANDING } from "./booking-rows.ts";
+import type { Scope } from "./scope.ts";
 
 /** So many kinds of rooms or chalets are told of one by one. */
 const RESOURCES = 40;
 
-/** What of each kind of room and each chalet is taken in the nights from a day on. */
+/** What of each kind of room and each chalet is taken in the nights from a day on, by whichever branch: they share them. */
 export async function readNights(
-  { db, businessId }: Context,
-  branches: RawBuilder<string[]>,
+  { ctx: { db, businessId }, everywhere }: Scope,
   from: Day,
   nights: number,
 ): Promise<Nights["resources"]> {
@@ -25,7 +25,7 @@ export async function readNights(
     ), taken as (
       select r.resource_id, n.night, count(distinct (r.unit_id, r.unit_no))::int as units
       from reservations r join generate_series(0, ${nights - 1}::int) n(night) on r.period @> (${from}::date + n.night + 1)::timestamp
-      where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${STANDING} and r.resource_type in ('room', 'item')
+      where r.business_id = ${businessId} and r.branch_id = any(${everywhere}) and ${STANDING} and r.resource_type in ('room', 'item')
         and r.ends_at > ${from}::timestamp and r.starts_at < ${addDays(from, nights + 1)}::timestamp
       group by 1, 2
     )

@@ -10,10 +10,10 @@ type BookedResource = NonNullable<Charts["bookings"]>["resources"][number];
 
 const RESOURCES = 10;
 
-/** What of a business is occupied, and how many there are of it at `branches`. */
+/** What of a business is occupied, and how many there are of it at `branches`; what all branches book belongs to none of them. */
 const UNITS: Record<
   BusinessType,
-  { type: string; units: (branches: RawBuilder<string[]>, business: string) => RawBuilder<unknown> }
+  { type: string; shared?: true; units: (branches: RawBuilder<string[]>, business: string) => RawBuilder<unknown> }
 > = {
   restaurant: {
     type: "table",
@@ -27,11 +27,13 @@ const UNITS: Record<
   },
   hotel: {
     type: "room",
+    shared: true,
     units: (_, business) =>
       sql`select coalesce(sum(t.units), 0)::int as units from room_types t where t.business_id = ${business}`,
   },
   chalet: {
     type: "item",
+    shared: true,
     units: (_, business) =>
       sql`select coalesce(sum(c.units), 0)::int as units from chalets c where c.business_id = ${business}`,
   },
@@ -39,15 +41,18 @@ const UNITS: Record<
 
 /** Bookings by day and what they occupy, beside those of a comparison; null where no branch's bookings may be read. */
 export async function bookingCharts(
-  { ctx, branches }: Scope,
+  { ctx, branches, everywhere }: Scope,
   period: Period,
   comparison: Period | null,
 ): Promise<Charts["bookings"]> {
   const own = branches("reservations");
   if (!own) return null;
-  const { type, units } = UNITS[ctx.grants.type];
-  const standing = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${own}) and ${STANDING}`;
-  const of = { branches: own, standing, type };
+  const { type, shared, units } = UNITS[ctx.grants.type];
+  const standingAt = (where: RawBuilder<string[]>) =>
+    sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${where}) and ${STANDING}`;
+  const standing = standingAt(own);
+  // a room that another branch has booked is as full
+  const of = { branches: own, holding: shared ? standingAt(everywhere) : standing, type };
   const [days, before, resources, all] = await Promise.all([
     readDays({ ctx }, of, period),
     comparison ? readDays({ ctx }, of, comparison) : [],
@@ -66,7 +71,7 @@ export async function bookingCharts(
 
 async function readDays(
   scope: Pick<Scope, "ctx">,
-  { branches, standing, type }: { branches: RawBuilder<string[]>; standing: RawBuilder<unknown>; type: string },
+  { branches, holding, type }: { branches: RawBuilder<string[]>; holding: RawBuilder<unknown>; type: string },
   period: Period,
 ): Promise<BookingDay[]> {
   const { from, to } = period;
@@ -75,7 +80,7 @@ async function readDays(
     // a stay takes its nights, anything else the day on which it begins
     sql<Pick<BookingDay, "day" | "taken">>`
       select to_char(n.night, 'YYYY-MM-DD') as day, count(distinct (b.unit_id, b.unit_no))::int as taken
-      from (select r.unit_id, r.unit_no, r.starts_at::date as first, greatest(r.starts_at::date, r.ends_at::date - 1) as last ${standing}
+      from (select r.unit_id, r.unit_no, r.starts_at::date as first, greatest(r.starts_at::date, r.ends_at::date - 1) as last ${holding}
         and r.resource_type = ${type} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day') b
       cross join lateral generate_series(greatest(b.first, ${from}::date), least(b.last, ${to}::date), interval '1 day') n(night) group by 1`.execute(
       scope.ctx.db,

@@ -17,6 +17,8 @@ export interface Scope {
   lateMinutes: number;
   /** The branches, as a parameter of a query, where the right to read an area is held; undefined where there is none. */
   branches(area: Area): RawBuilder<string[]> | undefined;
+  /** All branches of the business, whatever was asked for and may be read: for what they share, never for whose it is. */
+  everywhere: RawBuilder<string[]>;
 }
 
 interface Row {
@@ -52,6 +54,7 @@ export async function scopeOf(ctx: Context, branchId: string | undefined): Promi
       const held = branchesWith(grants, area, "read").filter(isAsked);
       return held.length ? sql`${held}::uuid[]` : undefined;
     },
+    everywhere: sql`${row.branches}::uuid[]`,
   };
 }
 
