@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { Options } from "./options.ts";
-import type { Server } from "./servers/bare.ts";
+import { endAllBut } from "./servers/child.ts";
 import { type Database, databaseOf, settle } from "./servers/database.ts";
 import { launchBuilt, type Product } from "./servers/product.ts";
 import { fillMenu, type Shape } from "./tenants/menu.ts";
@@ -19,6 +19,8 @@ export interface World {
   menu(): Promise<Tenant>;
   /** A tenant with 1,000 items in 40 categories. */
   largeMenu(): Promise<Tenant>;
+  /** Ends what a case has left running of its own. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ const LARGE_MENU: Shape = { categories: 40, nested: 10, itemsEach: 25 };
 export async function openWorld(options: Options): Promise<World> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-bench-"));
   const dataDir = folder;
-  const started: Server[] = [];
+  const started: Product[] = [];
   const product = once(async () => {
     const server = await launchBuilt(dataDir);
     started.push(server);
@@ -43,11 +45,12 @@ export async function openWorld(options: Options): Promise<World> {
       await settle(await database());
       return tenant;
     });
+  const tidy = () => endAllBut(started.map(({ pid }) => pid));
   const close = async () => {
-    await Promise.all(started.map((server) => server.stop()));
+    await endAllBut([]);
     await rm(folder, { recursive: true, force: true });
   };
-  return { options, folder, product, database, menu: filled(MENU), largeMenu: filled(LARGE_MENU), close };
+  return { options, folder, product, database, menu: filled(MENU), largeMenu: filled(LARGE_MENU), tidy, close };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

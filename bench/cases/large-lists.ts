@@ -64,7 +64,9 @@ interface Listed {
 const sortsOf = ({ query }: Call): unknown[] =>
   query
     ?.safeParse({ sort: "" })
-    .error?.issues.flatMap((issue) => (issue.code === "invalid_value" ? issue.values : [])) ?? [];
+    .error?.issues.flatMap((issue) =>
+      issue.path[0] === "sort" && issue.code === "invalid_value" ? issue.values : [],
+    ) ?? [];
 
 /** Every list in each order that it offers and back, and searched: again and again, since plans change with experience. */
 async function fromIndexes(lists: readonly Listed[]): Promise<Row> {

@@ -24,3 +24,9 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Ends all that were started and run still, but for some: a case that failed may have left its servers. */
+export async function endAllBut(kept: readonly number[]): Promise<void> {
+  const left = [...running].filter(({ pid }) => pid === undefined || !kept.includes(pid));
+  await Promise.all(left.map(end));
+}
