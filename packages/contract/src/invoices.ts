@@ -111,6 +111,24 @@ const sums = z.object({
   balance: z.number(),
 });
 
+/** The sums of invoices of one currency. */
+const summed = z.object({
+  currency: z.string(),
+  all: sums,
+  by_status: z.array(z.object({ payment_status: paymentStatus, ...sums.shape })),
+  by_day: z.array(z.object({ day: z.string(), ...sums.shape })),
+  by_branch: z.array(z.object({ branchId: id, locales: names, ...sums.shape })),
+  by_source: z.array(z.object({ source: subject, ...sums.shape })),
+  by_method: z.array(z.object({ method, count: z.number().int(), amount: z.number() })).meta({
+    description: "Of the payments of these invoices.",
+  }),
+  oldest_due: z.string().nullable().meta({ description: "The day of the oldest invoice with a balance." }),
+  insurance: z
+    .object({ held: z.number(), deducted: z.number(), returned: z.number() })
+    .meta({ description: "Of bookings, in the period: held money, no part of the sums above." }),
+});
+export type SummedInvoices = z.output<typeof summed>;
+
 const path = "business/:businessId/invoices";
 export const invoices = {
   list: call({
@@ -124,29 +142,20 @@ export const invoices = {
   summary: call({
     method: "GET",
     path: `${path}/summary`,
-    summary: "Sums of the invoices that the same filters list: in all, by day, branch, method, source and status",
+    summary:
+      "Sums of the invoices that the same filters list, each currency for itself: in all, by day, branch, method, source and status",
     access: "invoices.read",
     query: invoiceFilters,
-    answer: z.object({
-      currency: z.string(),
-      all: sums,
-      by_status: z.array(z.object({ payment_status: paymentStatus, ...sums.shape })),
-      by_day: z.array(z.object({ day: z.string(), ...sums.shape })),
-      by_branch: z.array(z.object({ branchId: id, locales: names, ...sums.shape })),
-      by_source: z.array(z.object({ source: subject, ...sums.shape })),
-      by_method: z.array(z.object({ method, count: z.number().int(), amount: z.number() })).meta({
-        description: "Of the payments of these invoices.",
+    answer: summed.extend({
+      others: z.array(summed).meta({
+        description: "The same of invoices in other currencies than the business has now, if there are any.",
       }),
-      oldest_due: z.string().nullable().meta({ description: "The day of the oldest invoice with a balance." }),
-      insurance: z
-        .object({ held: z.number(), deducted: z.number(), returned: z.number() })
-        .meta({ description: "Of bookings, in the period: held money, no part of the sums above." }),
     }),
   }),
   export: call({
     method: "GET",
     path: `${path}/export`,
-    summary: "The invoices that the same filters list, with their sums, as a file",
+    summary: "The invoices that the same filters list, with their sums by currency, as a file",
     access: "invoices.read",
     query: invoiceFilters.extend({ format: z.enum(FILE_FORMATS).default("csv") }),
     answer: z.string(),

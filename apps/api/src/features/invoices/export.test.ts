@@ -1,5 +1,6 @@
-import { invoices } from "@diwan/contract/invoices";
+import { type Invoice, invoices, type SummedInvoices } from "@diwan/contract/invoices";
 import { toFils } from "@diwan/contract/money";
+import { settings } from "@diwan/contract/settings";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
@@ -24,7 +25,12 @@ const random = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647
 const METHODS = ["cash", "knet", "card", "online"];
 
 /** Invoices of random amounts in fils, paid in random parts. */
-async function fill(own: Stocked, count: number, named: (at: number) => string = (at) => `Guest ${at}`): Promise<void> {
+async function fill(
+  own: Stocked,
+  count: number,
+  named: (at: number) => string = (at) => `Guest ${at}`,
+  currencies = ["KWD"],
+): Promise<void> {
   const place = { business_id: own.businessId };
   const rows = Array.from({ length: count }, (_, at) => {
     const [subtotal, extra_charge] = [random(3) ? random(99_999_999) : 0, random(1) ? random(2_000) : 0];
@@ -57,7 +63,7 @@ async function fill(own: Stocked, count: number, named: (at: number) => string =
       source: random(1) ? "order" : "reservation",
       subject_number: at,
       customer_name: named(at),
-      currency: "KWD",
+      currency: currencies[at % currencies.length],
       lines: [],
       tax_rate: random(1) ? 5 : 0,
       ...issued,
@@ -83,10 +89,14 @@ const inFils = (list: readonly Sums[]) => ({
 });
 
 describe("T32 list, summary, payments and file reconcile in fils", () => {
-  test("whatever is asked for", async () => {
+  test.each([
+    { count: 600, currencies: ["KWD"], now: "KWD" },
+    { count: 200, currencies: ["KWD", "USD"], now: "USD" },
+  ])("whatever is asked for, in $currencies", async ({ count, currencies, now }) => {
     const own = await makeStocked(server.sql);
-    await fill(own, 600);
+    await fill(own, count, undefined, currencies);
     const client = server.as(own);
+    await client.call(settings.setBusiness, { body: { settings: [{ key: "Currency", data: now }] } });
     const asked: Query[] = [
       {},
       { branchId: own.siblingId, from: "2026-02-03", to: "2026-10-30" },
@@ -96,40 +106,68 @@ describe("T32 list, summary, payments and file reconcile in fils", () => {
       { from: "2031-01-01" },
     ];
     for (const query of asked) {
-      const pages = [];
-      for (let page = 1, last = 1; page <= last; page++) {
-        const answer = await client.call(invoices.list, { query: { ...query, page, perPage: 100 } });
-        last = answer.meta.lastPage;
-        pages.push(...answer.data);
-      }
-      const listed = inFils(pages.map((one) => ({ ...one, count: 1 })));
-      const { all, ...by } = await client.call(invoices.summary, { query });
-      expect(inFils([all])).toEqual(listed);
-      for (const parts of [by.by_day, by.by_branch, by.by_source, by.by_status]) expect(inFils(parts)).toEqual(listed);
-      expect(by.by_method.reduce((sum, { amount }) => sum + toFils(amount), 0)).toBe(toFils(all.paid));
-      const dues = pages.filter(({ balance }) => balance > 0).map(({ date }) => date);
-      expect(by.oldest_due).toBe(dues.toSorted()[0] ?? null);
-      for (const format of FORMATS) {
-        const [titles, ...rows] = await exported(own, { ...query, format });
-        const sums = rows.pop();
-        expect(rows.map(([number]) => number)).toEqual(pages.map(({ number }) => number));
-        expect(titles?.slice(8, 15)).toEqual([
-          "Subtotal",
-          "Discount",
-          "Extra charge",
-          "Tax",
-          "Total",
-          "Paid",
-          "Balance",
-        ]);
-        expect([sums?.[0], ...(sums ?? []).slice(8, 15).map((cell) => toFils(Number(cell)))]).toEqual([
-          `Total (${pages.length})`,
-          ...AMOUNTS.map((name) => toFils(all[name])),
-        ]);
-      }
+      const listed = await listAll(client, query);
+      const { others, ...first } = await client.call(invoices.summary, { query });
+      expect(first.currency).toBe(now);
+      const summaries = [first, ...others];
+      for (const { currency, ...sums } of summaries)
+        fits(
+          sums,
+          listed.filter((one) => one.currency === currency),
+        );
+      expect(summaries.reduce((sum, { all }) => sum + all.count, 0)).toBe(listed.length);
+      const summed = summaries.filter(({ all }) => all.count > 0);
+      for (const format of FORMATS) fileFits(await exported(own, { ...query, format }), listed, summed);
     }
   });
 });
+
+async function listAll(client: ReturnType<typeof server.as>, query: Query): Promise<Invoice[]> {
+  const pages = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const answer = await client.call(invoices.list, { query: { ...query, page, perPage: 100 } });
+    last = answer.meta.lastPage;
+    pages.push(...answer.data);
+  }
+  return pages;
+}
+
+/** The sums of a currency are those of its invoices, however they are grouped. */
+function fits({ all, ...by }: Omit<SummedInvoices, "currency">, listed: readonly Invoice[]): void {
+  const sums = inFils(listed.map((one) => ({ ...one, count: 1 })));
+  expect(inFils([all])).toEqual(sums);
+  for (const parts of [by.by_day, by.by_branch, by.by_source, by.by_status]) expect(inFils(parts)).toEqual(sums);
+  expect(by.by_method.reduce((sum, { amount }) => sum + toFils(amount), 0)).toBe(toFils(all.paid));
+  const dues = listed.filter(({ balance }) => balance > 0).map(({ date }) => date);
+  expect(by.oldest_due).toBe(dues.toSorted()[0] ?? null);
+}
+
+function fileFits(
+  [titles, ...rows]: string[][],
+  listed: readonly Invoice[],
+  summed: readonly Pick<SummedInvoices, "currency" | "all">[],
+): void {
+  const sums = rows.splice(listed.length);
+  expect(rows.map(([number]) => number)).toEqual(listed.map(({ number }) => number));
+  expect(titles?.slice(8)).toEqual([
+    "Subtotal",
+    "Discount",
+    "Extra charge",
+    "Tax",
+    "Total",
+    "Paid",
+    "Balance",
+    "Currency",
+  ]);
+  const told = sums.map((row) => [row[15] ?? "", row[0], ...row.slice(8, 15).map((cell) => toFils(Number(cell)))]);
+  const expected = summed.map(({ currency, all }) => [
+    currency,
+    `Total (${all.count})`,
+    ...AMOUNTS.map((name) => toFils(all[name])),
+  ]);
+  const nothing = ["", "Total (0)", ...AMOUNTS.map(() => 0)];
+  expect(told.toSorted()).toEqual((expected.length ? expected : [nothing]).toSorted());
+}
 
 test("T23 no name is a formula, and each comes back as it was", async () => {
   const own = await makeStocked(server.sql);

@@ -19,7 +19,7 @@ const AT_ONCE = 1_000;
 /** Each holds a connection of the database while it is made. */
 const exporting = queueOf(2, 20);
 
-/** The list as a file, newest first, with a last row of its sums: those of the summary. */
+/** The list as a file, newest first, with its sums at the end, a row for each currency: those of the summary. */
 export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.export>): Promise<Finished> {
   return exporting(async () => {
     const { format, ...filters } = query;
@@ -48,18 +48,30 @@ type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "paym
   customer_phone: string | null;
 };
 
-/** The sums of what went into the file. */
+/** The sums of what went into the file, of each currency for itself. */
 class Sums {
-  count = 0;
-  readonly #fils = new Map<Amount, number>();
+  readonly #by = new Map<string, { count: number; fils: number[] }>();
 
   add(row: Row): void {
-    this.count++;
-    for (const name of AMOUNTS) this.#fils.set(name, (this.#fils.get(name) ?? 0) + toFils(row[name]));
+    const sum = this.#by.get(row.currency) ?? { count: 0, fils: AMOUNTS.map(() => 0) };
+    this.#by.set(row.currency, sum);
+    sum.count++;
+    for (const [at, name] of AMOUNTS.entries()) sum.fils[at] = (sum.fils[at] ?? 0) + toFils(row[name]);
   }
 
-  cells(): number[] {
-    return AMOUNTS.map((name) => fromFils(this.#fils.get(name) ?? 0));
+  get count(): number {
+    return [...this.#by.values()].reduce((all, { count }) => all + count, 0);
+  }
+
+  /** A row for each; of nothing there is one too. */
+  rows(locale: Locale): Cell[][] {
+    const none = ["", { count: 0, fils: AMOUNTS.map(() => 0) }] as const;
+    return (this.#by.size ? [...this.#by] : [none]).map(([currency, { count, fils }]) => [
+      `${WORDS.sum[locale]} (${count})`,
+      ...Array<Cell>(7).fill(null),
+      ...fils.map(fromFils),
+      currency,
+    ]);
   }
 }
 
@@ -73,13 +85,11 @@ async function* sheetRows(ctx: Context, filters: Filters, sums: Sums): AsyncGene
       i.payment_status, ${amounts}, i.currency
     from (select i.* ${wanted(ctx, filters)}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id
     order by i.ordinal desc`;
-  let currency = "";
   for await (const rows of rowsInBatches(ctx.db, query, AT_ONCE)) {
     for (const row of rows) sums.add(row);
-    currency = rows[0]?.currency ?? currency;
     yield rows.map((row) => cellsOf(row, locale));
   }
-  yield [[`${WORDS.sum[locale]} (${sums.count})`, ...Array<Cell>(7).fill(null), ...sums.cells(), currency]];
+  yield sums.rows(locale);
 }
 
 const cellsOf = (row: Row, locale: Locale): Cell[] => [

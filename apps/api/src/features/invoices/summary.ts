@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@diwan/contract/call";
-import type { invoices } from "@diwan/contract/invoices";
+import type { invoices, SummedInvoices } from "@diwan/contract/invoices";
 import { branchesWith } from "@diwan/contract/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -12,32 +12,40 @@ type Keys = Pick<Summary["by_day"][number], "day"> &
   Pick<Summary["by_branch"][number], "branchId" | "locales"> &
   Pick<Summary["by_source"][number], "source"> &
   Pick<Summary["by_status"][number], "payment_status">;
+/** What of a query's rows is of one currency. */
+type In<T> = T & { currency: string };
 type Group = Keys & Sums & { by: "all" | "day" | "branch" | "source" | "status"; oldest_due: string | null };
 
 const AMOUNTS = ["subtotal", "discount", "extra_charge", "tax", "total", "paid", "balance"] as const;
+const NOTHING: Sums = { count: 0, subtotal: 0, discount: 0, extra_charge: 0, tax: 0, total: 0, paid: 0, balance: 0 };
 
-/** The sums of the invoices that the same filters list, gathered in one walk through them. */
+/** The sums of the invoices that the same filters list, gathered in one walk through them; no sum is of two currencies. */
 export async function summarize(ctx: Context, filters: Filters): Promise<Summary> {
-  const [currency, groups, by_method, insurance] = await Promise.all([
+  const [currency, groups, methods, insurance] = await Promise.all([
     currencyOf(ctx),
     groupsOf(ctx, filters),
     methodsOf(ctx, filters),
     insuranceOf(ctx, filters),
   ]);
-  const of = (by: Group["by"]) => groups.filter((group) => group.by === by);
-  const [all] = of("all");
-  if (!all) throw new Error("The sums of nothing are a row too.");
-  return {
-    currency,
-    all,
-    by_status: of("status"),
-    by_day: of("day"),
-    by_branch: of("branch"),
-    by_source: of("source"),
-    by_method,
-    oldest_due: all.oldest_due,
-    insurance,
+  const summedIn = (one: string): SummedInvoices => {
+    const isIn = (row: In<unknown>) => row.currency === one;
+    const of = (by: Group["by"]) => groups.filter((group) => isIn(group) && group.by === by);
+    const [all] = of("all");
+    return {
+      currency: one,
+      all: all ?? NOTHING,
+      by_status: of("status"),
+      by_day: of("day"),
+      by_branch: of("branch"),
+      by_source: of("source"),
+      by_method: methods.filter(isIn),
+      oldest_due: all?.oldest_due ?? null,
+      insurance: insurance.find(isIn) ?? { held: 0, deducted: 0, returned: 0 },
+    };
   };
+  const found = new Set([...groups, ...insurance].map((row) => row.currency));
+  found.delete(currency);
+  return { ...summedIn(currency), others: [...found].toSorted().map(summedIn) };
 }
 
 async function currencyOf({ db, businessId }: Context): Promise<string> {
@@ -49,19 +57,19 @@ async function currencyOf({ db, businessId }: Context): Promise<string> {
 }
 
 /** Each invoice is looked at once; what it is counted by is rolled up from few rows. */
-async function groupsOf(ctx: Context, filters: Filters): Promise<Group[]> {
+async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
   const inner = sql.join(AMOUNTS.map((name) => sql`sum(${sql.ref(`i.${name}`)}) as ${sql.ref(name)}`));
   const outer = sql.join(
     AMOUNTS.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::float8 as ${sql.ref(name)}`),
   );
-  const found = await sql<Group>`
+  const found = await sql<In<Group>>`
     with f as materialized (
-      select i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner} ${wanted(ctx, filters)} group by 1, 2, 3, 4
+      select i.currency, i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner} ${wanted(ctx, filters)} group by 1, 2, 3, 4, 5
     ), g as (
-      select case grouping(f.date, f.branch_id, f.source, f.payment_status) when 7 then 'day' when 11 then 'branch' when 13 then 'source' when 14 then 'status' else 'all' end as by,
+      select case grouping(f.date, f.branch_id, f.source, f.payment_status) when 7 then 'day' when 11 then 'branch' when 13 then 'source' when 14 then 'status' else 'all' end as by, f.currency,
         f.date::text as day, f.branch_id as "branchId", f.source, f.payment_status, coalesce(sum(f.count), 0)::int as count, ${outer},
         min(f.date) filter (where f.payment_status in ('not_paid', 'partially_paid'))::text as oldest_due
-      from f group by grouping sets ((), (f.date), (f.branch_id), (f.source), (f.payment_status))
+      from f group by f.currency, grouping sets ((), (f.date), (f.branch_id), (f.source), (f.payment_status))
     )
     select g.*, names_json(b.name_en, b.name_ar) as locales
     from g left join branches b on b.business_id = ${ctx.businessId} and b.id = g."branchId"
@@ -69,25 +77,24 @@ async function groupsOf(ctx: Context, filters: Filters): Promise<Group[]> {
   return found.rows;
 }
 
-async function methodsOf(ctx: Context, filters: Filters): Promise<Summary["by_method"]> {
-  const found = await sql<Summary["by_method"][number]>`
-    select p.method, count(*)::int as count, sum(p.amount)::float8 as amount
-    from (select i.id ${wanted(ctx, filters)}) i join invoice_payments p on p.business_id = ${ctx.businessId} and p.invoice_id = i.id
-    group by p.method order by sum(p.amount) desc, p.method`.execute(ctx.db);
+async function methodsOf(ctx: Context, filters: Filters): Promise<In<Summary["by_method"][number]>[]> {
+  const found = await sql<In<Summary["by_method"][number]>>`
+    select i.currency, p.method, count(*)::int as count, sum(p.amount)::float8 as amount
+    from (select i.id, i.currency ${wanted(ctx, filters)}) i join invoice_payments p on p.business_id = ${ctx.businessId} and p.invoice_id = i.id
+    group by i.currency, p.method order by sum(p.amount) desc, p.method`.execute(ctx.db);
   return found.rows;
 }
 
-async function insuranceOf(ctx: Context, { branchId, from, to }: Filters): Promise<Summary["insurance"]> {
+async function insuranceOf(ctx: Context, { branchId, from, to }: Filters): Promise<In<Summary["insurance"]>[]> {
   const { businessId, grants } = ctx;
   const of = (kind: string) =>
     sql`coalesce(sum(m.amount) filter (where m.kind = ${kind}), 0)::float8 as ${sql.ref(kind)}`;
-  const found = await sql<Summary["insurance"]>`
-    select ${of("held")}, ${of("deducted")}, ${of("returned")}
+  const found = await sql<In<Summary["insurance"]>>`
+    select r.currency, ${of("held")}, ${of("deducted")}, ${of("returned")}
     from insurance_moves m join reservations r on r.business_id = m.business_id and r.id = m.reservation_id
     where m.business_id = ${businessId} ${grants.owner ? sql`` : sql`and r.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}
       ${branchId ? sql`and r.branch_id = ${branchId}` : sql``}
-      ${from ? sql`and m.at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and m.at < ${startOf(businessId, to, 1)}` : sql``}`.execute(
-    ctx.db,
-  );
-  return found.rows[0] ?? { held: 0, deducted: 0, returned: 0 };
+      ${from ? sql`and m.at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and m.at < ${startOf(businessId, to, 1)}` : sql``}
+    group by r.currency`.execute(ctx.db);
+  return found.rows;
 }
