@@ -4,18 +4,18 @@ import { withoutIndexes } from "./without-indexes.ts";
 
 export const INVOICES = 100_000;
 
-/** Invoices of a year at the branch of a business, most of them paid, each of another amount. Made by the database itself. */
-export async function makeManyInvoices(database: Database, businessId: string): Promise<void> {
+/** So many invoices of a year at the branch of a business, most of them paid, each of another amount. Made by the database itself. */
+export async function makeManyInvoices(database: Database, businessId: string, count: number): Promise<void> {
   const client = new pg.Client(clientConfig(database));
   await client.connect();
   try {
-    await fill(client, businessId);
+    await fill(client, businessId, count);
   } finally {
     await client.end();
   }
 }
 
-async function fill(client: pg.Client, businessId: string): Promise<void> {
+async function fill(client: pg.Client, businessId: string, count: number): Promise<void> {
   const branch = await client.query<{ id: string }>("select id from branches where business_id = $1", [businessId]);
   const place = [businessId, branch.rows[0]?.id];
   await withoutIndexes(client, ["invoices", "invoice_payments"], async () => {
@@ -25,7 +25,7 @@ async function fill(client: pg.Client, businessId: string): Promise<void> {
        select $1::uuid, uuid_v7(), $2::uuid, extract(year from d.date)::int, n, d.date, case when n % 5 = 0 then 'reservation' else 'order' end, n,
          'Guest ' || n % 5000, '+965' || 50000000 + n % 5000, 'KWD', a.amount, 0.25, 0.5, a.amount, 0.25, 0.5,
          case n % 10 when 0 then 0 when 1 then 0.5 else a.amount + 0.25 end
-       from generate_series(1, ${INVOICES}) n, lateral (select current_date - (${INVOICES} - n) / 274 as date) d, lateral (select 1 + (n % 40000) / 1000.0 as amount) a`,
+       from generate_series(1, ${count}) n, lateral (select current_date - (${count} - n) / (${count} / 365) as date) d, lateral (select 1 + (n % 40000) / 1000.0 as amount) a`,
       place,
     );
     await client.query(

@@ -15,7 +15,8 @@ import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadshe
 import { SHEET_TYPES, streamSpreadsheet } from "../../platform/spreadsheets/write.ts";
 import { type Filters, wanted } from "./queries.ts";
 
-const AT_ONCE = 1_000;
+/** Few enough to be gone before the next come: what is held for longer stays until the process looks through all its memory. */
+const AT_ONCE = 100;
 /** Each holds a connection of the database while it is made. */
 const exporting = queueOf(2, 20);
 
