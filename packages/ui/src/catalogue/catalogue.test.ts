@@ -28,6 +28,12 @@ describe.each(areas)("the texts of %s", async (_, files) => {
     );
     expect(lacking).toEqual([]);
   });
+
+  // after Arabic letters `#12` would be drawn as `12#`
+  test("keep the numbers of records in their own direction in Arabic", () => {
+    const open = [...arabic].filter(([, text]) => /\{number\}/.test(text.replaceAll(/\u2066#?\{number\}\u2069/g, "")));
+    expect(open).toEqual([]);
+  });
 });
 
 function textsIn(holder: object, path = ""): [string, string][] {

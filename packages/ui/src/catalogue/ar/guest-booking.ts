@@ -59,7 +59,7 @@ export const guestBooking = {
   sending: "جارٍ الإرسال …",
   offline: "لا اتصال. لم يُفقد شيء: حاول مجددًا.",
   again: "حاول مجددًا",
-  number: "الحجز {number}",
+  number: "الحجز \u2066{number}\u2069",
   titles: {
     pending: "وصلنا طلبك",
     confirmed: "تم تأكيد حجزك",

@@ -54,7 +54,7 @@ export const guestOrder = {
   wrong: "هناك ما ينقص. راجع الحقول المعلّمة.",
   empty: { title: "لم تختر شيئًا بعد", text: "اختر من القائمة وسيظهر هنا." },
   follow: {
-    order: "الطلب #{number}",
+    order: "الطلب \u2066#{number}\u2069",
     steps: {
       pending: "أُرسل",
       accepted: "قُبل، في المطبخ",

@@ -39,7 +39,14 @@ export const records = {
     from: "من",
     to: "إلى",
     apply: "تطبيق",
-    periods: { today: "اليوم", yesterday: "أمس", week: "آخر ٧ أيام", month: "هذا الشهر" },
+    periods: {
+      today: "اليوم",
+      yesterday: "أمس",
+      week: "آخر ٧ أيام",
+      month: "هذا الشهر",
+      tomorrow: "غدًا",
+      weekAhead: "الأيام السبعة القادمة",
+    },
     shown: "{count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}",
   },
   form: {

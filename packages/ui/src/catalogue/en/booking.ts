@@ -41,8 +41,11 @@ export const booking = {
   late: "{when}, {count, plural, one {# hour late} other {# hours late}}",
   times: "Free times",
   timesOf: "Free times on {day}",
-  noTimes: "Nothing is free on this day.",
-  noTimesText: "Choose another day.",
+  noTimes: {
+    day: "Nothing is free on this day. Choose another day.",
+    guests: "That many guests don't fit here. Lower their number, or choose something larger.",
+  },
+  timesFailed: "The free times could not be loaded. They follow with the connection.",
   guests: "Guests",
   fewer: "One guest fewer",
   more: "One guest more",

@@ -36,7 +36,14 @@ export const records = {
     from: "From",
     to: "To",
     apply: "Apply",
-    periods: { today: "Today", yesterday: "Yesterday", week: "Last 7 days", month: "This month" },
+    periods: {
+      today: "Today",
+      yesterday: "Yesterday",
+      week: "Last 7 days",
+      month: "This month",
+      tomorrow: "Tomorrow",
+      weekAhead: "Next 7 days",
+    },
     shown: "{count, plural, one {# entry} other {# entries}}",
   },
   form: {
