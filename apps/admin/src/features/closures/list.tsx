@@ -42,7 +42,7 @@ export function ClosureList() {
         { key: "from", type: "date", head: t("from"), value: (row) => row.from, phone: "hidden" },
         { key: "to", type: "date", head: t("to"), value: (row) => row.to, phone: "hidden" },
       ]}
-      filters={[{ type: "dates", from: "from", to: "to", label: t("period") }]}
+      filters={[{ type: "dates", from: "from", to: "to", label: t("period"), ahead: true }]}
       remove={{ call: dateRanges.delete, param: "dateRangeId", text: t("deleteText") }}
     />
   );

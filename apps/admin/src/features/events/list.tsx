@@ -14,7 +14,7 @@ export function EventList() {
   const { business } = useSession();
   const { options } = usePlacesOf(business.id);
   const filters: Filter<FilterOf<typeof events.list>>[] = [
-    { type: "dates", from: "from", to: "to", label: t("period") },
+    { type: "dates", from: "from", to: "to", label: t("period"), ahead: true },
     ...(options.length > 0
       ? [{ type: "choice" as const, key: "eventable_id" as const, label: t("place"), options }]
       : []),

@@ -31,7 +31,7 @@ export function useBookingFilters(
       label: t("payment"),
       options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`payments.${value}`) })),
     },
-    { type: "dates", from: "from", to: "to", label: t("days") },
+    { type: "dates", from: "from", to: "to", label: t("days"), ahead: true },
   ];
   const { state } = useListState({ call: reservations.list, columns, filters: others });
   const params = { businessId: business.id, branchId };

@@ -84,8 +84,8 @@ export type Filter<F extends string = string> =
   | { type: "choice"; key: F; label: string; options: readonly Choice[] }
   /** The same as tabs before the others, with how many rows stand behind each; the empty value is all of them. */
   | { type: "tabs"; key: F; label: string; options: readonly Tab[] }
-  /** Two days of the query. */
-  | { type: "dates"; from: F; to: F; label: string };
+  /** Two days of the query; `ahead` where rows are of days to come. */
+  | { type: "dates"; from: F; to: F; label: string; ahead?: boolean };
 
 export interface RowAction {
   label: string;

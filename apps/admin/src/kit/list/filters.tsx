@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, readDay } from "@diwan/contract/days";
+import { dayIn, readDay } from "@diwan/contract/days";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button } from "@mantine/core";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { useSession } from "../session.ts";
 import type { Filter } from "./declaration.ts";
 import { ChipOptions, FilterChip } from "./filter-chip.tsx";
 import { filteredBy, type ListState } from "./list-state.ts";
+import { type Days, periodsAround } from "./periods.ts";
 import styles from "./tools.module.css";
 
 interface FiltersProps {
@@ -45,7 +46,7 @@ function ChoiceFilter({ filter: { key, label, options }, values, set }: FilterPr
   );
 }
 
-function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"dates">) {
+function DatesFilter({ filter: { from, to, label, ahead = false }, values, set }: FilterProps<"dates">) {
   const t = useTranslations("records.list");
   const { locale } = useLanguage();
   const [first = "", last = ""] = [values[from], values[to]];
@@ -57,7 +58,7 @@ function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"
           .map((day) => readDay(day) && formatDay(day, locale))
           .filter(Boolean)
           .join("");
-  const take = (days: Typed) => {
+  const take = (days: Days) => {
     setTyped(days);
     set({ [from]: days.first, [to]: days.last });
   };
@@ -71,7 +72,7 @@ function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"
           set({ [from]: readDay(typed.first) ?? "", [to]: readDay(typed.last) ?? "" });
         }}
       >
-        <Periods take={take} />
+        <Periods ahead={ahead} take={take} />
         <DayInput label={t("from")} value={typed.first} change={(day) => setTyped({ ...typed, first: day })} />
         <DayInput label={t("to")} value={typed.last} change={(day) => setTyped({ ...typed, last: day })} />
         <Button type="submit" variant="filled">
@@ -82,28 +83,16 @@ function DatesFilter({ filter: { from, to, label }, values, set }: FilterProps<"
   );
 }
 
-interface Typed {
-  first: Day;
-  last: Day;
-}
-
 /** The periods that are asked for most, by the days of the business. */
-function Periods({ take }: { take: (days: Typed) => void }) {
+function Periods({ ahead, take }: { ahead: boolean; take: (days: Days) => void }) {
   const t = useTranslations("records.list.periods");
   const { business } = useSession();
   const today = dayIn(business.timeZone, new Date());
-  const yesterday = addDays(today, -1);
-  const periods = [
-    { name: t("today"), first: today, last: today },
-    { name: t("yesterday"), first: yesterday, last: yesterday },
-    { name: t("week"), first: addDays(today, -6), last: today },
-    { name: t("month"), first: `${today.slice(0, 8)}01`, last: today },
-  ];
   return (
     <div className={styles.periods}>
-      {periods.map(({ name, ...days }) => (
+      {periodsAround(today, ahead).map(({ name, ...days }) => (
         <Button key={name} size="xs" onClick={() => take(days)}>
-          {name}
+          {t(name)}
         </Button>
       ))}
     </div>
