@@ -1,6 +1,13 @@
+import type { Day } from "@diwan/contract/days";
+import { dayPart } from "@diwan/contract/local-times";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { PaymentStatus } from "@diwan/contract/payments";
-import { RESERVATION_STATUS_NAMES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import {
+  NEXT_RESERVATION_STATUSES,
+  RESERVATION_STATUS_NAMES,
+  type ReservationStatus,
+} from "@diwan/contract/reservation-status";
 import type { BadgeValue, Tone } from "../../kit/list/declaration.ts";
 
 const TONES: Record<ReservationStatus, Tone> = {
@@ -10,6 +17,12 @@ const TONES: Record<ReservationStatus, Tone> = {
   canceled: "neutral",
   no_show: "danger",
 };
+
+/** What may be made of a booking now: before its day nobody has stayed, and nobody has failed to come. */
+export function nextOf({ status, start }: Pick<Reservation, "status" | "start">, today: Day): ReservationStatus[] {
+  const begun = dayPart(start) <= today;
+  return NEXT_RESERVATION_STATUSES[status].filter((next) => begun || !["completed", "no_show"].includes(next));
+}
 
 /** A status in a word and its colour. */
 export const statusBadge = (status: ReservationStatus, locale: Locale): BadgeValue => ({

@@ -1,5 +1,6 @@
+import { dayIn } from "@diwan/contract/days";
 import type { Reservation } from "@diwan/contract/reservation-parts";
-import { NEXT_RESERVATION_STATUSES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import type { ReservationStatus } from "@diwan/contract/reservation-status";
 import { IconCheck, IconUserOff, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,13 +8,14 @@ import type { RowAction } from "../../kit/list/declaration.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { nextOf } from "./status.ts";
 import { useAsked } from "./use-asked.ts";
 import { useMoves } from "./use-move.ts";
 
 /** What comes next for a booking, in its row, and the dialog that a cancellation opens. */
 export function useRowMoves(branchId: string): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
   const t = useTranslations("reservations");
-  const { can } = useSession();
+  const { business, can } = useSession();
   const go = useMoves();
   const asked = useAsked();
   const moving = useRef(new Set<string>());
@@ -41,11 +43,13 @@ export function useRowMoves(branchId: string): { actions: (booking: Reservation)
       no_show: { label: t("noShow"), icon: IconUserOff },
       canceled: { label: t("cancelRow"), icon: IconX, danger: true },
     };
-    return NEXT_RESERVATION_STATUSES[booking.status].toReversed().flatMap((status): RowAction[] => {
-      const way = ways[status];
-      const run = () => (status === "canceled" ? cancel(booking) : void move(booking, status));
-      return way ? [{ ...way, run, ...(way.main ? { worded: "near" as const } : {}) }] : [];
-    });
+    return nextOf(booking, dayIn(business.timeZone, new Date()))
+      .toReversed()
+      .flatMap((status): RowAction[] => {
+        const way = ways[status];
+        const run = () => (status === "canceled" ? cancel(booking) : void move(booking, status));
+        return way ? [{ ...way, run, ...(way.main ? { worded: "near" as const } : {}) }] : [];
+      });
   };
   const dialog = canceled && (
     <CancelDialog

@@ -1,10 +1,13 @@
+import { dayIn } from "@diwan/contract/days";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { NEXT_RESERVATION_STATUSES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import type { ReservationStatus } from "@diwan/contract/reservation-status";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useNow } from "../../../kit/now.ts";
 import { useSession } from "../../../kit/session.ts";
 import { CancelDialog } from "../cancel-dialog.tsx";
+import { nextOf } from "../status.ts";
 import { useAsked } from "../use-asked.ts";
 import { useMove } from "../use-move.ts";
 import styles from "./view.module.css";
@@ -16,11 +19,11 @@ const isForward = (status: ReservationStatus): status is Forward => status in WO
 /** What may come next by the table of states, for who may change bookings. */
 export function BookingActions({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
-  const { can } = useSession();
+  const { business, can } = useSession();
   const { busy, refusal, move } = useMove(booking);
   const asked = useAsked();
   const [canceling, setCanceling] = useState(false);
-  const next = NEXT_RESERVATION_STATUSES[booking.status];
+  const next = nextOf(booking, dayIn(business.timeZone, new Date(useNow())));
   if ((!next.length && !refusal) || !can("reservations", "update", booking.branchId)) return null;
   const go = async (status: Forward) => {
     if (await asked(booking, status)) await move(status);

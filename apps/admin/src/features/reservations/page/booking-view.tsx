@@ -1,5 +1,5 @@
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -41,7 +41,9 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
         back={listOf(ADDRESSES.reservations)}
         chip={!narrow && state}
       >
-        {booking.resource_type === "item" && <PrintAgreement booking={booking} />}
+        {booking.resource_type === "item" && HOLDING_STATUSES.includes(booking.status) && (
+          <PrintAgreement booking={booking} />
+        )}
         {movable && (
           <Button
             leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
