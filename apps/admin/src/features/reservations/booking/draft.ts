@@ -1,8 +1,9 @@
 import { type Day, STAY_HOUR } from "@diwan/contract/days";
+import type { BusinessType } from "@diwan/contract/enumerations";
 import { dayPart, localAt, timePart } from "@diwan/contract/local-times";
 import { readAmount } from "@diwan/contract/money";
 import type { PaymentMethod } from "@diwan/contract/payments";
-import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
+import { type Reservation, RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
 import { isStay } from "@diwan/contract/stays";
 
@@ -39,9 +40,9 @@ export interface Draft {
 
 const NOBODY = { name: "", phone: "", email: "", civil_id: "" };
 
-export function firstDraft(offer: ReservationOffer, start: BookingStart): Draft {
+export function firstDraft(offer: ReservationOffer, start: BookingStart, business: BusinessType): Draft {
   const { reservation } = start;
-  const only = onlyOne(offer);
+  const only = likeliest(offer, HOME_KINDS[business]);
   const { resource_type, resource_id, unit_no, staff_id, ...time } = reservation ?? start;
   const kind = resource_type ?? only.kind;
   return {
@@ -83,19 +84,25 @@ const customerOf = ({ customer: { name, phone, email, civil_id } }: Reservation)
 const earlier = (time: string): string => (time < STAY_HOUR ? time : STAY_HOUR);
 const later = (time: string): string => (time > STAY_HOUR ? time : STAY_HOUR);
 
-/** Where there is no choice, nobody is asked; of tables any will do. */
-function onlyOne({ items, rooms, services, tables }: ReservationOffer): Pick<Draft, "kind" | "resource_id"> {
-  const kinds = (
-    [
-      ["item", items],
-      ["room", rooms],
-      ["service", services],
-      ["table", tables],
-    ] as const
-  ).filter(([, all]) => all.length > 0);
-  const [kind, all] = kinds[0] ?? [null, []];
-  if (kind === null || kinds.length > 1) return { kind: null, resource_id: null };
-  return { kind, resource_id: kind !== "table" && all.length === 1 ? (all[0]?.id ?? null) : null };
+/** What a business is there for is what it mostly books. */
+const HOME_KINDS: Record<BusinessType, ResourceType> = {
+  restaurant: "table",
+  salon: "service",
+  hotel: "room",
+  chalet: "item",
+};
+
+/** Where there is no choice, nobody is asked; among several kinds it begins with that of the business. Of tables any will do. */
+function likeliest(
+  { items, rooms, services, tables }: ReservationOffer,
+  home: ResourceType,
+): Pick<Draft, "kind" | "resource_id"> {
+  const offered = { item: items, room: rooms, service: services, table: tables } as const;
+  const kinds = RESOURCE_TYPES.filter((kind) => offered[kind].length > 0);
+  const kind = kinds.includes(home) ? home : kinds.length === 1 ? (kinds[0] ?? null) : null;
+  if (kind === null) return { kind, resource_id: null };
+  const [one, ...others] = offered[kind];
+  return { kind, resource_id: kind !== "table" && others.length === 0 ? (one?.id ?? null) : null };
 }
 
 /** What is to be booked, as the calls take it; nothing while something is still open. */

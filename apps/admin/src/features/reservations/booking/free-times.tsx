@@ -9,18 +9,26 @@ import styles from "./form.module.css";
 interface FreeTimesProps {
   day: Day;
   times: readonly string[];
-  loaded: boolean;
+  state: "loading" | "loaded" | "failed";
+  /** What is said where there are none. */
+  none: string;
   chosen: string | null;
   choose: (time: string) => void;
 }
 
 /** The free times of a day, to choose one of. */
-export function FreeTimes({ day, times, loaded, chosen, choose }: FreeTimesProps) {
+export function FreeTimes({ day, times, state, none, chosen, choose }: FreeTimesProps) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   // what was chosen stays in sight when it is no longer offered
   const shown = chosen === null || times.includes(chosen) ? times : [...times, chosen].toSorted();
-  if (!loaded) return <Skeleton height={34} />;
+  if (state === "loading") return <Skeleton height={34} />;
+  if (state === "failed")
+    return (
+      <p className={styles.none} role="alert">
+        {t("timesFailed")}
+      </p>
+    );
   return (
     <div role="group" aria-label={t("timesOf", { day: formatLocalDay(day, locale) })}>
       <span className={styles.label} aria-hidden>
@@ -28,7 +36,7 @@ export function FreeTimes({ day, times, loaded, chosen, choose }: FreeTimesProps
       </span>
       {shown.length === 0 && (
         <p className={styles.none} role="status">
-          {t("noTimes")} {t("noTimesText")}
+          {none}
         </p>
       )}
       <div className={styles.times}>

@@ -31,7 +31,10 @@ const stay = (from: number, until: number): [string, string] => [
   `2026-12-${String(from).padStart(2, "0")}T14:00:00`,
   `2026-12-${String(until).padStart(2, "0")}T14:00:00`,
 ];
-const draft = (more: Partial<Draft> = {}): Draft => ({ ...firstDraft(offer({ items: [chalet] }), {}), ...more });
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  ...firstDraft(offer({ items: [chalet] }), {}, "chalet"),
+  ...more,
+});
 
 test("a night is taken where no unit is free in it; who leaves at two makes room for who comes at two", () => {
   const one = [unit([stay(3, 5)])];
@@ -83,18 +86,24 @@ test("a month is asked for with the nights around it", () => {
 
 test("where there is one thing alone it is chosen, and a click on a timeline fills in what it says", () => {
   expect(draft()).toMatchObject({ kind: "item", resource_id: "c", from: null });
-  expect(firstDraft(offer({ tables: [table("t", 4), table("u", 2)] }), {})).toMatchObject({
+  expect(firstDraft(offer({ tables: [table("t", 4), table("u", 2)] }), {}, "hotel")).toMatchObject({
     kind: "table",
     resource_id: null,
   });
-  expect(firstDraft(offer({ tables: [table("t", 4)], items: [chalet] }), {}).kind).toBeNull();
-  const clicked = firstDraft(offer({ items: [chalet] }), {
-    resource_type: "service",
-    resource_id: "s",
-    staff_id: "p",
-    start: "2026-12-03T16:30:00",
-  });
+  expect(firstDraft(offer({ tables: [table("t", 4)], items: [chalet] }), {}, "hotel").kind).toBeNull();
+  const clicked = firstDraft(
+    offer({ items: [chalet] }),
+    { resource_type: "service", resource_id: "s", staff_id: "p", start: "2026-12-03T16:30:00" },
+    "chalet",
+  );
   expect(clicked).toMatchObject({ kind: "service", staff_id: "p", from: "2026-12-03", time: "16:30", until: null });
+});
+
+test("among several kinds it begins with what the business is there for", () => {
+  const mixed = offer({ tables: [table("t", 4)], items: [chalet] });
+  expect(firstDraft(mixed, {}, "restaurant")).toMatchObject({ kind: "table", resource_id: null });
+  expect(firstDraft(mixed, {}, "chalet")).toMatchObject({ kind: "item", resource_id: "c" });
+  expect(firstDraft({ ...mixed, tables: [] }, {}, "restaurant").kind).toBe("item");
 });
 
 test("a wish is whole or none: both days of a stay, day and time of a table that was found", () => {
@@ -152,7 +161,7 @@ test("of a booking that is moved only what is another goes, both ends of it toge
     customer: { name: "A", phone: "+96566771902", email: null, civil_id: "" },
     note: "",
   } as unknown as Reservation; // what a draft is made of
-  const same = firstDraft(offer({ items: [chalet] }), { reservation: before });
+  const same = firstDraft(offer({ items: [chalet] }), { reservation: before }, "chalet");
   const wish = (of: Draft) => wishOf(of, undefined) ?? expect.fail("whole");
   expect(changesOf(before, same, wish(same))).toEqual({});
   const longer = { ...same, until: "2026-12-23" };

@@ -32,7 +32,7 @@ export function useBookingForm(
   const { business } = useSession();
   const { reservation } = start;
   const [holdKey] = useState(newKey);
-  const [first] = useState(() => firstDraft(offer, start));
+  const [first] = useState(() => firstDraft(offer, start, business.type));
   const total = useRef<number>(undefined);
   const said = useSaid();
   const form = clearing(useFormState(first, (draft) => said(missingIn(draft, total.current))));
@@ -66,6 +66,7 @@ export function useBookingForm(
     /** Of stays; nothing is known before something is chosen. */
     taken: known ? taken : new Set<Day>(),
     loaded: availability.loaded,
+    failed: availability.failed && !availability.loaded,
     /** The rooms or chalets alike among which one may be chosen. */
     units: availability.units,
     times,

@@ -16,6 +16,7 @@ import type { BookingForm } from "./use-booking-form.ts";
 
 /** When: the days of a stay, or a day and one of its free times. */
 export function WhenFields({ of }: { of: BookingForm }) {
+  const t = useTranslations("booking");
   const { form, draft, month, show, taken, times, loaded } = of;
   const stay = isStay(draft.kind) || draft.kind === null;
   const look = (day: Day): DayLook => ({
@@ -42,11 +43,12 @@ export function WhenFields({ of }: { of: BookingForm }) {
           <FreeLine of={of} />
         </div>
       </div>
-      {!stay && draft.from !== null && (
+      {!stay && draft.from !== null && of.resource && (
         <FreeTimes
           day={draft.from}
           times={times}
-          loaded={loaded}
+          state={loaded ? "loaded" : of.failed ? "failed" : "loading"}
+          none={t(`noTimes.${tooMany(draft.guests, of.resource.most) ? "guests" : "day"}`)}
           chosen={draft.time}
           choose={(time) => form.setFieldValue("time", time)}
         />
@@ -59,6 +61,8 @@ export function WhenFields({ of }: { of: BookingForm }) {
     </>
   );
 }
+
+const tooMany = (guests: number, most: number | undefined): boolean => most !== undefined && guests > most;
 
 /** Arrival and departure. */
 function StayEnds({ of: { form, draft } }: { of: BookingForm }) {
