@@ -18,17 +18,14 @@ export const migrations = fileURLToPath(new URL("../../migrations", import.meta.
 
 /**
  * Runs once before all tests: a PostgreSQL in a temporary folder (or the one that TEST_DATABASE_URL names) with one migrated
- * database, the template. Nothing of a test needs to survive a power cut, so commits do not wait for the disk.
+ * database, the template. Nothing of a test needs to survive a power cut, so nothing waits for the disk.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_DATABASE_URL"];
   const cluster = given ? { config: { connectionString: given }, stop: async () => undefined } : await startTemporary();
   const template = `diwan_template_${process.pid}`;
   await asOwner(cluster.config, async (client) => {
-    if (!given)
-      await client
-        .query("alter system set synchronous_commit = off")
-        .then(() => client.query("select pg_reload_conf()"));
+    if (!given) await forgetful(client);
     await client.query(`create database ${template}`);
   });
   const pool = new pg.Pool({ ...at(cluster.config, template), max: 1 });
@@ -39,6 +36,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await asOwner(cluster.config, (client) => client.query(`drop database if exists ${template} with (force)`));
     await cluster.stop();
   };
+}
+
+async function forgetful(client: pg.Client): Promise<void> {
+  for (const promise of ["synchronous_commit", "fsync", "full_page_writes"])
+    await client.query(`alter system set ${promise} = off`);
+  await client.query("select pg_reload_conf()");
 }
 
 async function startTemporary(): Promise<{ config: pg.ClientConfig; stop(): Promise<void> }> {
