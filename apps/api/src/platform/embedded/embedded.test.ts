@@ -2,13 +2,15 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { startEmbedded, type Embedded } from "./embedded.ts";
 import { readPostmaster } from "./predecessor.ts";
 import { killedParent } from "./testing/killed-parent.ts";
 
 const started: Embedded[] = [];
 const folders: string[] = [];
+const used = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-")), "data");
+afterAll(() => fs.rmSync(path.dirname(used), { recursive: true, force: true }));
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map((embedded) => embedded.stop()));
@@ -37,6 +39,16 @@ async function query(embedded: Embedded, text: string): Promise<Record<string, u
   }
 }
 
+/** A folder with a database that an earlier start left there; making one takes a second, so there is one for all. */
+async function usedFolder(): Promise<string> {
+  if (!fs.existsSync(used)) {
+    const first = await startEmbedded(used, () => undefined);
+    await query(first, "CREATE TABLE kept AS SELECT 7 AS value");
+    await first.stop();
+  }
+  return used;
+}
+
 const postmaster = (dataDir: string) => readPostmaster(path.join(dataDir, "postgres", "postmaster.pid"))?.pid ?? 0;
 
 test("the first start makes a database of its own, ordered for Arabic readers", async () => {
@@ -55,10 +67,7 @@ test("the first start makes a database of its own, ordered for Arabic readers", 
 });
 
 test("a second start finds what the first one wrote, and makes nothing anew", async () => {
-  const dataDir = temporaryFolder();
-  const first = await start(dataDir);
-  await query(first, "CREATE TABLE kept AS SELECT 7 AS value");
-  await first.stop();
+  const dataDir = await usedFolder();
   const log = vi.fn<(text: string) => void>();
   const second = await start(dataDir, log);
   expect(log).not.toHaveBeenCalled();
@@ -66,18 +75,18 @@ test("a second start finds what the first one wrote, and makes nothing anew", as
 });
 
 test("a killed server is started again with everything it had acknowledged", async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await usedFolder();
   const log = vi.fn<(text: string) => void>();
   const embedded = await start(dataDir, log);
-  await query(embedded, "CREATE TABLE kept AS SELECT 7 AS value");
+  await query(embedded, "CREATE TABLE acknowledged AS SELECT 8 AS value");
   process.kill(postmaster(dataDir), "SIGKILL");
   await vi.waitFor(() => expect(log).toHaveBeenCalledWith("The embedded database runs again"), 20_000);
   expect(log).toHaveBeenCalledWith(expect.stringContaining("stopped unexpectedly (SIGKILL)"));
-  expect(await query(embedded, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
+  expect(await query(embedded, "SELECT value FROM acknowledged")).toEqual([{ value: 8 }]);
 });
 
 test("stop works while the server is being started again", async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await usedFolder();
   const log = vi.fn<(text: string) => void>();
   const embedded = await start(dataDir, log);
   process.kill(postmaster(dataDir), "SIGKILL");
@@ -87,14 +96,14 @@ test("stop works while the server is being started again", async () => {
 });
 
 test("killing the application leaves nothing that stands in the way of the next start", async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await usedFolder();
   await killedParent(dataDir);
   const embedded = await start(dataDir);
-  expect(await query(embedded, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
+  expect(await query(embedded, "SELECT value FROM written")).toEqual([{ value: 7 }]);
 });
 
 test("a folder in use by another process is refused with that process's number", async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await usedFolder();
   const first = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(`in use by another running Diwan (process ${process.pid})`);
   await first.stop();
@@ -102,8 +111,7 @@ test("a folder in use by another process is refused with that process's number",
 });
 
 test("a leftover postmaster.pid with a number that is somebody else's now is ignored", async () => {
-  const dataDir = temporaryFolder();
-  await (await start(dataDir)).stop();
+  const dataDir = await usedFolder();
   const leftover = [process.pid, path.join(dataDir, "postgres"), 0, 5432, "/nowhere", "", "", "ready"];
   fs.writeFileSync(path.join(dataDir, "postgres", "postmaster.pid"), leftover.join("\n"));
   await start(dataDir);
