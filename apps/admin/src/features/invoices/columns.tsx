@@ -1,12 +1,14 @@
 import { dayIn } from "@diwan/contract/days";
+import type { Currency, Locale } from "@diwan/contract/enumerations";
 import type { Invoice, invoices } from "@diwan/contract/invoices";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
-import { currencyUnit, formatAmount } from "@diwan/ui/money";
+import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { useManner } from "../../kit/list/use-manner.ts";
 import { useWidth } from "../../kit/width.ts";
+import { formatTotal } from "./currencies.ts";
 import styles from "./list.module.css";
 import { paymentBadge } from "./status.ts";
 
@@ -31,7 +33,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
     sorts: "number",
     head,
     cell: (row) => <AmountCell name={key} row={row} />,
-    text: (row) => formatAmount(row[key], locale, currency),
+    text: (row) => amountText(row, key, locale, currency),
     phone: "hidden",
     // what a column is made of stays
     ...(more as object),
@@ -92,12 +94,17 @@ function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
   const { locale, currency } = useManner();
   const small = name === "discount" || name === "extra_charge";
   const value = name === "discount" ? -row[name] : row[name];
-  const text = small && value === 0 ? formatNumber(0, locale) : formatAmount(value, locale, currency);
   return (
     <bdi className={`${styles.amount} num`} data-look={lookOf(name, value)}>
-      {text}
+      {small && value === 0 ? formatNumber(0, locale) : amountText({ ...row, [name]: value }, name, locale, currency)}
     </bdi>
   );
+}
+
+/** In the currency of the invoice, whatever that of the business has become. */
+function amountText(row: Invoice, name: Amount, locale: Locale, said: Currency): string {
+  const currency = currencyOf(row.currency);
+  return name === "total" ? formatTotal(row.total, locale, currency, said) : formatAmount(row[name], locale, currency);
 }
 
 function lookOf(name: Amount, value: number): Look {

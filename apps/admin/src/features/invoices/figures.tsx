@@ -1,18 +1,19 @@
 import { dayIn } from "@diwan/contract/days";
 import { PAYMENT_METHODS } from "@diwan/contract/payments";
-import { formatAmount, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
+import type { SummedInvoices } from "@diwan/contract/invoices";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
 import styles from "./figures.module.css";
-import type { Summary } from "./use-summary.ts";
 
-/** What was invoiced, received, and is still open. */
-export function Figures({ summary }: { summary: Summary }) {
+/** What was invoiced, received, and is still open, in one currency. */
+export function Figures({ summary }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
-  const { locale, currency } = useManner();
+  const { locale } = useManner();
   const { all, by_method } = summary;
+  const currency = currencyOf(summary.currency);
   const money = (amount: number) => formatMoney(amount, locale, currency);
   const share = all.total > 0 ? all.paid / all.total : 0;
   const received = formatNumber(share, locale, { style: "percent", maximumFractionDigits: 1 });
@@ -58,7 +59,7 @@ const Figure = ({ name, value, more, due = false }: FigureProps) => (
 );
 
 /** How many are open, and for how long. */
-function Due({ summary: { by_status, oldest_due } }: { summary: Summary }) {
+function Due({ summary: { by_status, oldest_due } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
   const { timeZone } = useManner();
   if (oldest_due === null) return t("nothingDue");

@@ -17,6 +17,7 @@ import { useLive } from "../../kit/live.ts";
 import { useSession } from "../../kit/session.ts";
 import { useWidth } from "../../kit/width.ts";
 import { useInvoiceColumns } from "./columns.tsx";
+import { countOf, summedIn } from "./currencies.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { Figures } from "./figures.tsx";
 import { PageSums } from "./page-sums.tsx";
@@ -35,7 +36,7 @@ export function InvoiceList() {
   const { state, change } = useListState(listed);
   const [summary, tabbed] = [useSummary(state), useSummary(state, "payment_status")];
   const tabs = useStatusTabs(tabbed);
-  const count = summary?.all.count;
+  const count = summary && countOf(summary);
   const declared = useDeclared(columns, narrow ? [tabs, ...filters] : filters, count);
   const rows = useRows<Invoice>(declared, state);
   // an invoice comes and changes with what it is for
@@ -82,13 +83,14 @@ interface AboveProps {
 /** Filters, key figures and statuses; on a phone the figures come first and the statuses stand with the filters. */
 function Above({ declared, tabs, summary, state, change }: AboveProps) {
   const narrow = useWidth() === "narrow";
-  const figures = summary && <Figures summary={summary} />;
+  const summed = summary ? summedIn(summary) : [];
+  const figures = summed.map((one) => <Figures key={one.currency} summary={one} />);
   return (
     <>
       {narrow && figures}
       <ListTools declared={declared} state={state} change={change} />
       {!narrow && figures}
-      {!narrow && <StatusBar tabs={tabs} summary={summary} state={state} change={change} />}
+      {!narrow && <StatusBar tabs={tabs} summed={summed} state={state} change={change} />}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import type { Invoice } from "@diwan/contract/invoices";
-import { fromFils, toFils } from "@diwan/contract/money";
 import { formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
+import { byCurrency, formatTotal, sumOf } from "./currencies.ts";
 import styles from "./list.module.css";
 
 const AMOUNTS = ["subtotal", "discount", "extra_charge", "total", "paid", "balance"] as const;
 
-/** The cells of the last row: the sums of the page. */
+/** The cells of the last row: the sums of the page, those of each currency below the other. */
 export function PageSums({ rows }: { rows: readonly Invoice[] }) {
   const t = useTranslations("invoices");
-  const { locale, currency } = useManner();
-  const sum = (name: (typeof AMOUNTS)[number]) => fromFils(rows.reduce((all, row) => all + toFils(row[name]), 0));
+  const { locale, currency: own } = useManner();
+  const groups = byCurrency(rows, own);
   return (
     <>
       <th scope="row" colSpan={5} className={styles.sum}>
@@ -25,7 +25,14 @@ export function PageSums({ rows }: { rows: readonly Invoice[] }) {
           data-wide={name === "subtotal" || name === "discount" || name === "extra_charge"}
           data-strong={name === "total" || name === "balance" || undefined}
         >
-          <bdi className="num">{formatAmount(name === "discount" ? 0 - sum(name) : sum(name), locale, currency)}</bdi>
+          {groups.map(([currency, members]) => {
+            const sum = sumOf(members, (row) => (name === "discount" ? 0 - row.discount : row[name]));
+            return (
+              <bdi key={currency} className="num">
+                {name === "total" ? formatTotal(sum, locale, currency, own) : formatAmount(sum, locale, currency)}
+              </bdi>
+            );
+          })}
         </td>
       ))}
       <td className={styles.sum} aria-hidden />

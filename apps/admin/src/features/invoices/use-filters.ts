@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import type { Filter, FilterOf } from "../../kit/list/declaration.ts";
 import { useBranchesOf } from "../../kit/use-branch-of.ts";
+import { countOf } from "./currencies.ts";
 import type { Summary } from "./use-summary.ts";
 
 export type InvoiceFilter = Filter<FilterOf<typeof invoices.list>>;
@@ -36,13 +37,13 @@ export function useInvoiceFilters(): InvoiceFilter[] {
 /** What was paid, as tabs with how many invoices the other filters leave behind each. */
 export function useStatusTabs(summary: Summary | undefined): InvoiceFilter {
   const t = useTranslations("invoices");
-  const count = (status: string) => summary?.by_status.find((one) => one.payment_status === status)?.count;
+  const count = (status: string) => (summary && countOf(summary, status)) || undefined;
   return {
     type: "tabs",
     key: "payment_status",
     label: t("status"),
     options: [
-      { value: "", label: t("all"), count: summary?.all.count },
+      { value: "", label: t("all"), count: summary && countOf(summary) },
       ...PAYMENT_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`), count: count(value) })),
     ],
   };

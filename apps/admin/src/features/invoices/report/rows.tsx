@@ -1,8 +1,9 @@
 import type { Invoice } from "@diwan/contract/invoices";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/papers/both.ts";
+import { countOf, summedIn } from "../currencies.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
@@ -12,7 +13,8 @@ const FIGURES: readonly string[] = ["total", "paid", "balance"];
 
 /** The invoices, in the order of the screen; where there are too many for a paper it says so. */
 export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
-  const { count } = summary.all;
+  const count = countOf(summary);
+  const several = summedIn(summary).length > 1;
   const more = both((locale) =>
     texts[locale]("report.first", { shown: formatNumber(rows.length, locale), count: formatNumber(count, locale) }),
   );
@@ -33,7 +35,7 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} texts={texts} />
+            <Row key={row.id} row={row} texts={texts} named={several} />
           ))}
         </tbody>
       </table>
@@ -49,8 +51,9 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
   );
 }
 
-function Row({ row, texts }: { row: Invoice; texts: PaperTexts }) {
-  const amount = (value: number) => formatAmount(value, "en", currencyOf(row.currency));
+function Row({ row, texts, named }: { row: Invoice; texts: PaperTexts; named: boolean }) {
+  const currency = currencyOf(row.currency);
+  const amount = (value: number) => formatAmount(value, "en", currency);
   const source = both((locale) => texts[locale](`sourceOf.${row.source}`, { number: String(row.subject_number) }));
   // a day of figures alone is the same in both
   const day = row.date.split("-").toReversed().join("/");
@@ -65,7 +68,7 @@ function Row({ row, texts }: { row: Invoice; texts: PaperTexts }) {
       <td>
         <Pair of={{ ...PAYMENT_STATUS_NAMES[row.payment_status] }} />
       </td>
-      <td data-figure>{amount(row.total)}</td>
+      <td data-figure>{named ? formatMoney(row.total, "en", currency) : amount(row.total)}</td>
       <td data-figure>{amount(row.paid)}</td>
       <td data-figure>{amount(row.balance)}</td>
     </tr>

@@ -5,11 +5,12 @@ import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
+import { summedIn } from "../currencies.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import type { Asked, Report } from "./read-report.ts";
 import { Rows } from "./rows.tsx";
 import styles from "./sheet.module.css";
-import { Sums } from "./sums.tsx";
+import { SumsByCurrency } from "./sums.tsx";
 
 interface ReportSheetProps {
   report: Report;
@@ -25,14 +26,15 @@ interface ReportSheetProps {
 export function ReportSheet({ report, business }: ReportSheetProps) {
   const { asked, summary, texts } = report;
   const names = bothNames(business.locales.length > 0 ? business.locales : [{ locale: "en", name: business.name }]);
-  const currency = currencyOf(summary.currency);
+  const currencies = summedIn(summary).map((one) => currencyOf(one.currency));
   const printed = dayIn(business.timeZone, new Date());
   const facts: Both[] = [
     ...factsOf(asked, texts, business.branches),
     both((locale) =>
-      [texts[locale]("report.printed", { day: formatDay(printed, locale) }), currencyUnit(currency, locale)].join(
-        locale === "ar" ? "، " : ", ",
-      ),
+      [
+        texts[locale]("report.printed", { day: formatDay(printed, locale) }),
+        ...currencies.map((one) => currencyUnit(one, locale)),
+      ].join(locale === "ar" ? "، " : ", "),
     ),
   ];
   const sides: readonly ("en" | "ar")[] = ["en", "ar"];
@@ -51,7 +53,7 @@ export function ReportSheet({ report, business }: ReportSheetProps) {
           </div>
         ))}
       </header>
-      <Sums summary={summary} texts={texts} />
+      <SumsByCurrency summary={summary} texts={texts} />
       <Rows report={report} />
     </>
   );

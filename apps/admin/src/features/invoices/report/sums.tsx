@@ -1,20 +1,43 @@
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import { formatDay } from "@diwan/ui/dates";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
+import type { SummedInvoices } from "@diwan/contract/invoices";
+import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { PaperTexts } from "../printing/paper.ts";
+import { summedIn } from "../currencies.ts";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
 interface SumsProps {
-  summary: Report["summary"];
+  summary: SummedInvoices;
   texts: PaperTexts;
 }
-type Group = Report["summary"]["all"] & { name: Both };
+type Group = SummedInvoices["all"] & { name: Both };
+
+/** The sums of each currency for itself; where there is but one, the paper's head names it. */
+export function SumsByCurrency({ summary, texts }: Pick<Report, "summary" | "texts">) {
+  const all = summedIn(summary);
+  return all.map((one) => {
+    const unit = both((locale) => currencyUnit(currencyOf(one.currency), locale));
+    return (
+      <section key={one.currency}>
+        {all.length > 1 && (
+          <h2 className={styles.currency}>
+            <span>{unit.en}</span>
+            <span lang="ar" dir="rtl">
+              {unit.ar}
+            </span>
+          </h2>
+        )}
+        <Sums summary={one} texts={texts} />
+      </section>
+    );
+  });
+}
 
 /** In all, then by payment, method, source, branch and day; each of them adds up to the first. */
-export function Sums({ summary, texts }: SumsProps) {
+function Sums({ summary, texts }: SumsProps) {
   const said = (key: "status" | "source" | "branch" | "date") => both((locale) => texts[locale](key));
   const { all, by_status, by_source, by_branch, by_day } = summary;
   const groups: readonly [Both, readonly Group[]][] = [

@@ -1,0 +1,33 @@
+import type { Currency, Locale } from "@diwan/contract/enumerations";
+import type { Invoice, SummedInvoices } from "@diwan/contract/invoices";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import type { Summary } from "./use-summary.ts";
+
+/** The sums of each currency in which there are invoices, that of the business first; of nothing they are in that one. */
+export function summedIn(summary: Summary): readonly SummedInvoices[] {
+  const found = [summary, ...summary.others].filter(({ all }) => all.count > 0);
+  return found.length > 0 ? found : [summary];
+}
+
+/** How many there are in whatever currency, of all or of a payment status. */
+export const countOf = (summary: Summary, status?: string): number =>
+  summedIn(summary)
+    .flatMap(({ all, by_status }) =>
+      status === undefined ? [all] : by_status.filter((one) => one.payment_status === status),
+    )
+    .reduce((sum, { count }) => sum + count, 0);
+
+/** Rows by their currency, that of the business first. */
+export function byCurrency(rows: readonly Invoice[], own: Currency): [Currency, Invoice[]][] {
+  const found = [...new Set(rows.map(({ currency }) => currencyOf(currency)))];
+  const ordered = found.toSorted((a, b) => Number(b === own) - Number(a === own));
+  return ordered.map((currency) => [currency, rows.filter((row) => currencyOf(row.currency) === currency)]);
+}
+
+export const sumOf = (rows: readonly Invoice[], of: (row: Invoice) => number): number =>
+  fromFils(rows.reduce((sum, row) => sum + toFils(of(row)), 0));
+
+/** A total names its currency where that is not the one that the screen says above. */
+export const formatTotal = (total: number, locale: Locale, currency: Currency, said: Currency): string =>
+  currency === said ? formatAmount(total, locale, currency) : formatMoney(total, locale, currency);
