@@ -1,0 +1,65 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql, { type: "chalet" });
+});
+const at = () => ({ branchId: own.branchId });
+const body = (resource_type: string, resource_id: string, start: string, more: object = {}) => ({
+  ...{ resource_type: resource_type as "room", resource_id, start, customer: { name: "Dana" } },
+  ...more,
+});
+const book = (...form: Parameters<typeof body>): Promise<Reservation> =>
+  server.as(own).call(reservations.create, { params: at(), body: body(...form) });
+const move = ({ id }: Reservation, change: object) =>
+  server.as(own).send(reservations.update, { params: { ...at(), reservationId: id }, body: change });
+const read = ({ id }: Reservation) => server.as(own).call(reservations.get, { params: { ...at(), reservationId: id } });
+
+test("a booking is moved nowhere where it could not be made, and stays as it was", async () => {
+  const closing = "update date_ranges set starts_at = '2031-03-18', ends_at = '2031-03-20' where id = $1";
+  await server.sql.query(closing, [own.dateRangeId]);
+  const hours = [{ day: 1, from: "10:00", to: "13:00" }];
+  await server.sql.query("update staff set hours = $1 where id = $2", [JSON.stringify(hours), own.staffId]);
+  const stay = await book("item", own.itemId, "2031-03-16", { end: "2031-03-17" });
+  const cut = await book("service", own.hotelServiceId, "2031-03-10T10:00:00");
+  const room = await book("room", own.roomTypeId, "2031-03-16", { end: "2031-03-17" });
+  const seats = await book("table", own.tableId, "2031-03-10T19:00:00", { guests: 2 });
+  const refused = [
+    [stay, { start: "2031-03-17", end: "2031-03-19" }, "closed"],
+    [stay, { end: "2031-03-18T14:00:00" }, "closed"],
+    [cut, { start: "2031-03-10T12:30:00" }, "off_hours"],
+    [cut, { end: "2031-03-10T13:30:00" }, "off_hours"],
+    [room, { guests: 1000 }, "invalid"],
+    [room, { unit_no: 999 }, "invalid"],
+    [seats, { guests: 1000 }, "invalid"],
+    [seats, { end: "2031-03-10T19:00:00" }, "invalid"],
+    [seats, { resource_id: own.roomTypeId }, "not_found"],
+  ] as const;
+  for (const [booking, change, code] of refused) {
+    const before = await read(booking);
+    expect([change, (await move(booking, change)).json().code]).toEqual([change, code]);
+    expect(await read(booking)).toEqual(before);
+  }
+});
+
+test("a hold is of its user alone: nobody else books with it, moves it or lets it go", async () => {
+  const other = await makeMember(server.sql, own, { [own.branchId]: ["reservations.create"] });
+  const wish = body("table", own.tableId, "2031-03-10T19:00:00", { guests: 2, hold_key: "form" });
+  const { customer: _, ...time } = wish;
+  await server.as(own).call(reservations.hold, { params: at(), body: time as never });
+  const stolen = [
+    await server.as(other).send(reservations.create, { params: at(), body: wish }),
+    await server.as(other).send(reservations.hold, { params: at(), body: { ...time, start: "2031-03-10T19:30:00" } }),
+  ];
+  expect(stolen.map((answer) => answer.json().code)).toEqual(["slot_taken", "slot_taken"]);
+  const release = { params: at(), body: { hold_key: "form" } };
+  expect(await server.as(other).call(reservations.release, release)).toEqual({ released: false });
+  expect((await server.as(own).send(reservations.create, { params: at(), body: wish })).statusCode).toBe(201);
+});
