@@ -5,7 +5,8 @@ export const localText = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /**
- * What of a time between `starts_at` and `ends_at` touches a period of days, both ends included. Compared with timestamps, as
+ * What of a time between `starts_at` and `ends_at` touches a period of days, both ends included; what ends at midnight is no
+ * part of the day that begins then. Compared with timestamps, as
  * everywhere: comparing a time with a date may fail, and what may fail is asked behind the walls of a tenant, past every index.
  */
 export const touching = ({
@@ -15,7 +16,10 @@ export const touching = ({
   from?: string | undefined;
   to?: string | undefined;
 }): RawBuilder<unknown>[] => [
-  ...(from ? [sql`r.ends_at >= ${from}::timestamp`] : []),
+  // an index finds the first condition; what lasts no time at all is of the day on which it is
+  ...(from
+    ? [sql`r.ends_at >= ${from}::timestamp and (r.ends_at > ${from}::timestamp or r.starts_at = r.ends_at)`]
+    : []),
   ...(to ? [sql`r.starts_at < ${to}::timestamp + interval '1 day'`] : []),
 ];
 

@@ -16,5 +16,8 @@ test("commas, quotes and line breaks stay inside their cell", () => {
 
 test("no cell runs as a formula", () => {
   const cells = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "=A1,B1"];
-  expect(csvOf([cells])).toBe(`\uFEFF'=1+1,'+1,'-1,'@SUM(A1),'\tx,"'\rx","'=A1,B1"\r\n`);
+  expect(csvOf([cells])).toBe(`\uFEFF'=1+1,'+1,'-1,'@SUM(A1),"'\tx","'\rx","'=A1,B1"\r\n`);
+  // where lines are cut at semicolons, and where signs are wide
+  const others = ["a;=1", "＝1", "'=1", "a\n@b", "5-3"];
+  expect(csvOf([others])).toBe(`\uFEFF"a;'=1",'＝1,''=1,"a\n'@b",5-3\r\n`);
 });

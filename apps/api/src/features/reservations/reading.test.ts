@@ -69,6 +69,16 @@ test("a timeline shows what holds each unit, and what stands beside", async () =
   ]);
 });
 
+test("a booking until midnight is of its own day alone", async () => {
+  const made = await book(table({ start: "2031-03-10T22:30:00" }));
+  const on = async (day: string) => {
+    const query = { from: day, to: day } as never;
+    const { data } = await server.as(own).call(reservations.list, { params: at(), query });
+    return data.map(({ id }) => id);
+  };
+  expect([await on("2031-03-10"), await on("2031-03-11")]).toEqual([[made.id], []]);
+});
+
 test("a timeline keeps what was booked of a room that is no longer there, and tells nothing of other branches", async () => {
   const made = await book(rooms({ unit_no: 3 }));
   const elsewhere = { ...rooms({ unit_no: 1 }), customer: { name: "Somebody else" } };
