@@ -1,0 +1,97 @@
+import { invoices } from "@diwan/contract/invoices";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { insert } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember, stamps } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql, { type: "hotel" });
+});
+const PHONE = "+96599812288";
+const room = () => ({
+  ...{ resource_type: "room" as const, resource_id: own.roomTypeId, start: "2031-03-09", end: "2031-03-10" },
+  ...{ unit_no: 1, customer: { name: "Somebody else", phone: PHONE } },
+});
+const post = (branchId: string, body: object) =>
+  server.as(own).send(reservations.create, { params: { branchId }, body });
+const book = async (branchId: string, body: object): Promise<Reservation> => (await post(branchId, body)).json();
+
+describe("of what another branch has booked", () => {
+  test("a feed tells when, and neither number nor address", async () => {
+    const made = await book(own.siblingId, room());
+    const unit = { resource_type: "room" as const, resource_id: own.roomTypeId, unit_no: 1 };
+    const { url } = await server
+      .as(own)
+      .call(reservations.makeFeed, { params: { branchId: own.branchId }, body: unit });
+    const { body } = await server.app.inject({ url: new URL(url ?? "").pathname });
+    expect(body).toContain("SUMMARY:Booked at another branch");
+    expect(body).toContain("DTSTART:20310309T110000Z");
+    expect(body).not.toMatch(new RegExp(`#${made.number}|URL:|${own.siblingId}`));
+  });
+
+  test("nobody learns who it was by their phone number", async () => {
+    await book(own.siblingId, room());
+    const asked = (branchId: string) =>
+      server.as(own).call(reservations.customer, { params: { branchId }, query: { phone: PHONE } });
+    expect(await asked(own.siblingId)).toMatchObject({ customer: { name: "Somebody else" }, visits: 1 });
+    expect(await asked(own.branchId)).toEqual({ customer: null, visits: 0 });
+  });
+
+  test("insurance is summed up for those alone who may see its invoices", async () => {
+    const { id: reservationId } = await book(own.siblingId, room());
+    await server.as(own).call(reservations.insurance, {
+      params: { branchId: own.siblingId, reservationId },
+      body: { kind: "held", amount: 50 },
+    });
+    const held = async (branchId: string) => {
+      const member = await makeMember(server.sql, own, { [branchId]: ["invoices.read"] });
+      return (await server.as(member).call(invoices.summary)).insurance.held;
+    };
+    expect([await held(own.siblingId), await held(own.branchId)]).toEqual([50, 0]);
+  });
+});
+
+describe("a service of a hotel", () => {
+  const cut = (start: string) => ({
+    ...{ resource_type: "service" as const, resource_id: own.hotelServiceId, start },
+    customer: { name: "Dana" },
+  });
+
+  test("is carried out by people of the branch alone", async () => {
+    const staff_id = uuidv7();
+    const place = { business_id: own.businessId, staff_id };
+    await insert(server.sql, {
+      staff: [
+        {
+          business_id: own.businessId,
+          id: staff_id,
+          branch_id: own.siblingId,
+          name_en: "Aaliya",
+          exceptions: [],
+          ...stamps,
+        },
+      ],
+      staff_services: [{ ...place, service_id: own.hotelServiceId }],
+    });
+    expect((await book(own.branchId, cut("2031-03-10T10:00:00"))).staff_id).toBe(own.staffId);
+    expect((await book(own.siblingId, cut("2031-03-10T10:00:00"))).staff_id).toBe(staff_id);
+    expect((await post(own.branchId, { ...cut("2031-03-10T12:00:00"), staff_id })).statusCode).toBe(404);
+  });
+
+  test("is not to be had on a day off of who has no hours of their own", async () => {
+    const off = [{ from: "2031-03-17", to: "2031-03-18", hours: [], name: "Leave" }];
+    await server.sql.query("update staff set hours = null, exceptions = $1 where id = $2", [
+      JSON.stringify(off),
+      own.staffId,
+    ]);
+    expect((await post(own.branchId, cut("2031-03-18T10:00:00"))).json()).toMatchObject({ code: "off_hours" });
+    expect((await post(own.branchId, cut("2031-03-19T10:00:00"))).statusCode).toBe(201);
+  });
+});
