@@ -120,10 +120,16 @@ describe("payments", () => {
         },
       ],
     });
+    const { rows } = await server.sql.query(
+      "select before, after from audits where record_id = $1 order by at desc, id desc limit 1",
+      [id],
+    );
+    expect(rows).toEqual([{ before: { paid: 0 }, after: { paid: 1, amount: 1, method: "knet", note: "ref 118204" } }]);
     const refused = async (body: object) => (await pay(id, body)).json().errors;
     expect(await refused({ amount: total })).toEqual({ amount: ["More than is still to be paid."] });
     expect(await refused({ amount: 0 })).toEqual({ amount: ["More than zero."] });
     expect(await refused({ amount: 1.001, refund: true })).toEqual({ amount: ["More than was paid."] });
+    expect((await credit(id, { amount: total + 0.001 })).json().errors).toHaveProperty("amount");
     expect(await refused({ amount: 1, paid_at: "2027-03-11" })).toEqual({ paid_at: ["Today or an earlier day."] });
     expect((await pay(id, { amount: total - 1, paid_at: "2027-03-10" })).json().payment_status).toBe("paid");
     expect((await pay(id, { amount: 1, refund: true })).json()).toMatchObject({ balance: 1, paid: total - 1 });

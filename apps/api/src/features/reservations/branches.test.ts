@@ -55,6 +55,16 @@ describe("of what another branch has booked", () => {
       return (await server.as(member).call(invoices.summary)).insurance.held;
     };
     expect([await held(own.siblingId), await held(own.branchId)]).toEqual([50, 0]);
+    // on the day that it is where the business is
+    server.setNow("2031-03-01T22:30:00Z");
+    await server.as(own).call(reservations.insurance, {
+      params: { branchId: own.siblingId, reservationId },
+      body: { kind: "returned", amount: 20 },
+    });
+    const on = async (day: string) =>
+      (await server.as(own).call(invoices.summary, { query: { from: day, to: day } as never })).insurance;
+    expect(await on("2031-03-01")).toEqual({ held: 50, deducted: 0, returned: 0 });
+    expect(await on("2031-03-02")).toEqual({ held: 0, deducted: 0, returned: 20 });
   });
 });
 

@@ -96,6 +96,8 @@ test("guests are told what they can't book, and when", async () => {
   expect((await request(form({ start: "2031-03-03", end: "2031-03-04" }))).statusCode).toBe(201);
   await server.sql.query("update items set hide = true where id = $1", [own.itemId]);
   expect((await request(form())).statusCode).toBe(404);
+  const query = { resource_type: "item", resource_id: own.itemId, from: "2031-03-09", to: "2031-03-12" } as never;
+  expect((await guest.send(guestReservations.availability, { params: params(), query })).statusCode).toBe(404);
 });
 
 test("where prices are hidden, bookings tell no amount, and what guests were shown is what they ask for", async () => {
@@ -105,6 +107,24 @@ test("where prices are hidden, bookings tell no amount, and what guests were sho
   const { token, reservation } = (await request(form({ expected_total: shown.total }))).json();
   expect(reservation).toMatchObject({ total: 0, insurance: 0, lines: [{ amount: 0 }] });
   expect(await guest.call(guestReservations.follow, { params: { token } })).toMatchObject({ total: 0 });
+  const table = { ...form({ resource_type: "room", resource_id: own.roomTypeId }), down_payment: 1, method: "cash" };
+  const made = await server
+    .as(own)
+    .call(reservations.create, { params: { branchId: own.branchId }, body: table as never });
+  const { rows } = await server.sql.query("select token from reservations where id = $1", [made.id]);
+  const paid = await guest.call(guestReservations.follow, { params: { token: rows[0].token } });
+  expect([made.paid, paid.paid, paid.balance]).toEqual([1, 0, 0]);
+});
+
+test("a key is of one branch: another branch knows nothing of what was asked for with it", async () => {
+  const key = uuidv7();
+  const first = (await request(form(), key)).json();
+  const { rows } = await server.sql.query("select slug from slugs where branch_id = $1", [own.siblingId]);
+  const body = form({ start: "2031-03-16", end: "2031-03-17", customer: { name: "Noura", phone: "+96599812288" } });
+  const headers = { "idempotency-key": key };
+  const second = await guest.call(guestReservations.request, { params: { slug: rows[0].slug }, body, headers });
+  expect(second.token).not.toBe(first.token);
+  expect(second.reservation.customer.name).toBe("Noura");
 });
 
 test("guests see which nights are taken, and at which times somebody is free", async () => {

@@ -211,8 +211,14 @@ describe("a hold", () => {
 
   test("frees itself, and can be let go of", async () => {
     await hold("a");
+    const busy = async () => {
+      const query = { resource_type: "table", resource_id: own.tableId, from: "2031-03-10", to: "2031-03-10" } as const;
+      return (await server.as(own).call(reservations.availability, { params: at(), query })).data[0]?.busy;
+    };
+    expect(await busy()).toMatchObject([{ kind: "hold" }]);
     server.setNow("2031-03-01T09:10:01Z");
     expect(await quote(table())).toMatchObject({ available: true });
+    expect(await busy()).toEqual([]);
     await hold("b");
     expect((await hold("a")).json()).toMatchObject({ code: "slot_taken" });
     const release = () => server.as(own).call(reservations.release, { params: at(), body: { hold_key: "b" } });
