@@ -3,13 +3,13 @@ import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { formatDay } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { bookingAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer } from "./booking-data.ts";
 import { kindsOf } from "./model.ts";
+import { useHints } from "./use-hints.ts";
 
 interface Entry {
   kind: ResourceType;
@@ -54,43 +54,36 @@ export function Choice({ offer }: { offer: BookingOffer }) {
   );
 }
 
-function useGroups({ tables, services, rooms, items, currency }: BookingOffer): { title: string; entries: Entry[] }[] {
+function useGroups(offer: BookingOffer): { title: string; entries: Entry[] }[] {
+  const { tables, services, rooms, items, currency } = offer;
   const texts = useBookingTexts();
+  const hints = useHints(currency);
   const { locale, branch } = usePage();
   const name = (of: Names) => nameOf(of, locale);
-  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
-  const say = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
-  const joined = (...parts: string[]) => parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");
   const groups: Record<ResourceType, { title: string; entries: Entry[] }> = {
     table: {
       title: texts.tables,
-      entries: tables.seats
-        ? [{ kind: "table" as const, id: null, name: texts.table, hint: say(texts.upTo, { count: tables.seats }) }]
-        : [],
+      entries: tables.seats ? [{ kind: "table" as const, id: null, name: texts.table, hint: hints.table(tables) }] : [],
     },
     service: {
       title: texts.services,
-      entries: services.map(({ id, locales, price, duration }) => ({
-        ...{ kind: "service" as const, id, name: name(locales) },
-        hint: joined(say(texts.minutes, { count: duration }), price === null ? "" : money(price)),
+      entries: services.map((service) => ({
+        ...{ kind: "service" as const, id: service.id, name: name(service.locales) },
+        hint: hints.service(service),
       })),
     },
     room: {
       title: texts.rooms,
-      entries: rooms.map(({ id, locales, hotel, guests, price }) => ({
-        ...{ kind: "room" as const, id, name: name(locales) },
-        hint: joined(
-          name(hotel),
-          say(texts.upTo, { count: guests }),
-          price ? say(texts.fromPrice, { amount: money(price) }) : "",
-        ),
+      entries: rooms.map((room) => ({
+        ...{ kind: "room" as const, id: room.id, name: name(room.locales) },
+        hint: hints.room(room),
       })),
     },
     item: {
       title: texts.items,
-      entries: items.map(({ id, locales, src, units }) => ({
-        ...{ kind: "item" as const, id, name: name(locales), src },
-        hint: units > 1 ? say(texts.units, { count: units }) : "",
+      entries: items.map((item) => ({
+        ...{ kind: "item" as const, id: item.id, name: name(item.locales), src: item.src },
+        hint: hints.item(item),
       })),
     },
   };

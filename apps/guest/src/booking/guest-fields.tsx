@@ -50,7 +50,7 @@ export function GuestFields({ named, form }: { named: Named; form: BookingForm }
         {...field("note", errors["note"]?.[0])}
         label={texts.note}
         optional={texts.optional}
-        hint={texts.noteHint}
+        {...(isStay(named.kind) ? { hint: texts.noteHint } : {})}
         most={LIMITS.orderNote}
       />
     </div>

@@ -26,11 +26,10 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
   const { status, number, currency, total, paid, balance } = booking;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const phone = phoneLink(booking.branch.phone);
-  const shown = formatNumber(number, locale, { useGrouping: false });
   return (
     <>
       <section className={`follow-head ${OVER.includes(status) && status !== "completed" ? "rejected" : ""}`}>
-        <p className="follow-number">{fill(texts.number, { number: shown }, locale)}</p>
+        <p className="follow-number">{fill(texts.number, { number: `#${number}` }, locale)}</p>
         <h1 className="follow-title" aria-live="polite">
           {texts.titles[status]}
         </h1>

@@ -1,5 +1,6 @@
 import { CallError } from "@diwan/contract/client";
 import type { Day } from "@diwan/contract/days";
+import { isStay } from "@diwan/contract/stays";
 import type { StayDays } from "@diwan/contract/stay-days";
 import { useEffect, useState } from "react";
 import { madeAddress } from "../address/booking.ts";
@@ -67,7 +68,12 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
     // somebody was faster, or the price is another: what is shown is asked anew
     if (refusal.status === 409) askAnew((count) => count + 1);
     if (refusal.code === "slot_taken")
-      setDraft((now) => ({ ...now, time: null, chosen: { ...now.chosen, until: null } }));
+      setDraft((now) => ({
+        ...now,
+        time: null,
+        // of a stay its first night may be gone: with it there would be no day to leave on
+        chosen: isStay(named.kind) ? NOTHING.chosen : { ...now.chosen, until: null },
+      }));
   };
   const send = async () => {
     if (!wish || state !== "idle") return;

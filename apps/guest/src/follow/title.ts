@@ -1,7 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import type { GuestOrder } from "@diwan/contract/guest-orders";
 import { fill } from "@diwan/ui/fill";
-import { formatNumber } from "@diwan/ui/numbers";
 import type { OrderTexts } from "../language/page-texts.ts";
 
 /** The present step of an order in words. */
@@ -10,4 +9,4 @@ export const titleOf = ({ status, mode }: GuestOrder, { titles }: OrderTexts["fo
 
 /** The number of an order, as people call it out. */
 export const orderName = (number: number, { order }: OrderTexts["follow"], locale: Locale): string =>
-  fill(order, { number: formatNumber(number, locale, { useGrouping: false }) }, locale);
+  fill(order, { number: String(number) }, locale);

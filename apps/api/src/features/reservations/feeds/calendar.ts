@@ -92,8 +92,8 @@ const WORDS = {
     closed: (name: string): string => (name ? `Closed: ${name}` : "Closed"),
   },
   ar: {
-    booked: (number: string): string => `محجوز ${number}`,
-    asked: (number: string): string => `طلب حجز ${number}`,
+    booked: (number: string): string => `محجوز \u2066${number}\u2069`,
+    asked: (number: string): string => `طلب حجز \u2066${number}\u2069`,
     elsewhere: "محجوز من فرع آخر",
     closed: (name: string): string => (name ? `مغلق: ${name}` : "مغلق"),
   },

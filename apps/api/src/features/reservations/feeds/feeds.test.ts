@@ -145,7 +145,7 @@ describe("the feed of a unit", () => {
     ]);
     const { head, events } = await read(await make("ar"));
     expect(head["X-WR-CALNAME"]).toContain("طاولة العائلة الكبيرة ".repeat(9).trim());
-    expect(events).toMatchObject([{ SUMMARY: `محجوز #${number}` }]);
+    expect(events).toMatchObject([{ SUMMARY: `محجوز \u2066#${number}\u2069` }]);
   });
 });
 

@@ -1,0 +1,27 @@
+import { fill } from "@diwan/ui/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { usePage } from "../page-context.ts";
+import { useBookingTexts } from "./booking-context.ts";
+import type { BookingOffer } from "./booking-data.ts";
+
+/** In a line what guests ask first: how many it takes, how long it lasts, what it costs. */
+export function useHints(currency: string) {
+  const texts = useBookingTexts();
+  const { locale } = usePage();
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
+  const say = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  return {
+    table: ({ seats }: BookingOffer["tables"]) => say(texts.upTo, { count: seats }),
+    service: ({ duration, price }: BookingOffer["services"][number]) =>
+      joined(say(texts.minutes, { count: duration }), price === null ? "" : money(price)),
+    room: ({ hotel, guests, price }: BookingOffer["rooms"][number]) =>
+      joined(
+        nameOf(hotel, locale),
+        say(texts.upTo, { count: guests }),
+        price ? say(texts.fromPrice, { amount: money(price) }) : "",
+      ),
+    item: ({ units }: BookingOffer["items"][number]) => (units > 1 ? say(texts.units, { count: units }) : ""),
+  };
+}
