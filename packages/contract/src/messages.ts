@@ -54,6 +54,10 @@ export const MESSAGES = {
   bookingTooLate: { en: "Bookings aren't open that far ahead.", ar: "الحجز غير متاح لهذا التاريخ بعد." },
   staffNotOffered: { en: "This person doesn't carry out this service.", ar: "هذا الشخص لا يقدم هذه الخدمة." },
   downPaymentMost: { en: "Not more than the total.", ar: "لا يتجاوز الإجمالي." },
+  linesCurrency: {
+    en: "Prices are in another currency by now. Take this as a new order.",
+    ar: "الأسعار الآن بعملة أخرى. سجّل هذا كطلب جديد.",
+  },
   otherCurrency: {
     en: "Prices are in another currency by now. Cancel this booking and make a new one.",
     ar: "الأسعار الآن بعملة أخرى. ألغِ هذا الحجز وأنشئ حجزًا جديدًا.",

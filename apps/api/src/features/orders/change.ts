@@ -9,7 +9,7 @@ import { refuseStale } from "../../platform/versions.ts";
 import { columnsOf } from "./columns.ts";
 import { adjustForOrder } from "./invoice.ts";
 import { writeLines } from "./place.ts";
-import { branchFacts, priceLines } from "./price-lines.ts";
+import { branchFacts, priceLines, refuseOtherCurrency } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
 import { mayFollow } from "./rules.ts";
 import { addStep } from "./steps.ts";
@@ -88,6 +88,7 @@ async function replaceLines(
   );
   if (unknown) throw invalid({ [`lines.${unknown.at}.id`]: "unknownRecord" });
   const facts = await branchFacts(ctx, before.branchId);
+  refuseOtherCurrency(facts, before, added);
   const priced = await priceLines(
     ctx,
     facts,

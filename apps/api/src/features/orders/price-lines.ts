@@ -1,7 +1,7 @@
 import { dayIn } from "@diwan/contract/days";
 import type { MessageKey } from "@diwan/contract/messages";
 import { orderAmounts, type OrderAmounts } from "@diwan/contract/order-prices";
-import type { NewLine, OrderLine } from "@diwan/contract/orders";
+import type { NewLine, Order, OrderLine } from "@diwan/contract/orders";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { namesFrom } from "../../platform/locales.ts";
@@ -54,6 +54,17 @@ export async function priceLines(
   });
   if (Object.keys(errors).length) throw invalid(errors);
   return kept;
+}
+
+/** What was ordered keeps its currency: prices of another one can't be added to it (422). */
+export function refuseOtherCurrency(
+  { branch }: BranchFacts,
+  order: Pick<Order, "currency"> | undefined,
+  added: readonly { at: number }[],
+): void {
+  const [first] = added;
+  if (first && order && order.currency !== branch.currency)
+    throw invalid({ [`lines.${first.at}.item_id`]: "linesCurrency" });
 }
 
 export const amountsOf = (

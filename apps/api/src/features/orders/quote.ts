@@ -2,7 +2,7 @@ import { lineAmounts, orderAmounts } from "@diwan/contract/order-prices";
 import type { ChangedLine, NewLine, Order, OrderLine } from "@diwan/contract/orders";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { branchFacts, priceLines, shownLine } from "./price-lines.ts";
+import { branchFacts, priceLines, refuseOtherCurrency, shownLine } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
 
 interface Wish {
@@ -18,6 +18,7 @@ export async function quoteChange(ctx: Context, branchId: string, { order_id, li
     order_id === undefined ? undefined : readOrder(ctx, branchId, order_id),
   ]);
   const added = lines.flatMap((line, at) => ("id" in line ? [] : { line: line satisfies NewLine, at }));
+  refuseOtherCurrency(facts, order, added);
   const kept = new Map(lines.flatMap((line, at) => ("id" in line ? [[at, keptLine(line, at, order)] as const] : [])));
   const priced = await priceLines(
     ctx,

@@ -76,6 +76,21 @@ describe("a quote", () => {
     expect(quoted.lines[1]).toMatchObject({ price: 7.125, quantity: 2 });
   });
 
+  test("adds nothing in another currency to what was ordered, and neither does a change", async () => {
+    const made: Order = await server.as(own).call(orders.create, {
+      params: params(),
+      body: { mode: "SelfPickUp", lines: [line()] } as never,
+    });
+    await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "Currency", data: "USD" }] } });
+    const kept = { id: made.lines[0]?.id, quantity: 2 };
+    const change = (lines: object[]) =>
+      server.as(own).send(orders.update, { params: { ...params(), orderId: made.id }, body: { lines } });
+    expect(Object.keys((await change([kept, line()])).json().errors)).toEqual(["lines.1.item_id"]);
+    await expect(quote({ order_id: made.id, lines: [line()] })).rejects.toMatchObject({ status: 422 });
+    expect((await change([kept])).json()).toMatchObject({ currency: "KWD", subtotal: made.subtotal * 2 });
+    expect(await quote({ lines: [line()] })).toMatchObject({ currency: "USD" });
+  });
+
   test("knows no lines of other orders", async () => {
     const kept = { id: own.orderLineId };
     expect((await quote({ order_id: own.orderId, lines: [kept] })).lines).toHaveLength(1);
