@@ -23,12 +23,10 @@ export function A4Page({ title, prints, many = false, children }: A4PageProps) {
     if (element.current) void printPaper(element.current, { page: () => (many ? NUMBERED : WHOLE), prints });
   }, [prints, many]);
   return (
-    <main className={styles.page}>
-      <article ref={element} className={styles.sheet} data-many={many || undefined} lang="en" dir="ltr">
-        {children}
-        {!many && <div className={styles.sadu} />}
-      </article>
-    </main>
+    <article ref={element} className={styles.sheet} data-many={many || undefined} lang="en" dir="ltr">
+      {children}
+      {!many && <div className={styles.sadu} />}
+    </article>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { queryClient } from "../queries.ts";
 import { useSignedIn } from "../session.ts";
 import { StatePage } from "../state-page.tsx";
+import styles from "./paper-page.module.css";
 import { tellFrame } from "./print-in-frame.ts";
 
 interface PaperPageProps<T> {
@@ -44,7 +45,7 @@ function Read<T>({ of, read, failed, children }: PaperPageProps<T>) {
         <Button onClick={() => void refetch()}>{t("retry")}</Button>
       </StatePage>
     );
-  return data === undefined ? null : children(data);
+  return data === undefined ? null : <main className={styles.page}>{children(data)}</main>;
 }
 
 /** The branch that an address names, of whichever business of this user. */

@@ -45,11 +45,9 @@ function Sheet({ paper, kind, search }: { paper: Paper; kind: (typeof PAPERS)[nu
       void printPaper(element.current, { page: (laid) => `size: ${width}mm ${heightOf(laid)}mm; margin: 0;`, prints });
   }, [width, prints]);
   return (
-    <main className={styles.page}>
-      <article ref={element} className={styles.paper} data-width={width} data-paper={kind}>
-        {kind === "kitchen" ? <KitchenTicket {...paper} /> : <Receipt {...paper} />}
-      </article>
-    </main>
+    <article ref={element} className={styles.paper} data-width={width} data-paper={kind}>
+      {kind === "kitchen" ? <KitchenTicket {...paper} /> : <Receipt {...paper} />}
+    </article>
   );
 }
 
