@@ -1,4 +1,5 @@
-import { type Day, weekdayOf } from "@diwan/contract/days";
+import type { Day } from "@diwan/contract/days";
+import { isWeekendNight, nightOf } from "@diwan/contract/stays";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { memo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
@@ -24,7 +25,7 @@ export const DayHeads = memo(function DayHeads({ days, width, today, title }: Da
           key={day}
           className={styles.head}
           style={{ inlineSize: width }}
-          data-weekend={isWeekendNight(day) || undefined}
+          data-weekend={isWeekendNight(nightOf(day)) || undefined}
           aria-current={day === today ? "date" : undefined}
         >
           <span>{format(day, { weekday: "narrow" })}</span>
@@ -43,13 +44,10 @@ export const DayColumns = memo(function DayColumns({ days, width }: Pick<DayHead
         <i
           key={day}
           className={styles.column}
-          data-weekend={isWeekendNight(day) || undefined}
+          data-weekend={isWeekendNight(nightOf(day)) || undefined}
           style={{ insetInlineStart: at * width, inlineSize: width }}
         />
       ))}
     </div>
   );
 });
-
-/** Thursday to Saturday. */
-const isWeekendNight = (day: Day): boolean => weekdayOf(day) >= 4;
