@@ -1,3 +1,4 @@
+import type { Day } from "@diwan/contract/days";
 import { type RawBuilder, sql } from "kysely";
 
 /** A column of local time as answers carry it: `YYYY-MM-DDTHH:mm:ss`, of no zone, so that none can shift it. */
@@ -5,9 +6,17 @@ export const localText = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /**
+ * A time of a column is within a period of days, both ends included. Compared with timestamps, as everywhere: comparing a time
+ * with a date may fail, and what may fail is asked behind the walls of a tenant, past every index.
+ */
+export const within = (column: string, { from, to }: { from: Day; to: Day }): RawBuilder<boolean> => {
+  const at = sql.ref(column);
+  return sql`${at} >= ${from}::timestamp and ${at} < ${to}::timestamp + interval '1 day'`;
+};
+
+/**
  * What of a time between `starts_at` and `ends_at` touches a period of days, both ends included; what ends at midnight is no
- * part of the day that begins then. Compared with timestamps, as
- * everywhere: comparing a time with a date may fail, and what may fail is asked behind the walls of a tenant, past every index.
+ * part of the day that begins then.
  */
 export const touching = ({
   from,

@@ -4,7 +4,7 @@ import type { Booking } from "@diwan/contract/figures";
 import { can } from "@diwan/contract/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { touching } from "../../platform/local-times.ts";
+import { touching, within } from "../../platform/local-times.ts";
 import { readBookings, type Scope, STANDING } from "../figures/index.ts";
 
 interface Days {
@@ -13,12 +13,12 @@ interface Days {
 }
 
 /** How many bookings begin on each day, and the first of them; null where no branch's bookings may be read. */
-export async function bookingDays(scope: Scope, { from, to }: Days): Promise<CalendarMonth["bookings"]> {
+export async function bookingDays(scope: Scope, days: Days): Promise<CalendarMonth["bookings"]> {
   const branches = scope.branches("reservations");
   if (!branches) return null;
   const { ctx } = scope;
   const begun = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
-    and r.starts_at >= ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day'`;
+    and ${within("r.starts_at", days)}`;
   const found = await sql<{ day: string; count: number; first: string }>`
     select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first
     ${begun} group by 1 order by 1`.execute(ctx.db);
@@ -62,13 +62,13 @@ async function read(
   const at = (column: string): RawBuilder<string> =>
     sql`to_char(${sql.ref(`r.${column}`)}, ${span.localTimes ? 'YYYY-MM-DD"T"HH24:MI:SS' : "YYYY-MM-DD"})`;
   const [start, end] = span.localTimes ? ["starts_at", "ends_at"] : ["starts_on", "ends_on"];
-  const within = span.localTimes
+  const touched = span.localTimes
     ? touching({ from, to })
     : [sql`r.ends_on >= ${from}::date`, sql`r.starts_on <= ${to}::date`];
   const own = name === "events" && branchId ? [sql`(r.branch_id = ${branchId} or r.branch_id is null)`] : [];
   const found = await sql<Span>`
     select r.id, names_json(r.name_en, r.name_ar) as locales, ${at(start)} as start, ${at(end)} as "end" from ${span.from}
-    where ${sql.join([sql`r.business_id = ${ctx.businessId}`, ...within, ...own], sql` and `)}
+    where ${sql.join([sql`r.business_id = ${ctx.businessId}`, ...touched, ...own], sql` and `)}
     order by ${sql.ref(`r.${start}`)}, r.id limit ${SPANS_MOST}`.execute(ctx.db);
   return found.rows;
 }

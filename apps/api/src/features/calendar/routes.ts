@@ -1,6 +1,7 @@
 import { calendar } from "@diwan/contract/calendar";
 import { LIMITS } from "@diwan/contract/limits";
 import { sql } from "kysely";
+import { within } from "../../platform/local-times.ts";
 import { feature } from "../../platform/routes.ts";
 import { readBookings, scopeOf, STANDING } from "../figures/index.ts";
 import { bookingDays, spansOf } from "./queries.ts";
@@ -19,12 +20,12 @@ export const calendarFeature = feature("calendar", calendar, {
     const scope = await scopeOf(ctx, query.branchId);
     const branches = scope.branches("reservations");
     if (!branches) return { data: [], total: 0 };
-    const within = sql`${STANDING} and r.starts_at >= ${query.from}::timestamp and r.starts_at < ${query.to}::timestamp + interval '1 day'`;
+    const begun = sql`${STANDING} and ${within("r.starts_at", query)}`;
     const [data, counted] = await Promise.all([
-      readBookings(scope, branches, sql`${within} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
+      readBookings(scope, branches, sql`${begun} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
       sql<{ total: number }>`
         select count(*)::int as total from reservations r
-        where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${within}`.execute(ctx.db),
+        where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${begun}`.execute(ctx.db),
     ]);
     return { data, total: counted.rows[0]?.total ?? 0 };
   },

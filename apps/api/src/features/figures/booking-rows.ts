@@ -1,8 +1,9 @@
 import type { BegunDay, Booking } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import { HOLDING } from "../reservations/index.ts";
+import { within } from "../../platform/local-times.ts";
 import type { Scope } from "./scope.ts";
-import { daysOf, type Period, within } from "./sums.ts";
+import { daysOf, type Period } from "./sums.ts";
 
 /** Bookings that are to be or were; those held by an open form, canceled and missed ones are none. */
 export const STANDING = sql`r.status in ${HOLDING}`;

@@ -1,10 +1,11 @@
 import { addDays } from "@diwan/contract/days";
 import type { Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
+import { within } from "../../platform/local-times.ts";
 import { readBegun, readBookings, STANDING } from "./booking-rows.ts";
 import { readNights, readTonight } from "./nights.ts";
 import type { Scope } from "./scope.ts";
-import { sumOf, weekOf, within } from "./sums.ts";
+import { sumOf, weekOf } from "./sums.ts";
 
 type Figures = NonNullable<Overview["bookings"]>;
 

@@ -2,9 +2,10 @@ import type { BusinessType } from "@diwan/contract/enumerations";
 import type { BookingDay, Charts } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { within } from "../../platform/local-times.ts";
 import { readBegun, STANDING } from "./booking-rows.ts";
 import type { Scope } from "./scope.ts";
-import { type Period, within } from "./sums.ts";
+import type { Period } from "./sums.ts";
 
 type BookedResource = NonNullable<Charts["bookings"]>["resources"][number];
 

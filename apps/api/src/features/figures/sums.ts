@@ -3,6 +3,7 @@ import type { OrderDay } from "@diwan/contract/figures";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { within } from "../../platform/local-times.ts";
 
 export interface Period {
   from: Day;
@@ -41,15 +42,6 @@ export const hoursIn = (businessId: string, branches: RawBuilder<string[]>, peri
 
 /** The first day whose sums are made: all of them are, but for a while after a change of the time zone. */
 export const summedSince = (businessId: string): RawBuilder<string> => sql`(select summed_since(${businessId}))`;
-
-/**
- * A time of a column is within a period. Both sides are timestamps: comparing one with a date may fail, and what may fail is
- * asked behind the walls of a tenant, past every index.
- */
-export const within = (column: string, { from, to }: Period): RawBuilder<boolean> => {
-  const at = sql.ref(column);
-  return sql`${at} >= ${from}::timestamp and ${at} < ${to}::timestamp + interval '1 day'`;
-};
 
 /** Amounts added up exactly. */
 export const sumOf = (amounts: readonly number[]): number =>

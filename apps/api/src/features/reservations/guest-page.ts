@@ -1,5 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { guestReservation } from "@diwan/contract/guest-reservations";
+import { clockOf } from "@diwan/contract/local-times";
 import { type BookingPageInput, renderBookingPage } from "@diwan/guest/booking/server";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderGuestMiss } from "@diwan/guest/server";
@@ -10,7 +11,6 @@ import { locateTenant } from "../../platform/gate.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets, readGuestBranch } from "../guests/index.ts";
-import { clockOf } from "@diwan/contract/local-times";
 import { readFollowed } from "./followed.ts";
 import { offerOf } from "./guest-offer.ts";
 

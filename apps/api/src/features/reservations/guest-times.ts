@@ -51,10 +51,10 @@ export async function guestTimes(ctx: Context, branchId: string, asked: Asked): 
     guestObstacle(facts, { resource_type: type, ...span }) === null &&
     !isClosed(span) &&
     blocked.some((isBlocked) => !isBlocked(span));
-  const times = isStay(type) ? nightOf : await timesOf(ctx, facts, type, resourceId);
+  const times = isStay(type) ? nightFrom : await timesOf(ctx, facts, type, resourceId);
   const taken: string[] = [];
   for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
-  const asksTimes = asked.from === asked.to && times !== nightOf;
+  const asksTimes = asked.from === asked.to && times !== nightFrom;
   return { taken, times: asksTimes ? times(asked.from).filter(isFree) : [] };
 }
 
@@ -80,7 +80,9 @@ function byDay(spans: readonly Span[], whole: Span): (span: Span) => boolean {
 const suits = ({ seats, offered, staff_id }: UnitRow, asked: Asked): boolean =>
   offered && (seats === null || seats >= asked.guests) && (!asked.staff_id || staff_id === asked.staff_id);
 
-const nightOf = (day: string): Span[] => [{ start: localAt(day, STAY_HOUR), end: localAt(addDays(day, 1), STAY_HOUR) }];
+const nightFrom = (day: string): Span[] => [
+  { start: localAt(day, STAY_HOUR), end: localAt(addDays(day, 1), STAY_HOUR) },
+];
 
 /** All times of a day at which something could begin. */
 async function timesOf(

@@ -3,6 +3,7 @@ import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { reservations } from "@diwan/contract/reservations";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { within } from "../../platform/local-times.ts";
 import { namesFrom } from "../../platform/locales.ts";
 import { type Busy, byUnit, offTimes, periodOf, readBusy, readClosures } from "./busy.ts";
 import { type BookingFacts, bookingFacts } from "./facts.ts";
@@ -100,8 +101,8 @@ async function readFigures(ctx: Context, { branchId, now }: BookingFacts, type: 
   const today = now.slice(0, 10);
   const [found, held] = await Promise.all([
     sql<Omit<Figures, "insurance_held">>`
-      select count(*) filter (where r.starts_at >= ${today}::timestamp and r.starts_at < ${today}::timestamp + interval '1 day')::int as arrivals,
-        count(*) filter (where r.ends_at >= ${today}::timestamp and r.ends_at < ${today}::timestamp + interval '1 day')::int as departures,
+      select count(*) filter (where ${within("r.starts_at", { from: today, to: today })})::int as arrivals,
+        count(*) filter (where ${within("r.ends_at", { from: today, to: today })})::int as departures,
         coalesce(sum(greatest(${balance}, 0)) filter (where r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
       from reservations r where ${here} and r.status in ${HOLDING} and r.ends_at >= ${today}::timestamp`.execute(
       ctx.db,
