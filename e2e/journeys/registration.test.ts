@@ -3,6 +3,7 @@ import { accounts as arabic } from "@diwan/ui/catalogue/ar/accounts";
 import { accounts as english } from "@diwan/ui/catalogue/en/accounts";
 import { errorText } from "@diwan/contract/errors";
 import { messageText } from "@diwan/contract/messages";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { mailedCode, newOwner } from "../harness/owner.ts";
@@ -26,6 +27,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("button", { name: t.register.sendCode }).click();
     await page.getByText(messageText("emailRequired", locale)).waitFor();
     await page.getByLabel(t.email).fill(email);
+    expect(await iconRoom(page.getByLabel(t.email))).toBeGreaterThan(30);
     await page.getByRole("button", { name: t.register.sendCode }).click();
 
     const code = await mailedCode(email);
@@ -102,3 +104,10 @@ test("a forgotten password is set anew with a mailed code", async () => {
   await expect(owner.call("GET", "users/info")).rejects.toThrow("401");
   expect(faults).toEqual([]);
 });
+
+/** How far what is typed keeps from the edge at which the field's icon stands, whichever way the page runs. */
+const iconRoom = (field: Locator): Promise<number> =>
+  field.evaluate((input) => {
+    const page = getComputedStyle(document.documentElement).direction;
+    return parseFloat(getComputedStyle(input)[page === "rtl" ? "paddingRight" : "paddingLeft"]);
+  });
