@@ -125,11 +125,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([]);
 }
 
-/** Nothing stands out of the page sideways. */
+/** Nothing stands out of the page sideways, and what is cut short ends with an ellipsis. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const { content, shown } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
-  }));
+  const { content, shown, cut } = await page.evaluate(widths);
   expect(content).toBeLessThanOrEqual(shown);
+  expect(cut).toEqual([]);
+}
+
+/** Runs in the page. A browser puts no ellipsis into a box that stands in a line as a whole, it cuts it. */
+function widths() {
+  const whole = (child: Element, parent: Element) =>
+    getComputedStyle(child).display.startsWith("inline-") &&
+    Boolean(child.textContent) &&
+    getComputedStyle(child).textOverflow !== "ellipsis" &&
+    child.getBoundingClientRect().width > parent.clientWidth + 1;
+  const cut = [...document.body.querySelectorAll("*")]
+    .filter((element) => getComputedStyle(element).textOverflow === "ellipsis" && element.checkVisibility())
+    .filter((element) => [...element.children].some((child) => whole(child, element)))
+    .map((element) => `${element.className}: ${element.textContent}`);
+  return { content: document.documentElement.scrollWidth, shown: document.documentElement.clientWidth, cut };
 }

@@ -74,9 +74,12 @@ function Names({ node }: { node: CategoryNode }) {
         {first}
       </b>
       {second && (
-        <span lang={other} dir={directionOfText(second)}>
-          {second}
-        </span>
+        <>
+          {" "}
+          <span lang={other} dir={directionOfText(second)}>
+            {second}
+          </span>
+        </>
       )}
     </span>
   );
