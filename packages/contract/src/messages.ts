@@ -100,7 +100,7 @@ export const MESSAGES = {
   chaletLabelTwice: { en: "This package already has a price.", ar: "لهذه الباقة سعر مسجّل." },
   chaletOnly: { en: "Only a chalet has these fields.", ar: "هذه الحقول للشاليهات فقط." },
   minimumOne: { en: "At least 1.", ar: "١ على الأقل." },
-  minutes: { en: "Whole minutes, 0 to 720.", ar: "دقائق كاملة من 0 إلى 720." },
+  minutes: { en: "Whole minutes, 0 to 720.", ar: "دقائق كاملة من ٠ إلى ٧٢٠." },
   tableMinutes: { en: "From 15 to 1440 minutes.", ar: "من ١٥ إلى ١٤٤٠ دقيقة." },
   wholeNumber: { en: "A whole number.", ar: "عدد صحيح." },
   mapLink: { en: "Please enter a valid Google Maps link.", ar: "أدخل رابط خرائط Google صحيحًا." },

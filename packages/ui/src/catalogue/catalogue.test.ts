@@ -36,6 +36,12 @@ describe.each(areas)("the texts of %s", async (_, files) => {
   });
 });
 
+test("a name that begins with a figure stays together in an Arabic notice", async () => {
+  const { menu } = await import("./ar/menu.ts");
+  for (const text of [menu.uploader.added, menu.uploader.undone, menu.states.itemGone])
+    expect(text).toContain("\u2068{name}\u2069");
+});
+
 function textsIn(holder: object, path = ""): [string, string][] {
   return Object.entries(holder).flatMap(([key, value]: [string, unknown]) => {
     const at = path ? `${path}.${key}` : key;

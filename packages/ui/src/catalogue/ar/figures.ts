@@ -149,7 +149,7 @@ export const figures = {
     dropped: "وُضعت {tile} في الموضع {at} من {all}",
     returned: "عادت {tile} إلى الموضع {at}",
     sized:
-      "{tile}: {width} من 12 عمودًا، {height, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}",
+      "{tile}: {width} من ١٢ عمودًا، {height, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}",
     added: "أُضيفت {tile} في النهاية",
     removed: "أُزيلت {tile}",
     position: "الموضع {at} من {all}",

@@ -25,7 +25,7 @@ export const menu = {
     retryName: "إعادة محاولة {name}",
     retryAll: "إعادة محاولة الكل",
     waiting: "بانتظار الاتصال",
-    added: "تمت إضافة الصنف {name} بنجاح",
+    added: "تمت إضافة الصنف \u2068{name}\u2069 بنجاح",
     uploadedCount:
       "{count, plural, zero {لم يُرفع أي ملف} one {رُفع ملف واحد} two {رُفع ملفان} few {رُفعت # ملفات} many {رُفع # ملفًا} other {رُفع # ملف}}",
     failedCount:
@@ -35,7 +35,7 @@ export const menu = {
     replaced: "استُبدلت الصورة",
     undo: "تراجع",
     undoName: "التراجع عن {name}",
-    undone: "أُزيل {name}",
+    undone: "أُزيل \u2068{name}\u2069",
     dismiss: "إزالة {name} من اللائحة",
     clear: "إفراغ اللائحة",
   },
