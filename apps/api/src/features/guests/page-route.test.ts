@@ -62,7 +62,16 @@ describe("GET /qr/{slug}", () => {
     const unknown = await open("no-such-branch?lang=en");
     expect(unknown.statusCode).toBe(404);
     expect(unknown.body).toContain(`>${guest.miss.unknown.title}<`);
+    for (const address of ["", `${shop.slug}/no/such/page`]) {
+      const { statusCode, body } = await open(address);
+      expect([address, statusCode, body.includes(`>${guest.miss.unknown.title}<`)]).toEqual([address, 404, true]);
+    }
     expect((await server.app.inject({ method: "GET", url: "/robots.txt" })).body).toContain("Allow: /qr/");
+  });
+
+  it("leads from capitals to the address in small letters", async () => {
+    const { statusCode, headers } = await open(`${shop.slug.toUpperCase()}?lang=ar`);
+    expect([statusCode, headers.location]).toEqual([308, `/qr/${shop.slug}?lang=ar`]);
   });
 
   it("shows items in one of several orders at each visit, where the branch wants that", async () => {

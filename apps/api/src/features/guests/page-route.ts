@@ -23,9 +23,8 @@ import { readGuestBooking } from "./booking.ts";
 import { readGuestServices } from "./services.ts";
 
 /**
- * `GET /qr/{slug}`: the guest's menu as a page. Pages are kept until something of the business changes its day turns or
- * what was sold out comes back;
- * word of changes comes with the live events, and without them nothing is kept.
+ * `GET /qr/{slug}`: the guest's menu as a page. Pages are kept until something of the business changes, its day turns or
+ * what was sold out comes back; word of changes comes with the live events, and without them nothing is kept.
  */
 export function guestPage(app: FastifyInstance, services: Services): void {
   const assets = guestAssets(services.config);
@@ -59,6 +58,9 @@ export function guestPage(app: FastifyInstance, services: Services): void {
     if (plain && services.live.listening && changes === before) kept.set(asked, made);
     return send(request, reply, made);
   });
+  // all that stands below is for guests: no address of theirs may end at the login of the back-office
+  for (const address of ["/qr", "/qr/*"])
+    app.get(address, async (request, reply) => miss(reply, "unknown", localeOf(request), assets));
 }
 
 const isOfNow = ({ timeZone, day, until }: Page, now: Date): boolean =>
@@ -68,20 +70,25 @@ const isOfNow = ({ timeZone, day, until }: Page, now: Date): boolean =>
 const moved = (reply: FastifyReply, slug: string, search: string): FastifyReply =>
   reply.header("cache-control", "no-cache").redirect(`/qr/${slug}${search}`, 308);
 
+function searchOf({ url }: FastifyRequest): string {
+  const query = url.indexOf("?");
+  return query < 0 ? "" : url.slice(query);
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  const { cookie, "accept-language": acceptLanguage } = request.headers;
+  return chooseLocale({ search: searchOf(request), cookie, acceptLanguage });
+}
+
 function askedOf(
   request: FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>,
   services: Services,
 ): Asked {
   const { menu, preview } = request.query;
-  const query = request.url.indexOf("?");
-  const search = query < 0 ? "" : request.url.slice(query);
+  const search = searchOf(request);
   return {
     slug: request.params.slug,
-    locale: chooseLocale({
-      search,
-      cookie: request.headers.cookie,
-      acceptLanguage: request.headers["accept-language"],
-    }),
+    locale: localeOf(request),
     menuId: typeof menu === "string" ? menu : undefined,
     tableToken: readTable(search),
     search,
@@ -98,7 +105,7 @@ async function build(
   assets: GuestAssets,
 ): Promise<Page | "unknown" | "closed" | { movedTo: string }> {
   const { pools, config } = services;
-  const place = await locateTenant(pools.app, "slug", asked.slug);
+  const place = await locateTenant(pools.app, "slug", asked.slug.toLowerCase()); // who types an address may use capitals
   if (!place?.branchId) return "unknown";
   const { businessId, branchId } = place;
   const at = services.now();
