@@ -57,7 +57,7 @@ describe("T24 small inputs can't stop it", () => {
     ([, { access, path, method }]) => access === "public" && method === "GET" && path.includes(":"),
   );
   const pages = ["/qr/:slug", "/qr/:slug/choices", "/qr/:slug/book", "/qr/:slug/orders/:token"];
-  const more = ["/qr/:slug/reservations/:token", "/calendar/:token.ics", "/tablet/:slug"];
+  const more = ["/qr/:slug/reservations/:token", "/calendar/:token.ics", "/tablet/:slug", "/qr/:no/:such"];
   test.each([...open.map(([, { path }]) => `/api/${path}`), ...pages, ...more])(
     "what no address can be leads nowhere: %s",
     async (path) => {
