@@ -7,7 +7,7 @@ import { Icon } from "../pieces/icon.tsx";
 /** The order in short, where it has no column of its own. */
 export function CartBar({ onOpen }: { onOpen(): void }) {
   const { locale, texts, say } = useLanguage();
-  const { branch, lines } = useHouse();
+  const { branch, tablet, lines } = useHouse();
   if (!lines.length) return null;
   const now = lines.map(({ line }) => line);
   const { total } = totalsOf(now, branch.settings.ExtraCharge);
@@ -16,7 +16,7 @@ export function CartBar({ onOpen }: { onOpen(): void }) {
       <Icon shape="cart" />
       <b>{texts.cart.open}</b>
       <span>{say(texts.cart.count, { count: piecesOf(now) })}</span>
-      <bdi>{formatMoney(total, locale, currencyOf(branch.currency))}</bdi>
+      {!tablet.HidePrices && <bdi>{formatMoney(total, locale, currencyOf(branch.currency))}</bdi>}
     </button>
   );
 }

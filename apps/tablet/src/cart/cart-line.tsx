@@ -21,7 +21,7 @@ interface CartLineRowProps {
 /** One line of the order; the last piece shows a bin. */
 export function CartLineRow({ checked: { line, trouble, before }, message }: CartLineRowProps) {
   const { locale, texts } = useLanguage();
-  const { branch, shop } = useHouse();
+  const { branch, shop, tablet } = useHouse();
   const { shown, quantity, note, key } = line;
   const media = shown.src ? [{ src: shown.src }] : [];
   const { amount, discount } = amountsOfLine(line);
@@ -55,7 +55,9 @@ export function CartLineRow({ checked: { line, trouble, before }, message }: Car
         label={quantity === 1 ? texts.item.remove : texts.item.fewer}
         onChange={(next) => shop.cart.change((cart) => withQuantity(cart, key, next))}
       />
-      <bdi className="cart-amount">{formatAmount(amount - discount, locale, currencyOf(branch.currency))}</bdi>
+      {!tablet.HidePrices && (
+        <bdi className="cart-amount">{formatAmount(amount - discount, locale, currencyOf(branch.currency))}</bdi>
+      )}
     </li>
   );
 }

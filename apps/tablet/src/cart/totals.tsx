@@ -7,28 +7,14 @@ import type { Placing } from "./use-placing.ts";
 
 /** What the order costs, what became of sending it, and the button that sends it. */
 export function Totals({ placing: { sending, word, send } }: { placing: Placing }) {
-  const { locale, texts } = useLanguage();
-  const { branch, lines, place, takesOrders, offline, preview } = useHouse();
-  const totals = totalsOf(
-    lines.map(({ line }) => line),
-    branch.settings.ExtraCharge,
-  );
-  const money = (amount: number) => <bdi>{formatMoney(amount, locale, currencyOf(branch.currency))}</bdi>;
+  const { texts } = useLanguage();
+  const { lines, place, takesOrders, offline, preview } = useHouse();
   const troubled = lines.some(({ trouble }) => trouble);
   const why = troubled ? texts.cart.troubled : (word ?? (offline ? texts.offline : undefined));
   const action = place.kind === "table" ? texts.cart.send : texts.cart.place;
-  const parts = totals.discount > 0 || totals.extra_charge > 0;
   return (
     <div className="totals">
-      <dl>
-        {parts && <Row name={texts.cart.subtotal}>{money(totals.subtotal)}</Row>}
-        {totals.discount > 0 && <Row name={texts.cart.discount}>− {money(totals.discount)}</Row>}
-        {totals.extra_charge > 0 && <Row name={texts.cart.charge}>{money(totals.extra_charge)}</Row>}
-        <div className="total">
-          <dt>{texts.cart.total}</dt>
-          <dd>{money(totals.total)}</dd>
-        </div>
-      </dl>
+      <Amounts />
       {why && takesOrders && (
         <p className="cart-word" role="alert">
           {why}
@@ -47,6 +33,30 @@ export function Totals({ placing: { sending, word, send } }: { placing: Placing 
         <p className="cart-word">{texts.cart.showStaff}</p>
       )}
     </div>
+  );
+}
+
+/** Nothing where prices are hidden. */
+function Amounts() {
+  const { locale, texts } = useLanguage();
+  const { branch, tablet, lines } = useHouse();
+  if (tablet.HidePrices) return null;
+  const totals = totalsOf(
+    lines.map(({ line }) => line),
+    branch.settings.ExtraCharge,
+  );
+  const money = (amount: number) => <bdi>{formatMoney(amount, locale, currencyOf(branch.currency))}</bdi>;
+  const parts = totals.discount > 0 || totals.extra_charge > 0;
+  return (
+    <dl>
+      {parts && <Row name={texts.cart.subtotal}>{money(totals.subtotal)}</Row>}
+      {totals.discount > 0 && <Row name={texts.cart.discount}>− {money(totals.discount)}</Row>}
+      {totals.extra_charge > 0 && <Row name={texts.cart.charge}>{money(totals.extra_charge)}</Row>}
+      <div className="total">
+        <dt>{texts.cart.total}</dt>
+        <dd>{money(totals.total)}</dd>
+      </div>
+    </dl>
   );
 }
 

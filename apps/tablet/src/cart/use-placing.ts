@@ -21,7 +21,7 @@ export interface Placing {
 /** Sends the order; after changed prices the next try agrees to the new total. */
 export function usePlacing(onPlaced: (token: string, order: GuestOrder) => void, onChanged: () => void): Placing {
   const { locale, texts, say } = useLanguage();
-  const { branch, place, shop, lines } = useHouse();
+  const { branch, tablet, place, shop, lines } = useHouse();
   const [sending, setSending] = useState(false);
   const [last, setLast] = useState<{ outcome: Outcome; of: string } | undefined>();
   const now = lines.map(({ line }) => line);
@@ -35,7 +35,8 @@ export function usePlacing(onPlaced: (token: string, order: GuestOrder) => void,
     const made = await placeCart(shop, {
       source: "tablet",
       ...(place.kind === "table" ? { table: place.token } : {}),
-      expectedTotal: outcome?.kind === "changed" ? outcome.quote.total : total,
+      // who was shown no amount expects none
+      expectedTotal: tablet.HidePrices ? undefined : outcome?.kind === "changed" ? outcome.quote.total : total,
       keepDetails: false,
     });
     setSending(false);

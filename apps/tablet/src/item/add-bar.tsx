@@ -16,7 +16,7 @@ interface AddBarProps {
 /** How many, and the button that says what they cost. */
 export function AddBar({ line, quantity, onQuantity, onAdd }: AddBarProps) {
   const { locale, texts } = useLanguage();
-  const { branch, cart } = useHouse();
+  const { branch, tablet, cart } = useHouse();
   const full = isFull(cart) && !cart.lines.some(({ key }) => key === line?.key);
   const { amount, discount } = line ? amountsOfLine(line) : { amount: 0, discount: 0 };
   return (
@@ -32,7 +32,7 @@ export function AddBar({ line, quantity, onQuantity, onAdd }: AddBarProps) {
       />
       <button type="button" className="button primary" disabled={!line || full} onClick={onAdd}>
         <span>{texts.item.toOrder}</span>
-        {line && <bdi>{formatMoney(amount - discount, locale, currencyOf(branch.currency))}</bdi>}
+        {line && !tablet.HidePrices && <bdi>{formatMoney(amount - discount, locale, currencyOf(branch.currency))}</bdi>}
       </button>
     </div>
   );

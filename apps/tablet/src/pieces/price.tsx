@@ -9,10 +9,12 @@ interface PriceProps {
   from?: boolean;
 }
 
-/** An amount with its unit, and what it was before, struck out. */
+/** An amount with its unit, and what it was before, struck out; nothing where prices are hidden. */
 export function Price({ amount, was = null, from = false }: PriceProps) {
   const { locale, texts } = useLanguage();
-  const currency = currencyOf(useHouse().branch.currency);
+  const { branch, tablet } = useHouse();
+  const currency = currencyOf(branch.currency);
+  if (tablet.HidePrices) return null;
   const reduced = was !== null && was > amount;
   return (
     <span className="price">

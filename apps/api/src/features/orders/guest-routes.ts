@@ -104,10 +104,10 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: string | unde
   if (Object.keys(missing).length) throw invalid(missing);
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });
   const quote = quoteOf(lines, facts);
-  if (form.expected_total !== undefined && form.expected_total !== quote.total)
-    throw new Refusal("quote_changed", {
-      extra: { current: hidesAmounts(facts, form.source) ? withoutAmounts(quote) : quote },
-    });
+  // where guests are told no amount, none has changed
+  const told = !hidesAmounts(facts, form.source);
+  if (told && form.expected_total !== undefined && form.expected_total !== quote.total)
+    throw new Refusal("quote_changed", { extra: { current: quote } });
   const token = randomBytes(32).toString("base64url");
   const { mode, customer, note, pay, source } = form;
   const seat = mode === "DineIn" ? table : undefined;

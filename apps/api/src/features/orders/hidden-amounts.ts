@@ -9,8 +9,8 @@ interface Amounts {
 }
 
 /** Whether whoever orders from there is told no amounts; tablets show theirs by settings of their own. */
-export const hidesAmounts = ({ branch }: BranchFacts, source: string): boolean =>
-  branch.settings.HidePrices && source !== "tablet";
+export const hidesAmounts = ({ branch, tablet }: BranchFacts, source: string): boolean =>
+  source === "tablet" ? tablet.HidePrices : branch.settings.HidePrices;
 
 /** An order or a quote without a single amount. */
 export const withoutAmounts = <T extends Amounts>(order: T): T => ({

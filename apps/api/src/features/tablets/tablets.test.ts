@@ -155,6 +155,21 @@ describe("orders from a tablet", () => {
     });
   const both = { CartVisible: true, EnableOrdering: true };
 
+  test("are told no amounts where the tablet shows none, and placed all the same", async () => {
+    const hidden = async (source: string, expected_total?: number) => {
+      const answer = await place(source, expected_total === undefined ? {} : { expected_total });
+      expect([source, answer.statusCode]).toEqual([source, 201]);
+      const { token } = answer.json();
+      const seen = await guest.send(guestOrders.follow, { params: { token } });
+      return !/"(price|amount|total)":(?!0[,}])\d/.test(answer.payload + seen.payload);
+    };
+    await set({ MobileApp: { HidePrices: true }, TabletApp: both, SelfPickUp: true });
+    expect([await hidden("tablet", 0), await hidden("qr", 0)]).toEqual([true, true]);
+    await set({ TabletApp: { ...both, PreviewPrices: true } });
+    expect([await hidden("tablet"), await hidden("qr")]).toEqual([false, true]);
+    expect((await place("tablet", { expected_total: 0 })).json()).toMatchObject({ code: "quote_changed" });
+  });
+
   test.each([
     [{}, {}, 409, 201],
     [both, {}, 201, 201],
