@@ -1,10 +1,11 @@
 import type { SummedInvoices } from "@diwan/contract/invoices";
 import type { PaymentStatus } from "@diwan/contract/payments";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { currencyOf } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { FilterTabs } from "../../kit/list/filter-tabs.tsx";
 import type { ListState } from "../../kit/list/list-state.ts";
 import { useManner } from "../../kit/list/use-manner.ts";
+import { formatTotal } from "./currencies.ts";
 import styles from "./status-bar.module.css";
 import type { InvoiceFilter } from "./use-filters.ts";
 
@@ -29,11 +30,11 @@ const PARTS = ["paid", "partially_paid", "not_paid"] as const satisfies readonly
 
 function Bar({ summary }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
-  const { locale } = useManner();
+  const { locale, currency: own } = useManner();
   const currency = currencyOf(summary.currency);
   const of = (status: PaymentStatus) => summary.by_status.find((one) => one.payment_status === status)?.total ?? 0;
   const parts = PARTS.map((status) => ({ status, total: of(status) })).filter(({ total }) => total > 0);
-  const amount = (status: PaymentStatus) => formatAmount(of(status), locale, currency);
+  const amount = (status: PaymentStatus) => formatTotal(of(status), locale, currency, own);
   if (parts.length === 0) return null;
   return (
     <div
@@ -44,7 +45,7 @@ function Bar({ summary }: { summary: SummedInvoices }) {
       {parts.map(({ status, total }) => (
         <span key={status} data-status={status} style={{ flexGrow: total }}>
           <i />
-          <bdi className="num">{formatAmount(total, locale, currency)}</bdi>
+          <bdi className="num">{formatTotal(total, locale, currency, own)}</bdi>
         </span>
       ))}
     </div>
