@@ -1,0 +1,67 @@
+import type pg from "pg";
+import { expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+const FEW = 3;
+const MANY = 4_000;
+
+/** Orders of one line each. */
+async function makeOrders(own: Stocked, first: number, count: number): Promise<string[]> {
+  const { rows } = await server.sql.query<{ id: string }>(
+    `insert into orders (business_id, id, branch_id, number, mode, source, currency, subtotal, discount, extra_charge)
+     select $1, uuid_v7(), $2, n, 'Delivery', 'qr', 'KWD', 1, 0, 0 from generate_series($3::int, $3::int + $4::int - 1) n returning id`,
+    [own.businessId, own.branchId, first, count],
+  );
+  const ids = rows.map(({ id }) => id);
+  await server.sql.query(
+    `insert into order_lines (business_id, id, order_id, sort, item_id, name_en, list_price, price, quantity, amount, discount)
+     select $1, uuid_v7(), o.id, 0, $2, 'Tea', 1, 1, 1, 1, 0 from unnest($3::uuid[]) o(id)`,
+    [own.businessId, own.itemId, ids],
+  );
+  return ids;
+}
+
+/** How many rows of orders are looked at while the application changes a line of each. */
+async function readFor(client: pg.PoolClient, own: Stocked, orderIds: readonly string[]): Promise<number> {
+  const read = async () => {
+    const { rows } = await client.query<{ read: number }>(
+      "select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'orders'",
+    );
+    return rows[0]?.read ?? Number.NaN;
+  };
+  await client.query("begin");
+  await client.query("select set_config('app.business_id', $1, true)", [own.businessId]);
+  const before = await read();
+  await client.query(
+    "update order_lines set quantity = quantity + 1 where business_id = $1 and order_id = any($2::uuid[])",
+    [own.businessId, orderIds],
+  );
+  const after = await read();
+  await client.query("commit");
+  return after - before;
+}
+
+test("lines are summed up by their own orders alone, before anything is known of how many there are", async () => {
+  const own = await makeStocked(server.sql);
+  await server.sql.query("alter table orders set (autovacuum_enabled = false)");
+  const early = await server.services.pools.app.connect();
+  const late = await server.services.pools.app.connect();
+  try {
+    const some = await makeOrders(own, 1_000, FEW);
+    // a plan that is made while there are few is kept when there are many
+    for (let time = 0; time < 8; time++) await readFor(early, own, some);
+    const ids = await makeOrders(own, 2_000, MANY);
+    for (const client of [early, late])
+      for (const asked of [some, ids.slice(0, 100)]) {
+        const reads = [];
+        for (let time = 0; time < 8; time++) reads.push(await readFor(client, own, asked));
+        // for its branch, for whether it counts, and for its day
+        expect(Math.max(...reads)).toBeLessThanOrEqual(3 * asked.length);
+      }
+  } finally {
+    early.release();
+    late.release();
+  }
+});
