@@ -1,7 +1,7 @@
 import { LIMITS } from "@diwan/contract/limits";
 import { readAmount } from "@diwan/contract/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/payments";
-import { amountForField, currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
+import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type SubmitEvent, useRef, useState } from "react";
@@ -12,6 +12,7 @@ import { useFailure } from "../../../kit/form.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useBusy } from "../../../kit/loading.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
+import { firstAmount } from "./first-amount.ts";
 import styles from "./view.module.css";
 
 interface Told {
@@ -86,9 +87,7 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const unit = currencyOf(currency);
-  const [typed, type] = useState(() =>
-    first > 0 ? amountForField(formatAmount(first, "en", unit), locale, unit) : "",
-  );
+  const [typed, type] = useState(() => firstAmount(first, locale, unit));
   const [method, setMethod] = useState<PaymentMethod>("knet");
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
