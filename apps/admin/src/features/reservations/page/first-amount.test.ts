@@ -1,6 +1,6 @@
 import { readAmount } from "@diwan/contract/money";
 import { expect, test } from "vitest";
-import { firstAmount } from "./first-amount.ts";
+import { firstAmount, openInsurance } from "./first-amount.ts";
 
 test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])("a balance of %d can be paid as it stands", (balance) => {
   for (const locale of ["en", "ar"] as const)
@@ -10,4 +10,11 @@ test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])("a balance of %d can 
 
 test("nothing due begins with nothing", () => {
   expect(firstAmount(0, "en", "KWD")).toBe("");
+});
+
+test("what is left of an insurance is exact, however it was taken", () => {
+  const taken = (...amounts: number[]) => amounts.map((amount) => ({ kind: "held" as const, amount }));
+  expect(openInsurance({ insurance: 100, insurance_moves: taken(33.1, 33.2) })).toBe(33.7);
+  const moves = [...taken(100), { kind: "returned" as const, amount: 60 }, { kind: "deducted" as const, amount: 40 }];
+  expect(openInsurance({ insurance: 100, insurance_moves: moves })).toBe(0);
 });

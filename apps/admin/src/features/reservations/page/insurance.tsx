@@ -11,6 +11,7 @@ import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import { paramsOf, reloadBookings } from "../use-move.ts";
 import { AmountDialog } from "./amount-dialog.tsx";
+import { openInsurance } from "./first-amount.ts";
 import styles from "./view.module.css";
 
 type Kind = ReservationWhole["insurance_moves"][number]["kind"];
@@ -25,7 +26,7 @@ export function InsurancePart({ booking }: { booking: ReservationWhole }) {
   const { insurance, insurance_held: held, insurance_moves: moves } = booking;
   if (insurance === 0 && moves.length === 0) return null;
   const currency = currencyOf(booking.currency);
-  const open = Math.max(0, insurance - takenOf(booking));
+  const open = openInsurance(booking);
   const most = { held: open, deducted: held, returned: held };
   const may = can("reservations", "update", booking.branchId);
   return (
@@ -99,6 +100,3 @@ function InsuranceDialog({ booking, kind, most, close }: InsuranceDialogProps) {
     />
   );
 }
-
-const takenOf = ({ insurance_moves }: ReservationWhole): number =>
-  insurance_moves.reduce((sum, { kind, amount }) => sum + (kind === "held" ? amount : 0), 0);
