@@ -28,14 +28,16 @@ async function makeBeach() {
     });
   const [huda, sara] = [await book(3, "Huda"), await book(10, "Sara")];
   return {
-    ...{ owner, lagoon, huda, sara, stay },
+    ...{ owner, lagoon, huda, sara, stay, book },
+    cancel: ({ id }: Reservation) => owner.call("POST", `${bookings}/${id}`, { status: "canceled" }),
+    remove: ({ id }: Reservation) => owner.call("POST", `${bookings}/${id}/delete`, {}),
     move: ({ id }: Reservation, from: number) => owner.call("POST", `${bookings}/${id}`, stay(from, 2)),
     read: ({ id }: Reservation) => owner.call<Reservation>("GET", `${bookings}/${id}`),
   };
 }
 
 test("what others move while a bar is held is not moved over them", async () => {
-  const { owner, huda, sara, stay, move, read } = await makeBeach();
+  const { owner, huda, sara, stay, book, cancel, remove, move, read } = await makeBeach();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t } = bookingScreen(page, "en");
   const bar = ({ number }: Reservation) => page.locator(`[data-booking="${number}"]`);
@@ -69,6 +71,20 @@ test("what others move while a bar is held is not moved over them", async () => 
   await page.getByText(t("reservations.changedMeanwhile", { number: `#${huda.number}` })).waitFor();
   await expect.poll(async () => Math.round(((await boxOf(huda)).x - first.x) / day)).toBe(2);
   expect(await read(huda)).toMatchObject(stay(5, 2));
+
+  // what they book is there, and what they cancel, delete or move out of the days is gone
+  const [dana, noor] = [await book(8, "Dana"), await book(20, "Noor")];
+  for (const one of [dana, noor]) await bar(one).waitFor();
+  await Promise.all([cancel(dana), remove(noor), move(huda, 60)]);
+  for (const one of [dana, noor, huda]) await bar(one).waitFor({ state: "detached" });
+
+  // one that is taken hold of at its end stays longer
+  const { x, y, width } = await boxOf(sara);
+  await page.mouse.move(x + width - 3, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 3 + day, y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => read(sara)).toMatchObject(stay(15, 3));
   expect(faults).toEqual([]);
 });
 

@@ -21,6 +21,8 @@ export const LIMITS = {
   categoryDepth: 5,
   perPage: 10,
   perPageMax: 100,
+  /** So many changed bookings of a timeline are read by themselves; beyond, all are. */
+  timelineOnly: 50,
   listRowsMax: 100_000_000,
   pageLinks: 5,
   pictureBytes: 15 * 1024 * 1024,

@@ -79,6 +79,16 @@ export const reservation = z.object({
 });
 export type Reservation = z.output<typeof reservation>;
 
+/** What a timeline shows of a booking, of which it has thousands. */
+export const reservationBar = reservation
+  .pick({
+    ...{ id: true, number: true, status: true, resource_type: true, resource_id: true, resource: true, unit_no: true },
+    ...{ staff_id: true, guests: true, start: true, end: true, total: true, currency: true, payment_status: true },
+    updated_at: true,
+  })
+  .extend({ customer: bookingGuest.pick({ name: true }) });
+export type ReservationBar = z.output<typeof reservationBar>;
+
 const insuranceMove = z.object({
   id,
   kind: z.enum(["held", "deducted", "returned"]),

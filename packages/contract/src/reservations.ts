@@ -9,6 +9,7 @@ import {
   bookingGuest,
   quote,
   reservation,
+  reservationBar,
   reservationChange,
   reservationForm,
   reservationWhole,
@@ -77,7 +78,19 @@ export const reservations = {
     path: `${path}/timeline`,
     summary: "Every unit of a kind and what holds it between two days",
     access: "reservations.read",
-    query: z.strictObject({ resource_type: resourceType, from: day, to: day }),
+    query: z.strictObject({
+      resource_type: resourceType,
+      from: day,
+      to: day,
+      only: z
+        .string()
+        .transform((typed) => typed.split(","))
+        .pipe(z.array(id).max(LIMITS.timelineOnly))
+        .optional()
+        .meta({
+          description: "Of all bookings only these, or those of these invoices, with commas between; all else whole.",
+        }),
+    }),
     answer: z.object({
       units: z.array(
         z.object({
@@ -88,7 +101,7 @@ export const reservations = {
           hint: names.meta({ description: "What stands under the name: seats, beds, what somebody does." }),
           src: z.string().nullable(),
           off: z.array(z.object({ start: z.string(), end: z.string(), locales: names })),
-          bookings: z.array(reservation),
+          bookings: z.array(reservationBar),
         }),
       ),
       closures: z.array(z.object({ start: z.string(), end: z.string(), locales: names })),

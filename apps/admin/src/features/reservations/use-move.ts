@@ -12,19 +12,15 @@ import { send } from "../../kit/api.ts";
 import { reloadRecords } from "../../kit/form-page/use-record.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { reloadLists } from "../../kit/list/use-rows.ts";
-import { queryClient } from "../../kit/queries.ts";
+import { readInTimeline } from "./read-in-timeline.ts";
 
 export type Moved = Pick<Reservation, "id" | "number" | "businessId" | "branchId">;
 
 export const paramsOf = ({ id, businessId, branchId }: Moved) => ({ businessId, branchId, reservationId: id });
 
-/** Under which the timeline is remembered. */
-export const TIMELINE = ["timeline"] as const;
-export const reloadTimeline = (): Promise<void> => queryClient.invalidateQueries({ queryKey: TIMELINE });
-
-/** What is shown of bookings is read again. */
-export const reloadBookings = async (): Promise<void> => {
-  await Promise.all([reloadRecords(reservations.get), reloadLists(reservations.list), reloadTimeline()]);
+/** What is shown of bookings is read again, of a timeline one of them. */
+export const reloadBookings = async (bookingId: string): Promise<void> => {
+  await Promise.all([reloadRecords(reservations.get), reloadLists(reservations.list), readInTimeline([bookingId])]);
 };
 
 type Move = (booking: Moved, change: Partial<ReservationChange>, done?: (now: Reservation) => void) => Promise<string>;
@@ -48,7 +44,7 @@ export function useMoves(): Move {
     } catch (error) {
       refusal = refusalOf(error, booking.number);
     }
-    await reloadBookings();
+    await reloadBookings(booking.id);
     return refusal;
   };
 }

@@ -7,6 +7,9 @@ import { useFormatter, useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../kit/language.ts";
 
+type Said = Pick<Reservation, "resource" | "resource_type" | "start" | "end">;
+type Detailed = Pick<Reservation, "unit" | "unit_no" | "resource_type" | "staff">;
+
 const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
   nightsBetween(dayPart(start), dayPart(end));
 
@@ -15,20 +18,20 @@ export function useTold() {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const format = useFormatter();
-  const unitOf = ({ unit, unit_no, resource_type }: Reservation): string =>
+  const unitOf = ({ unit, unit_no, resource_type }: Detailed): string =>
     unit ?? (resource_type === "item" && unit_no > 1 ? format.number(unit_no) : "");
   return {
-    what: (of: Reservation) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
+    what: (of: Said) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
     /** Which of several alike, or who does it. */
-    detail: (of: Reservation) => {
+    detail: (of: Detailed) => {
       const unit = unitOf(of);
       if (of.staff) return t("withName", { name: nameOf(of.staff.locales, locale) });
       return unit ? t("unit", { unit }) : "";
     },
-    when: (of: Reservation) =>
+    when: (of: Said) =>
       isStay(of.resource_type) ? formatDays(dayPart(of.start), dayPart(of.end), locale) : formatLocal(of.start, locale),
     /** How long, and at which hours where they are not the usual ones. */
-    length: (of: Reservation) => {
+    length: (of: Said) => {
       if (!isStay(of.resource_type)) return t("minutes", { count: minutesBetween(of.start, of.end) });
       const odd = timePart(of.start) !== STAY_HOUR || timePart(of.end) !== STAY_HOUR;
       const nights = t("nights", { count: nightsOf(of) });

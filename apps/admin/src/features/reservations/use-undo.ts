@@ -4,7 +4,7 @@ import { notify } from "../../kit/notices.ts";
 import { useMoves } from "./use-move.ts";
 
 /** Says that a booking was moved or changed, and for a while offers to put it back to where it was. */
-export function useUndo(): (before: Reservation, now: Reservation, text?: string) => void {
+export function useUndo(): (before: Stood, now: Reservation, text?: string) => void {
   const t = useTranslations("reservations");
   const go = useMoves();
   return (before, now, text) => {
@@ -19,7 +19,9 @@ export function useUndo(): (before: Reservation, now: Reservation, text?: string
   };
 }
 
-const placeOf = ({ resource_type, resource_id, unit_no, staff_id, start, end, guests }: Reservation) => ({
+type Stood = Pick<Reservation, "resource_type" | "resource_id" | "unit_no" | "staff_id" | "start" | "end" | "guests">;
+
+const placeOf = ({ resource_type, resource_id, unit_no, staff_id, start, end, guests }: Stood) => ({
   ...{ resource_type, unit_no, staff_id, start, end, guests },
   ...(resource_id === null ? {} : { resource_id }),
 });

@@ -95,6 +95,28 @@ test("a timeline keeps what was booked of a room that is no longer there, and te
   expect(found.payload).not.toContain("Somebody else");
 });
 
+test("of a timeline some bookings are read by themselves, or those of some invoices, with all else whole", async () => {
+  const [one, other] = [await book(stay({ end: "2031-03-11" })), await book(stay({ start: "2031-03-11" }))];
+  const query = { resource_type: "item", from: "2031-03-09", to: "2031-03-12" } as const;
+  const ask = async (only: string | null) => {
+    const found = await server
+      .as(own)
+      .call(reservations.timeline, { params: at(), query: { ...query, only: only ?? "" } });
+    const bookings = found.units.flatMap((unit) => unit.bookings.map(({ id }) => id));
+    return { units: found.units.length, occupancy: found.occupancy, bookings };
+  };
+  expect(await ask(one.id)).toEqual({ units: 2, occupancy: 0.375, bookings: [one.id] });
+  expect(await ask(other.invoice_id)).toEqual({ units: 2, occupancy: 0.375, bookings: [other.id] });
+  expect((await ask(own.reservationId)).bookings).toEqual([]);
+  await server.as(own).call(reservations.update, {
+    params: { ...at(), reservationId: one.id },
+    body: { start: "2031-04-06", end: "2031-04-08" },
+  });
+  expect(await ask(one.id)).toEqual({ units: 2, occupancy: 0.125, bookings: [] });
+  const wrong = await server.as(own).send(reservations.timeline, { params: at(), query: { ...query, only: "nobody" } });
+  expect(wrong.statusCode).toBe(422);
+});
+
 test("times at the end of all calendars are refused, not shifted", async () => {
   expect((await post(table({ start: "9999-12-31T23:59:00" }))).statusCode).toBe(422);
   expect((await post(stay({ start: "9999-12-30", end: "9999-12-31" }))).statusCode).toBe(422);

@@ -7,7 +7,7 @@ import { notFound } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/locales.ts";
 import { localText } from "../../platform/local-times.ts";
 import type { Reader } from "./facts.ts";
-import { paidColumns } from "./paid.ts";
+import { paidColumns, paymentStatus } from "./paid.ts";
 
 /** A booking as it is read, before its lines are told in a language. */
 export type Row = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
@@ -15,13 +15,21 @@ export type Row = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
 const door = sql`(select nullif(k.unit_names[r.unit_no], '') from room_types k where k.business_id = r.business_id and k.id = r.room_type_id)`;
 const person = sql`(select json_build_object('locales', names_json(p.name_en, p.name_ar)) from staff p where p.business_id = r.business_id and p.id = r.staff_id)`;
 
+const what = sql`r.id, r.number::int as number, r.status, r.resource_type, r.resource_id,
+  json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.unit_no, ${door} as unit, r.staff_id, ${person} as staff`;
+const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"`;
+
 /** A booking as it is answered, over `reservations r`. */
 export const reservationRecord = sql`
-  r.id, r.number::int as number, r.business_id as "businessId", r.branch_id as "branchId", r.status, r.resource_type, r.resource_id,
-  json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.unit_no, ${door} as unit, r.staff_id, ${person} as staff,
+  ${what}, r.business_id as "businessId", r.branch_id as "branchId",
   json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'email', r.customer_email, 'civil_id', r.customer_civil_id) as customer,
-  r.guests, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end", r.lines, r.total::float8 as total,
+  r.guests, ${when}, r.lines, r.total::float8 as total,
   r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, ${paidColumns}, r.source, r.note, r.reason, ${stampsOf("r")}`;
+
+/** What a timeline shows of a booking, and who or which it is with. */
+export const reservationBar = sql`
+  ${what}, json_build_object('name', r.customer_name) as customer, r.guests, ${when}, r.total::float8 as total, r.currency,
+  ${paymentStatus} as payment_status, stamp_text(r.updated_at) as updated_at`;
 
 /** A booking with its lines in a language. */
 export const told = (row: Row, locale: Locale): Reservation => ({ ...row, lines: toldLines(row.lines, locale) });

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@diwan/contract/call";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { Names } from "@diwan/contract/fields";
+import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
 import type { reservations } from "@diwan/contract/reservations";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -11,7 +12,7 @@ import { gapsBetween, type Span } from "./hours.ts";
 import { occupancyOf } from "./occupancy.ts";
 import { nameOfOff } from "./off-names.ts";
 import { balance } from "./paid.ts";
-import { reservationRecord, type Row, told } from "./record.ts";
+import { reservationBar } from "./record.ts";
 import { HOLDING } from "./statuses.ts";
 import { readUnits, type UnitRow } from "./units.ts";
 
@@ -20,6 +21,7 @@ interface Asked {
   resource_type: ResourceType;
   from: string;
   to: string;
+  only?: readonly string[] | undefined;
 }
 
 const HELD = namesFrom({ name_en: "On hold", name_ar: "محجوز مؤقتًا" });
@@ -33,7 +35,7 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
     bookingFacts(ctx, branchId),
     readUnits(ctx, { branchId, type }),
     readClosures(ctx, period),
-    readBookings(ctx, branchId, type, period),
+    readBookings(ctx, branchId, asked, period),
   ]);
   // what was booked of units that are no longer there is still to be seen
   units.push(...formerUnits(units, bookings));
@@ -54,7 +56,7 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
       hint: unit.hint,
       src: unit.src,
       off: [...off, ...others],
-      bookings: bookingsOf(unit).map(({ unit_id: _, ...row }) => told(row, ctx.locale)),
+      bookings: bookingsOf(unit),
     })),
     closures,
     occupancy: occupancyOf(
@@ -64,7 +66,7 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
   };
 }
 
-function formerUnits(units: readonly UnitRow[], bookings: readonly (Row & { unit_id: string })[]): UnitRow[] {
+function formerUnits(units: readonly UnitRow[], bookings: readonly Bar[]): UnitRow[] {
   const keyOf = ({ unit_id, unit_no }: Pick<UnitRow, "unit_id" | "unit_no">) => `${unit_id} ${unit_no}`;
   const known = new Set(units.map(keyOf));
   return bookings.flatMap((booking) => {
@@ -83,12 +85,21 @@ const inOrder = (spans: Span[]): Span[] => spans.toSorted((a, b) => (a.start < b
 const blocked = ({ start, end, kind, branchId }: Busy, own: string) =>
   kind === "hold" ? [{ start, end, locales: HELD }] : branchId === own ? [] : [{ start, end, locales: ELSEWHERE }];
 
-async function readBookings(ctx: Context, branchId: string, type: ResourceType, { start, end }: Span) {
-  const found = await sql<Row & { unit_id: string }>`
-    select ${reservationRecord}, r.unit_id from reservations r
-    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${type}
+/** A booking, and in which row it stands. */
+interface Bar extends ReservationBar, Pick<UnitRow, "unit_id" | "unit"> {
+  staff: { locales: Names } | null;
+}
+
+async function readBookings(ctx: Context, branchId: string, { resource_type, only }: Asked, { start, end }: Span) {
+  const wanted = only
+    ? sql`and (r.id = any(${only}::uuid[]) or exists (
+        select from invoices i where i.business_id = r.business_id and i.reservation_id = r.id and i.id = any(${only}::uuid[])))`
+    : sql``;
+  const found = await sql<Bar>`
+    select ${reservationBar}, r.unit_id from reservations r
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${resource_type}
       and r.status in ${HOLDING}
-      and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp
+      and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp ${wanted}
     order by r.starts_at, r.number`.execute(ctx.db);
   return found.rows;
 }

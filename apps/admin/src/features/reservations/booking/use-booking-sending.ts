@@ -64,7 +64,7 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
       const booking = await busy.run(() => work(status));
       key.current = newKey();
       sent(booking, status);
-      void reloadBookings();
+      void reloadBookings(booking.id);
     } catch (error) {
       refused(error);
     } finally {

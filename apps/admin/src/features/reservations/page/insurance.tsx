@@ -94,7 +94,7 @@ function InsuranceDialog({ booking, kind, most, close }: InsuranceDialogProps) {
       send={async ({ amount, method, note }, headers) => {
         const body = { kind, amount, note, ...(kept ? {} : { method }) };
         await send(reservations.insurance, { params: paramsOf(booking), body, headers });
-        await reloadBookings();
+        await reloadBookings(booking.id);
       }}
       close={close}
     />

@@ -98,7 +98,7 @@ function PaymentDialog({ booking, params, invoice, close }: PaymentDialogProps) 
         await asSeen((seen) => send(invoices.pay, { params, body: { ...body, ...seen }, headers }));
         const amount = formatMoney(value, locale, currencyOf(booking.currency));
         notify({ kind: "success", text: refund ? t("givenBackNow", { amount }) : t("paidNow", { amount }) });
-        await Promise.all([reloadRecords(invoices.get), reloadBookings()]);
+        await Promise.all([reloadRecords(invoices.get), reloadBookings(booking.id)]);
       }}
       close={close}
     />

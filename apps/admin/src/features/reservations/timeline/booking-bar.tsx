@@ -1,6 +1,6 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservation-parts";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
-import type { CSSProperties, HTMLAttributes, KeyboardEvent, ReactNode } from "react";
+import type { CSSProperties, HTMLAttributes, KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useTold } from "../use-told.ts";
@@ -8,7 +8,7 @@ import styles from "./booking-bar.module.css";
 import type { Moving } from "./use-moving.ts";
 
 interface BookingBarProps {
-  booking: Reservation;
+  booking: ReservationBar;
   moving: Moving | undefined;
   style: CSSProperties & { inlineSize: number };
   /** The lines under the name. */
@@ -19,14 +19,13 @@ interface BookingBarProps {
   flat?: boolean;
   movable: boolean;
   grips: HTMLAttributes<HTMLElement>;
-  children?: ReactNode;
   open: () => void;
   press: (event: KeyboardEvent) => void;
 }
 
 /** A booking where it stands; its colour and its words say what is with it. */
 export function BookingBar(props: BookingBarProps) {
-  const { booking, moving, style, lines, running = false, flat = false, movable, grips, children, open, press } = props;
+  const { booking, moving, style, lines, running = false, flat = false, movable, grips, open, press } = props;
   const t = useTranslations("timeline");
   const told = useTold();
   const { locale } = useLanguage();
@@ -59,7 +58,6 @@ export function BookingBar(props: BookingBarProps) {
           {line}
         </span>
       ))}
-      {children}
     </button>
   );
 }
@@ -71,7 +69,7 @@ const tightness = (width: number): "words" | "name" | undefined =>
   width <= NAME_ALONE ? "name" : width <= TIGHT ? "words" : undefined;
 
 /** Filled is paid, soft confirmed, dashed pending (design guide, section 4). */
-function lookOf({ status, payment_status }: Reservation): string {
+function lookOf({ status, payment_status }: ReservationBar): string {
   if (status === "pending" || status === "no_show" || status === "completed") return status;
   return payment_status === "paid" ? "paid" : "confirmed";
 }

@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservation-parts";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import type { KeyboardEvent } from "react";
 import { formatClock } from "@diwan/ui/local-times";
@@ -11,7 +11,7 @@ import type { useGrab } from "./use-grab.ts";
 import type { Moves } from "./use-moving.ts";
 
 interface DayBlockProps {
-  booking: Reservation;
+  booking: ReservationBar;
   geometry: DayGeometry;
   now: string;
   moves: Moves;
@@ -68,7 +68,7 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
         inlineSize: geometry.column - 10,
       }}
       lines={upright.blockSize < SHORT ? [listed(lines)] : lines}
-      grips={grab.grips(own?.booking ?? booking, place, "whole", movable)}
+      grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: false })}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
     />

@@ -1,16 +1,16 @@
-import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
+import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
 import { describe, expect, test } from "vitest";
 import { hoursOf } from "./day-geometry.ts";
 import { changeFor, hindranceIn, keyOfBooking, type Lane, lanesOf, movedBy, nextFree } from "./lanes.ts";
 import { columnsInto, hoursInto, rowsInSight } from "./scale.ts";
 
-const booking = (id: string, start: string, end: string, more: object = {}): Reservation =>
+const booking = (id: string, start: string, end: string, more: object = {}): ReservationBar =>
   ({
     ...{ id, start, end, status: "confirmed", resource_type: "item", resource_id: "a", unit_no: 1, staff_id: null },
     ...{ updated_at: "then", ...more },
-  }) as Reservation; // what else it has is not asked for here
+  }) as ReservationBar; // what else it has is not asked for here
 
-const lane = (bookings: Reservation[], closed: { start: string; end: string }[] = []): Lane => {
+const lane = (bookings: ReservationBar[], closed: { start: string; end: string }[] = []): Lane => {
   const unit = { resource_id: "a", unit_no: 1, unit: null, locales: [], hint: [], src: null, off: [], bookings };
   const closures = closed.map((one) => ({ ...one, locales: [] }));
   const [first] = lanesOf({ units: [unit], closures });
@@ -37,7 +37,7 @@ describe("what stands in the way", () => {
 });
 
 describe("the next free place", () => {
-  test.each<[ResourceType, Reservation[], string, string, string]>([
+  test.each<[ResourceType, ReservationBar[], string, string, string]>([
     ["item", [booking("1", at(3), at(5))], at(4), at(6), at(5)],
     ["item", [booking("1", at(3), at(5, "18:00"))], at(4), at(6), at(6)],
     ["item", [booking("1", at(3), at(5)), booking("2", at(6), at(9))], at(4), at(6), at(9)],

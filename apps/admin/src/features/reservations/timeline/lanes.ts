@@ -2,7 +2,7 @@ import type { AnswerOf } from "@diwan/contract/call";
 import { addDays, STAY_HOUR } from "@diwan/contract/days";
 import type { Names } from "@diwan/contract/fields";
 import { dayPart, localAt, millisOf, nightsBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
-import type { Reservation, ReservationChange, ResourceType } from "@diwan/contract/reservation-parts";
+import type { ReservationBar, ReservationChange, ResourceType } from "@diwan/contract/reservation-parts";
 import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
 import type { reservations } from "@diwan/contract/reservations";
 import { isStay } from "@diwan/contract/stays";
@@ -16,7 +16,7 @@ export interface Lane {
   unit: Unit;
   /** Whether there are others of the same resource. */
   several: boolean;
-  bookings: readonly Reservation[];
+  bookings: readonly ReservationBar[];
   closed: readonly Closed[];
 }
 export interface Closed {
@@ -33,9 +33,10 @@ export interface Place {
 }
 
 /** What stands in the way of a place. */
-export type Hindrance = { booking: Reservation } | { closed: Closed };
+export type Hindrance = { booking: ReservationBar } | { closed: Closed };
 
-const keyOf = ({ resource_id, unit_no }: Pick<Unit, "resource_id" | "unit_no">): string => `${resource_id} ${unit_no}`;
+export const keyOf = ({ resource_id, unit_no }: Pick<Unit, "resource_id" | "unit_no">): string =>
+  `${resource_id} ${unit_no}`;
 
 export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures">): Lane[] =>
   units.map((unit) => ({
@@ -46,8 +47,8 @@ export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures"
     closed: [...unit.off, ...closures],
   }));
 
-export const holds = ({ status }: Pick<Reservation, "status">): boolean => HOLDING_STATUSES.includes(status);
-export const canMove = ({ status }: Pick<Reservation, "status">): boolean => MOVABLE_STATUSES.includes(status);
+export const holds = ({ status }: Pick<ReservationBar, "status">): boolean => HOLDING_STATUSES.includes(status);
+export const canMove = ({ status }: Pick<ReservationBar, "status">): boolean => MOVABLE_STATUSES.includes(status);
 
 export interface Stretch {
   start: string;
@@ -101,7 +102,7 @@ export function movedBy<P extends Stretch>(place: P, minutes: { start: number; e
 export const nightsOf = ({ start, end }: Stretch): number => nightsBetween(dayPart(start), dayPart(end));
 
 /** What has to be sent so that a booking stands at a place. */
-export function changeFor(booking: Reservation, place: Place, lane: Lane): Partial<ReservationChange> {
+export function changeFor(booking: ReservationBar, place: Place, lane: Lane): Partial<ReservationChange> {
   const { resource_type, updated_at } = booking;
   const { resource_id, unit_no } = lane.unit;
   const moved = keyOfBooking(booking) === lane.key ? {} : target(booking, resource_id, unit_no);
@@ -110,13 +111,13 @@ export function changeFor(booking: Reservation, place: Place, lane: Lane): Parti
 }
 
 /** Of services the lane is a person, or the service itself where nobody is listed for it. */
-const target = ({ resource_type, resource_id: own }: Reservation, resource_id: string, unit_no: number) =>
+const target = ({ resource_type, resource_id: own }: ReservationBar, resource_id: string, unit_no: number) =>
   resource_type === "service" ? { staff_id: resource_id === own ? null : resource_id } : { resource_id, unit_no };
 
 /** Whether a booking is where it would be moved to. */
-export const standsAt = (booking: Reservation, { lane, start, end }: Place): boolean =>
+export const standsAt = (booking: ReservationBar, { lane, start, end }: Place): boolean =>
   keyOfBooking(booking) === lane && booking.start === start && booking.end === end;
 
 /** The lane that a booking stands in. */
-export const keyOfBooking = ({ resource_type, resource_id, staff_id, unit_no }: Reservation): string =>
+export const keyOfBooking = ({ resource_type, resource_id, staff_id, unit_no }: ReservationBar): string =>
   keyOf({ resource_id: (resource_type === "service" ? staff_id : null) ?? resource_id ?? "", unit_no });

@@ -72,6 +72,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
       </ScreenHead>
       <Tools period={period} kinds={kinds} timeline={read.data} />
       <Movable
+        branchId={branchId}
         read={read}
         kind={kind}
         days={days}
@@ -90,13 +91,15 @@ function TimelineOf({ branchId }: { branchId: string }) {
 }
 
 interface MovableProps extends Omit<GridProps, "moves">, Omit<ComponentProps<typeof Board>, "grid"> {
+  branchId: string;
   /** What floats over the rows. */
   children: ReactNode;
 }
 
 /** What moves with a booking that is dragged; the rest of the screen is not drawn anew for it. */
-function Movable({ read, kind, days, children, ...grid }: MovableProps) {
-  const moves = useMoving(grid.lanes);
+function Movable({ branchId, read, kind, days, children, ...grid }: MovableProps) {
+  const { business } = useSession();
+  const moves = useMoving({ businessId: business.id, branchId }, grid.lanes);
   return (
     <>
       <div className={styles.board}>

@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservation-parts";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type KeyboardEvent, memo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
@@ -6,12 +6,11 @@ import { useTold } from "../use-told.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { canMove, keyOfBooking, nightsOf, type Place } from "./lanes.ts";
 import { GAP, type Geometry, ROW } from "./stay-geometry.ts";
-import styles from "./stays-grid.module.css";
 import type { useGrab } from "./use-grab.ts";
 import type { MoveActions, Moving } from "./use-moving.ts";
 
 interface StayBarProps {
-  booking: Reservation;
+  booking: ReservationBar;
   geometry: Geometry;
   /** This booking, where it is somewhere else than it was. */
   own: Moving | undefined;
@@ -63,26 +62,15 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
         blockSize: ROW - 2 * GAP,
       }}
       lines={[[told.length(there), ...(nightsOf(there) >= LONG ? [price] : [])].join(locale === "ar" ? "، " : ", ")]}
-      grips={grab.grips(own?.booking ?? booking, place, "whole", movable)}
+      grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: true })}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
-    >
-      {movable &&
-        (["start", "end"] as const).map((end) => (
-          <span
-            key={end}
-            className={styles.grip}
-            data-at={end}
-            {...grab.grips(own?.booking ?? booking, place, end, movable)}
-          />
-        ))}
-    </BookingBar>
+    />
   );
 }, isUnchanged);
 
 /** A booking that is read again is drawn anew where its version or what was paid of it is another. */
 function isUnchanged(before: StayBarProps, after: StayBarProps): boolean {
-  const versionOf = ({ booking }: StayBarProps) => `${booking.updated_at} ${booking.payment_status}`;
   return (
     before.own === after.own &&
     before.geometry === after.geometry &&
@@ -90,6 +78,7 @@ function isUnchanged(before: StayBarProps, after: StayBarProps): boolean {
     before.grab === after.grab &&
     before.allowed === after.allowed &&
     before.open === after.open &&
-    versionOf(before) === versionOf(after)
+    before.booking.updated_at === after.booking.updated_at &&
+    before.booking.payment_status === after.booking.payment_status
   );
 }

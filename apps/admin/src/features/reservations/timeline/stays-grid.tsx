@@ -4,15 +4,20 @@ import { formatDays } from "@diwan/ui/local-times";
 import { useCallback, useMemo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
 import { DayColumns, DayHeads } from "./day-heads.tsx";
-import { type Lane, nightsOf, type Place, type Stretch } from "./lanes.ts";
+import { keyOfBooking, type Lane, nightsOf, type Place, type Stretch } from "./lanes.ts";
 import { columnsInto, daysInSight, rowsInSight } from "./scale.ts";
 import { StayBar } from "./stay-bar.tsx";
 import { GAP, type Geometry, geometryOf, ROW } from "./stay-geometry.ts";
 import { StayLane } from "./stay-lane.tsx";
 import styles from "./stays-grid.module.css";
+import { useBitByBit } from "./use-bit-by-bit.ts";
 import { type Part, useGrab } from "./use-grab.ts";
 import { type Moves, withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
+
+/** So many are made in one frame. */
+const LANES_A_FRAME = 6;
+const BARS_A_FRAME = 40;
 
 export interface GridProps {
   lanes: readonly Lane[];
@@ -46,6 +51,11 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   const grab = useGrab(moves.actions, placeAt);
   const shown = rowsInSight(sight, ROW, lanes.length);
   const inSight = lanes.slice(shown.first, shown.last);
+  const isSeen = ({ key }: Pick<Lane, "key">) => {
+    const top = geometry.down(key);
+    return top + ROW > sight.top && top < sight.top + sight.height;
+  };
+  const drawn = useBitByBit(inSight, LANES_A_FRAME, { keyOf: ({ key }) => key, seen: isSeen });
   const seen = daysInSight(sight, width, days);
   return (
     <div ref={frame} className={styles.frame}>
@@ -54,18 +64,18 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
         <div className={styles.rows} style={{ blockSize: lanes.length * ROW }}>
           <DayColumns days={days} width={width} />
           <ul className={styles.lanes}>
-            {inSight.map((lane, at) => (
+            {drawn.map((lane) => (
               <StayLane
                 key={lane.key}
                 lane={lane}
-                top={(shown.first + at) * ROW}
+                top={geometry.down(lane.key)}
                 geometry={geometry}
                 today={nightsBetween(first, dayPart(now))}
                 book={book}
               />
             ))}
           </ul>
-          <Bars {...{ lanes: inSight, days: seen, first, geometry, now, moves, grab, allowed, open }} />
+          <Bars {...{ lanes: inSight, days: seen, first, isSeen, geometry, now, moves, grab, allowed, open }} />
         </div>
       </div>
     </div>
@@ -77,18 +87,22 @@ interface BarsProps extends Omit<GridProps, "book"> {
   days: readonly Day[];
   /** The first one of all. */
   first: Day;
+  /** Whether a lane is on the screen. */
+  isSeen: (lane: Pick<Lane, "key">) => boolean;
   geometry: Geometry;
   grab: ReturnType<typeof useGrab>;
 }
 
 /** What stands in the lanes in sight, and the present moment. */
-function Bars({ lanes, days, first, geometry, now, moves, grab, allowed, open }: BarsProps) {
+function Bars({ lanes, days, first, isSeen, geometry, now, moves, grab, allowed, open }: BarsProps) {
   const { moving, actions } = moves;
   const { locale } = useLanguage();
-  const all = withHeld(
-    lanes.flatMap((lane) => lane.bookings.filter((one) => isWithin(one, days))),
-    moving,
-  );
+  const inSight = lanes.flatMap((lane) => lane.bookings.filter((one) => isWithin(one, days)));
+  const drawn = useBitByBit(inSight, BARS_A_FRAME, {
+    keyOf: ({ id }) => id,
+    seen: (booking) => isSeen({ key: keyOfBooking(booking) }),
+  });
+  const all = withHeld(drawn, moving);
   const next = moving?.state === "refused" ? moving.next : undefined;
   const today = columnsInto(first, now);
   return (

@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservation-parts";
 import { type PointerEvent, useEffect, useMemo, useState } from "react";
 import { canMove, type Place } from "./lanes.ts";
 import type { MoveActions } from "./use-moving.ts";
@@ -7,7 +7,7 @@ import type { MoveActions } from "./use-moving.ts";
 export type Part = "whole" | "start" | "end";
 
 interface Grab {
-  booking: Reservation;
+  booking: ReservationBar;
   place: Place;
   part: Part;
   x: number;
@@ -36,6 +36,16 @@ export function useGrab(actions: MoveActions, placeAt: PlaceAt) {
 
 type PlaceAt = (from: Place, part: Part, by: { x: number; y: number }) => Place | undefined;
 
+/** So near to an end the end is taken hold of. */
+const END = 8;
+
+function partAt({ currentTarget, clientX }: PointerEvent<HTMLElement>): Part {
+  const { left, right } = currentTarget.getBoundingClientRect();
+  const [start, end] = getComputedStyle(currentTarget).direction === "rtl" ? [right, left] : [left, right];
+  if (Math.abs(clientX - end) <= END) return "end";
+  return Math.abs(clientX - start) <= END ? "start" : "whole";
+}
+
 /** What is taken hold of, if anything is. */
 function newHand() {
   let held: Grab | undefined;
@@ -49,15 +59,18 @@ function newHand() {
   const over = ({ hold, drop, putBack }: MoveActions, placeAt: PlaceAt) => ({
     /** Whether a click ends a drag, and so is no wish to open. */
     wasDragged: () => dragged,
-    grips: (booking: Reservation, place: Place, part: Part, allowed: boolean) => ({
+    /** Of one with `ends` each of them is moved by itself as well. */
+    grips: (booking: ReservationBar, place: Place, { allowed, ends }: { allowed: boolean; ends: boolean }) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         dragged = false;
         if (!allowed || event.button !== 0 || event.pointerType === "touch" || !canMove(booking)) return;
-        event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
+        const part = ends ? partAt(event) : "whole";
         held = { booking, place, part, x: event.clientX, y: event.clientY, moved: false };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
+        // for the style sheet: elements of their own at both ends would be more than the rest of a bar
+        if (ends && !held) event.currentTarget.dataset["part"] = partAt(event);
         if (!held) return;
         const by = { x: event.clientX - held.x, y: event.clientY - held.y };
         if (!held.moved && Math.hypot(by.x, by.y) < SLACK) return;

@@ -1,13 +1,13 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservation-parts";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { notify } from "../../../kit/notices.ts";
-import { useMoves } from "../use-move.ts";
+import { type Moved, useMoves } from "../use-move.ts";
 import { useUndo } from "../use-undo.ts";
 import { changeFor, type Hindrance, hindranceIn, type Lane, nextFree, type Place, standsAt } from "./lanes.ts";
 
 /** A booking that is somewhere else than it was: under the pointer, refused where it was dropped, or on its way. */
 export interface Moving {
-  booking: Reservation;
+  booking: ReservationBar;
   place: Place;
   state: "held" | "refused" | "sending";
   hindrance?: Hindrance | undefined;
@@ -18,11 +18,11 @@ export interface Moving {
 /** The same ones as long as a timeline is shown, so that what is drawn need not be drawn anew for them. */
 export interface MoveActions {
   /** Shows the booking at a place, and what stands in its way there. */
-  hold: (booking: Reservation, place: Place) => void;
+  hold: (booking: ReservationBar, place: Place) => void;
   /** Lets go: it is moved there, or stays refused until somebody decides. */
   drop: () => void;
   /** As `hold`, and a moment after the last of them as `drop`: for keys. */
-  nudge: (booking: Reservation, place: Place) => void;
+  nudge: (booking: ReservationBar, place: Place) => void;
   putBack: () => void;
   moveToNext: () => void;
 }
@@ -33,25 +33,28 @@ export interface Moves {
 }
 
 /** With the one that is held: also where it was dragged out of sight, or others have taken it away. */
-export const withHeld = (bookings: readonly Reservation[], moving: Moving | undefined): readonly Reservation[] =>
+export const withHeld = (bookings: readonly ReservationBar[], moving: Moving | undefined): readonly ReservationBar[] =>
   moving && !bookings.some(({ id }) => id === moving.booking.id) ? [...bookings, moving.booking] : bookings;
 
 /** After the last key of a row of them the booking is moved. */
 const PAUSE = 700;
 
-/** Moves bookings over the lanes; nothing is moved to where something stands. */
-export function useMoving(lanes: readonly Lane[]): Moves {
+/** Moves bookings of a branch over its lanes; nothing is moved to where something stands. */
+export function useMoving(branch: Branch, lanes: readonly Lane[]): Moves {
   const go = useMoves();
   const undo = useUndo();
   const [moving, setMoving] = useState<Moving>();
   const [actions] = useState(() => movesOver(setMoving));
-  useLayoutEffect(() => actions.use({ lanes, go, undo }));
+  useLayoutEffect(() => actions.use({ branch, lanes, go, undo }));
   useEffect(() => actions.stop, [actions]);
   return { moving, actions };
 }
 
+type Branch = Pick<Moved, "businessId" | "branchId">;
+
 /** What moving needs, as it is by now: others may move something while something is held. */
 interface Means {
+  branch: Branch;
   lanes: readonly Lane[];
   go: ReturnType<typeof useMoves>;
   undo: ReturnType<typeof useUndo>;
@@ -68,22 +71,24 @@ function movesOver(tell: (moving: Moving | undefined) => void): Mover {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (next: Moving | undefined) => tell((now = next));
   const laneOf = (place: Place) => means?.lanes.find(({ key }) => key === place.lane);
-  const inTheWay = (booking: Reservation, place: Place): Pick<Moving, "hindrance" | "next"> => {
+  const inTheWay = (booking: ReservationBar, place: Place): Pick<Moving, "hindrance" | "next"> => {
     const lane = laneOf(place);
     const hindrance = lane && hindranceIn(lane, place, booking.id);
     const next = lane && hindrance && nextFree(lane, place, booking.id, booking.resource_type);
     return { hindrance, next: next && { ...next, lane: place.lane } };
   };
-  const hold = (booking: Reservation, place: Place) => {
+  const hold = (booking: ReservationBar, place: Place) => {
     const isThere = now?.state === "held" && now.booking === booking && isSame(now.place, place);
     if (!isThere) show({ booking, place, state: "held", ...inTheWay(booking, place) });
   };
-  const sendTo = async (booking: Reservation, place: Place) => {
+  const sendTo = async (booking: ReservationBar, place: Place) => {
     const lane = laneOf(place);
     if (!lane || !means) return show(undefined);
     const sent: Moving = { booking, place, state: "sending" };
     show(sent);
-    const refusal = await means.go(booking, changeFor(booking, place, lane), (after) => means?.undo(booking, after));
+    const refusal = await means.go({ ...booking, ...means.branch }, changeFor(booking, place, lane), (after) =>
+      means?.undo(booking, after),
+    );
     // meanwhile another booking may be in hand
     if (now === sent) show(undefined);
     if (refusal) notify({ kind: "warning", text: refusal });

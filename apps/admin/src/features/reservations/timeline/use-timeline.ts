@@ -1,15 +1,19 @@
 import type { Day } from "@diwan/contract/days";
+import { LIMITS } from "@diwan/contract/limits";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { reservations } from "@diwan/contract/reservations";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { send } from "../../../kit/api.ts";
 import { useLive, useLiveOpening } from "../../../kit/live.ts";
+import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
-import { reloadTimeline, TIMELINE } from "../use-move.ts";
+import { readInTimeline, showTimeline } from "../read-in-timeline.ts";
 import type { Timeline } from "./lanes.ts";
+import { merged } from "./merged.ts";
 
 const LIVE_DELAY = 250;
+const TIMELINE = "timeline";
 
 export interface Period {
   kind: ResourceType;
@@ -21,23 +25,61 @@ export interface Period {
 export function useTimeline(branchId: string, { kind, from, to }: Period): UseQueryResult<Timeline> {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive(({ area }) => {
-    if (area !== "reservations" && area !== "holidays" && area !== "invoices") return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void reloadTimeline(), LIVE_DELAY);
-  });
-  useLiveOpening((again) => {
-    if (again) void reloadTimeline();
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const query = { resource_type: kind, from, to };
+  const queryKey = [TIMELINE, params, kind, from, to];
+  useChanges();
+  useReading(queryKey, (ids) => send(reservations.timeline, { params, query: { ...query, only: ids.join(",") } }));
   return useQuery({
-    queryKey: [...TIMELINE, params, kind, from, to],
-    queryFn: ({ signal }) => send(reservations.timeline, { params, query: { resource_type: kind, from, to }, signal }),
+    queryKey,
+    queryFn: ({ signal }) => send(reservations.timeline, { params, query, signal }),
     // another period keeps the shown one until it is there; another kind has other rows
     placeholderData: (before, last) => (last?.queryKey[2] === kind ? keepPreviousData(before) : undefined),
     staleTime: 0,
     // comparing thousands of bookings takes longer than what they spare: those in sight compare themselves
     structuralSharing: false,
   });
+}
+
+const reloadTimeline = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [TIMELINE] });
+
+/** What others change is read again, a moment after the first word of it. */
+function useChanges(): void {
+  const told = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLive(({ area, record }) => {
+    if (area === "holidays") void reloadTimeline();
+    if (area !== "reservations" && area !== "invoices") return;
+    told.current.push(record);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void readInTimeline(told.current.splice(0));
+    }, LIVE_DELAY);
+  });
+  useLiveOpening((again) => {
+    if (again) void reloadTimeline();
+  });
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+}
+
+/** Changed bookings are read by themselves into what is shown; where that can't be, all is read again. */
+function useReading(queryKey: readonly unknown[], readOnly: (ids: readonly string[]) => Promise<Timeline>): void {
+  const read = useEffectEvent(async (ids: readonly string[]) => {
+    const before = queryClient.getQueryState<Timeline>(queryKey);
+    const asWas = () => {
+      const now = queryClient.getQueryState(queryKey);
+      return now?.fetchStatus === "idle" && now.dataUpdatedAt === before?.dataUpdatedAt;
+    };
+    const part =
+      before?.data && ids.length <= LIMITS.timelineOnly && asWas() ? await readOnly(ids).catch(() => null) : null;
+    if (!part) return reloadTimeline();
+    // else all was read since, or is being read
+    if (asWas()) queryClient.setQueryData<Timeline>(queryKey, (shown) => shown && merged(shown, part, ids));
+  });
+  useEffect(() => showTimeline((ids) => read(ids)), []);
 }
