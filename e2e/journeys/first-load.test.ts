@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright-core";
+import type { Page, Request, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
@@ -124,13 +124,17 @@ test("nobody, and somebody whose session has ended, is led to the login", async 
   expect([...faults, ...dead.faults]).toEqual([]);
 });
 
-test("without an answer at first, the screen is asked for again", async () => {
+test.each([
+  ["no answer", (route: Route) => route.abort()],
+  ["the answer of a busy server", (route: Route) => route.fulfill({ status: 503, json: { code: "busy" } })],
+])("after %s at first, the screen is asked for again", async (_, fail) => {
   const owner = await newOwner();
   const { page, faults } = await open(DESK, owner);
   const { t } = menuScreen(page, "en");
   let broken = 1;
-  await page.route("**/api/users/info", (route) => (broken-- > 0 ? route.abort() : route.continue()));
+  await page.route("**/api/users/info", (route) => (broken-- > 0 ? fail(route) : route.continue()));
   await page.goto("/admin/overview");
+  await page.getByText(t("errors.connection.signedIn")).first().waitFor();
   await page.getByRole("button", { name: `${t("shell.account")}: Fatma` }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { waitBefore } from "@diwan/live/wait-before";
 import { Button } from "@mantine/core";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useConnection } from "../kit/connection.ts";
 import { useBusy } from "../kit/loading.ts";
@@ -16,13 +17,22 @@ export function Unreachable() {
   const tc = useTranslations("common");
   const router = useRouter();
   const { busy, run } = useBusy();
-  const connection = useConnection();
+  const { state } = useConnection();
+  const [tries, setTries] = useState(0);
   const again = () =>
-    run(async () => void ((await loadSession()).status !== "unreachable" && (await router.invalidate())));
-  const againNow = useEffectEvent(again);
+    run(async () => {
+      const { status } = await loadSession();
+      if (status === "unreachable") setTries(tries + 1);
+      else await router.invalidate();
+    });
+  const againNow = useEffectEvent(() => void again());
+  // a lost connection is tried by itself; a server that answers, but has too much to do, is asked here
   useEffect(() => {
-    if (connection.state === "back") void againNow();
-  }, [connection.state]);
+    if (state === "back") againNow();
+    if (state !== "ok") return;
+    const timer = setTimeout(againNow, waitBefore(tries));
+    return () => clearTimeout(timer);
+  }, [state, tries]);
   return (
     <main className={styles.page}>
       <OfflineBanner />
@@ -30,7 +40,7 @@ export function Unreachable() {
         whole
         icon={<IconWifiOff size={26} stroke={1.5} />}
         title={t("session")}
-        text={`${t("lost")} ${t("signedIn")}`}
+        text={state === "lost" ? `${t("lost")} ${t("signedIn")}` : t("signedIn")}
       >
         <Button variant="filled" disabled={busy} onClick={() => void again()}>
           {tc("retry")}
