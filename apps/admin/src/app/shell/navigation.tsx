@@ -106,7 +106,7 @@ function DashboardChildren() {
   const { pathname } = useLocation();
   return (
     /^\/(admin|calendar|charts)/.test(pathname) && (
-      <Suspense>
+      <Suspense fallback={<div className={styles.awaited} />}>
         <DashboardEntries />
       </Suspense>
     )

@@ -6,8 +6,13 @@ import { formatDay, formatWeekday } from "@diwan/ui/dates";
 import { formatClock, formatHijri } from "@diwan/ui/day-names";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
+import { Button, Skeleton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { ADDRESSES, areaOf, editOf } from "../../kit/addresses.ts";
+import { useDelayed } from "../../kit/delayed.ts";
 import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { useSpanName } from "./bar-view.tsx";
 import styles from "./day-panel.module.css";
@@ -25,8 +30,11 @@ interface DayPanelProps {
 export function DayPanel({ day, told, shown, branchId }: DayPanelProps) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
-  const { data } = useBookings({ from: day, to: day, branchId });
-  const bookings = shown.includes("bookings") ? (data?.data ?? []) : [];
+  const { data, isError, isEnabled, refetch } = useBookings({ from: day, to: day, branchId });
+  const booked = shown.includes("bookings") && isEnabled;
+  const failed = booked && isError && !data;
+  const waits = booked && !data && !failed;
+  const bookings = booked ? (data?.data ?? []) : [];
   const more = (data?.total ?? 0) - (data?.data.length ?? 0);
   const spans = told ? shownSpans(told, shown).filter(({ span }) => touches(span, day)) : [];
   return (
@@ -35,7 +43,7 @@ export function DayPanel({ day, told, shown, branchId }: DayPanelProps) {
         <h2>{formatWeekday(day, locale)}</h2>
         <p className="num">{formatHijri(day, locale)}</p>
       </header>
-      {bookings.length + spans.length === 0 && (
+      {told && !waits && !failed && bookings.length + spans.length === 0 && (
         <div className={styles.nothing}>
           <strong>{t("nothing")}</strong>
           <p>{t("nothingText")}</p>
@@ -49,10 +57,32 @@ export function DayPanel({ day, told, shown, branchId }: DayPanelProps) {
           <BookingRow key={booking.id} booking={booking} />
         ))}
       </ul>
+      {waits && <Waiting />}
+      {failed && <Failed again={() => void refetch()} />}
       {bookings.length > 0 && more > 0 && (
         <p className={styles.more}>{t("more", { count: formatNumber(more, locale) })}</p>
       )}
     </aside>
+  );
+}
+
+function Waiting() {
+  const shown = useDelayed(true);
+  return (
+    <div className={styles.waiting} aria-busy>
+      {shown && [1, 2, 3].map((at) => <Skeleton key={at} height={38} />)}
+    </div>
+  );
+}
+
+function Failed({ again }: { again: () => void }) {
+  const t = useTranslations("calendar");
+  const tc = useTranslations("common");
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t("failedDay")}</p>
+      <Button onClick={again}>{tc("retry")}</Button>
+    </div>
   );
 }
 
@@ -61,20 +91,33 @@ function touches(span: Bar["span"], day: Day): boolean {
   return from <= day && day <= to;
 }
 
+const RECORDS = { event: "events", holiday: "holidays", closure: "closures" } as const;
+
 function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Day }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
+  const { can } = useSession();
   const name = useSpanName()(one);
   const { start, end } = one.span;
+  const record = RECORDS[one.kind];
+  const area = areaOf(record);
   const timed = start.includes("T") && start.startsWith(day);
   const until =
     end.startsWith(day) && end.includes("T") ? formatClock(end, locale) : formatDay(end.slice(0, 10), locale);
   return (
     <li data-kind={one.kind}>
-      <bdi className={`num ${styles.time}`}>{timed ? formatClock(start, locale) : t("allDay")}</bdi>
+      <span className={`num ${styles.time}`}>
+        <bdi>{timed ? formatClock(start, locale) : t("allDay")}</bdi>
+      </span>
       <div className={styles.words}>
         <strong>
-          <bdi>{name}</bdi>
+          {can(area, "update") ? (
+            <Link to={editOf(ADDRESSES[record], one.span.id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </strong>
         <p>{t(one.kind, { until })}</p>
       </div>
@@ -93,14 +136,18 @@ const TONES = {
 function BookingRow({ booking }: { booking: Booking }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
-  const { start, resource, unit, guests, customer, status, number } = booking;
+  const { id, branchId, start, resource, unit, guests, customer, status, number } = booking;
   const what = [nameOf(resource, locale), ...(unit ? [unit] : []), t("guests", { count: guests })];
   return (
     <li data-kind="booking">
-      <bdi className={`num ${styles.time}`}>{formatClock(start, locale)}</bdi>
+      <span className={`num ${styles.time}`}>
+        <bdi>{formatClock(start, locale)}</bdi>
+      </span>
       <div className={styles.words}>
         <strong>
-          <bdi>{what.join(locale === "ar" ? "، " : ", ")}</bdi>
+          <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
+            <bdi>{what.join(locale === "ar" ? "، " : ", ")}</bdi>
+          </Link>
         </strong>
         <p>
           <bdi>{customer || `#${number}`}</bdi>

@@ -13,14 +13,13 @@ interface KindsProps {
   choose: (hidden: Kind[]) => void;
 }
 
+const countOf = (told: CalendarMonth, kind: Kind): number =>
+  kind === "bookings" ? (told.bookings ?? []).reduce((sum, { count }) => sum + count, 0) : (told[kind]?.length ?? 0);
+
 /** What is shown, with how many there are; only what may be read is offered. */
 export function Kinds({ told, shown, choose }: KindsProps) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
-  const countOf = (kind: Kind): number =>
-    kind === "bookings"
-      ? (told?.bookings ?? []).reduce((sum, { count }) => sum + count, 0)
-      : (told?.[kind]?.length ?? 0);
   const toggle = (kind: Kind) =>
     choose(KINDS.filter((one) => (one === kind ? shown.includes(one) : !shown.includes(one))));
   return (
@@ -33,7 +32,7 @@ export function Kinds({ told, shown, choose }: KindsProps) {
           onChange={() => toggle(kind)}
           label={
             <>
-              {t(kind)} <bdi className={`num ${styles.many}`}>{formatNumber(countOf(kind), locale)}</bdi>
+              {t(kind)} <bdi className={`num ${styles.many}`}>{told && formatNumber(countOf(told, kind), locale)}</bdi>
             </>
           }
         />

@@ -49,7 +49,7 @@ export function Month(props: MonthProps) {
 
 function Week({ week, bars, ...props }: MonthProps & { week: readonly Day[]; bars: readonly Bar[] }) {
   return (
-    <div className={styles.week}>
+    <div className={styles.week} data-tall={week.some((day) => hijriOf(day, "en").first) || undefined}>
       {week.map((one, at) => (
         <DayCell key={one} cell={one} rows={rowsOver(bars, at)} {...props} />
       ))}

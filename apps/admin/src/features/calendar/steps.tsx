@@ -7,6 +7,7 @@ import { ADDRESSES, addOf } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { stepFrom, type View, viewOf, VIEWS } from "./month-days.ts";
+import styles from "./page.module.css";
 
 interface StepsProps {
   view: View;
@@ -30,6 +31,7 @@ export function Steps({ view, day, today, choose }: StepsProps) {
         <Later size={16} stroke={1.75} aria-hidden />
       </Button>
       <SegmentedControl
+        classNames={{ root: styles.views ?? "", label: styles.view ?? "" }}
         aria-label={t("view")}
         value={view}
         onChange={(next) => choose({ view: viewOf(next) })}
@@ -53,7 +55,7 @@ function Add() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+        <Button className={styles.add} variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
           {t("add")}
         </Button>
       </Menu.Target>

@@ -24,7 +24,8 @@ export function useCalendar({ from, to, branchId }: Asked) {
   const read = useQuery({
     queryKey: ["calendar", business.id, query],
     queryFn: () => send(calendar.month, { params: { businessId: business.id }, query }),
-    placeholderData: (before) => before,
+    // what another business has says nothing of this one
+    placeholderData: (before, query) => (query?.queryKey[1] === business.id ? before : undefined),
   });
   useLive(({ area }) => {
     if (TOLD.includes(area)) void read.refetch();

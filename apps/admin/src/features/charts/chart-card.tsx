@@ -84,8 +84,8 @@ function Figures({ title, table: { heads, rows, foot } }: { title: string; table
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Line key={textOf(row[0])} cells={row} />
+          {rows.map((row, at) => (
+            <Line key={at} cells={row} />
           ))}
         </tbody>
         {foot && (

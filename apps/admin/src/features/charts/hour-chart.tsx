@@ -40,7 +40,7 @@ export function HourChart({ told, orders }: { told: Charts; orders: Orders }) {
       table={{
         heads: [t("weekday"), t("hour"), t("orders"), t("perHour")],
         rows: busy.map(({ weekday, hour, each }, at) => [
-          `${words.weekday(weekday)} ${words.clock(hour)}`,
+          words.weekday(weekday),
           cellOf(hour, words.clock),
           cellOf(orders.hours[at]?.orders ?? 0, words.number),
           { text: words.number(each), plain: Number(each.toFixed(2)) },
@@ -110,7 +110,7 @@ function useHourWords(busy: readonly BusyHour[]) {
           weekday: weekday(best.weekday),
           from: clock(best.hour),
           to: clock(best.hour + 1),
-          orders: number(best.each),
+          orders: Number(best.each.toFixed(1)),
           quietWeekday: weekday(quiet.weekday),
           quietFrom: clock(quiet.hour),
         })

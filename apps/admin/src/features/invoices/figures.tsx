@@ -41,6 +41,9 @@ export function Figures({ summary }: { summary: SummedInvoices }) {
   );
 }
 
+/** Their room while they are on the way: what stands below them stays where it is. */
+export const FiguresAwaited = () => <div className={styles.awaited} aria-busy />;
+
 interface FigureProps {
   name: string;
   value: string;

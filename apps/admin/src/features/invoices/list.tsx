@@ -19,7 +19,7 @@ import { useWidth } from "../../kit/width.ts";
 import { useInvoiceColumns } from "./columns.tsx";
 import { countOf, summedIn } from "./currencies.ts";
 import { ExportMenu } from "./export-menu.tsx";
-import { Figures } from "./figures.tsx";
+import { Figures, FiguresAwaited } from "./figures.tsx";
 import { PageSums } from "./page-sums.tsx";
 import { PrintReport } from "./report/print-report.tsx";
 import { StatusBar } from "./status-bar.tsx";
@@ -84,7 +84,7 @@ interface AboveProps {
 function Above({ declared, tabs, summary, state, change }: AboveProps) {
   const narrow = useWidth() === "narrow";
   const summed = summary ? summedIn(summary) : [];
-  const figures = summed.map((one) => <Figures key={one.currency} summary={one} />);
+  const figures = summary ? summed.map((one) => <Figures key={one.currency} summary={one} />) : <FiguresAwaited />;
   return (
     <>
       {narrow && figures}

@@ -10,6 +10,7 @@ import { PageHead } from "../../kit/page-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { greetingAt } from "./greeting.ts";
 import styles from "./page.module.css";
+import { Waiting } from "./waiting.tsx";
 
 const Checklist = lazy(
   chunk(async () => {
@@ -55,7 +56,7 @@ export function OverviewPage() {
             <Checklist key={business.id} />
           </Suspense>
         )}
-        <Suspense>
+        <Suspense fallback={<Waiting />}>
           <Tiles key={business.id} />
         </Suspense>
       </div>

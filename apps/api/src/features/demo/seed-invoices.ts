@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import { type Amounts, NOTHING, totalOf } from "../invoices/index.ts";
+import { type Booked, invoicedLines } from "../reservations/index.ts";
 import { chance } from "./chance.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
@@ -97,14 +98,16 @@ async function readOrders(db: Db, businessId: string): Promise<Sold[]> {
 async function readBookings(db: Db, businessId: string): Promise<Sold[]> {
   const sum = (discount: boolean) => sql`coalesce((
     select sum((l ->> 'amount')::numeric) from jsonb_array_elements(r.lines) l where (l ->> 'kind' = 'discount') = ${discount}), 0)::float8`;
-  const found = await sql<Sold>`
+  const found = await sql<Omit<Sold, "lines"> & Booked>`
     select 'reservation' as source, r.id, r.branch_id, r.number::int as number, r.customer_name, r.customer_phone, r.currency, r.created_at, r.updated_at,
       ${sum(false)} as subtotal, -${sum(true)} as discount, 0 as extra_charge, r.status in ('canceled', 'no_show') as gone, r.status = 'completed' as over,
       r.reason, r.down_payment::float8 as down_payment, false as online,
-      coalesce((select jsonb_agg(jsonb_build_object('locales', l -> 'locales', 'quantity', l -> 'quantity', 'amount', l -> 'amount', 'detail', '[]'::jsonb) order by place)
-        from jsonb_array_elements(r.lines) with ordinality x(l, place) where l ->> 'kind' <> 'discount'), '[]') as lines
+      r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.lines
     from reservations r where r.business_id = ${businessId} and r.status <> 'held'`.execute(db);
-  return found.rows;
+  return found.rows.map(({ resource_type, resource, lines, ...sold }) => ({
+    ...sold,
+    lines: invoicedLines({ resource_type, resource, lines }),
+  }));
 }
 
 /** Of what is over most is paid, some in part, some not; of the rest what was agreed to be paid at once. */

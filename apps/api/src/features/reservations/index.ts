@@ -5,6 +5,7 @@ import { type Holder, refuseInUse } from "../../platform/uses.ts";
 import { MOVABLE } from "./statuses.ts";
 
 export { isBookedBeyond } from "./fewer-units.ts";
+export { type Booked, invoicedLines } from "./invoice-lines.ts";
 export { HOLDING } from "./statuses.ts";
 
 /** What is booked and not over yet keeps a table, a service, a person, a room type or a chalet from being deleted. */

@@ -12,6 +12,7 @@ import {
   type NewInvoice,
   receivePayment,
 } from "../invoices/index.ts";
+import { invoicedLines } from "./invoice-lines.ts";
 
 /** What is received while it is booked. */
 export interface DownPayment {
@@ -25,7 +26,7 @@ export async function issueFor(
   made: Reservation,
   received: DownPayment | undefined,
 ): Promise<Reservation> {
-  const { branchId, currency, customer, lines, number } = made;
+  const { branchId, currency, customer, number } = made;
   const subject = { source: "reservation", subjectId: made.id } as const;
   const wish: NewInvoice = {
     ...subject,
@@ -33,7 +34,7 @@ export async function issueFor(
     branchId,
     subjectNumber: number,
     customer,
-    lines: invoicedLines(lines),
+    lines: invoicedLines(made),
     currency,
   };
   if (!received) {
@@ -93,19 +94,4 @@ function amountsOf({ lines }: Pick<Reservation, "lines">) {
   const sum = (discount: boolean): number =>
     lines.reduce((fils, { kind, amount }) => fils + ((kind === "discount") === discount ? toFils(amount) : 0), 0);
   return { subtotal: fromFils(sum(false)), discount: fromFils(-sum(true)), extra_charge: 0 };
-}
-
-const invoicedLines = (lines: Reservation["lines"]): NewInvoice["lines"] =>
-  lines
-    .filter(({ kind }) => kind !== "discount")
-    .map(({ locales, from, to, quantity, amount }) => ({ locales, detail: periodOf(from, to), quantity, amount }));
-
-/** From when to when, as it stands on papers of both languages. */
-function periodOf(from: string | null, to: string | null): NewInvoice["lines"][number]["detail"] {
-  if (!from || !to) return [];
-  const name = `${from.replace("T", " ").slice(0, 16)} – ${to.replace("T", " ").slice(0, 16)}`;
-  return [
-    { locale: "en", name },
-    { locale: "ar", name },
-  ];
 }

@@ -31,6 +31,7 @@ export const calendar = {
   holiday: "عطلة حتى {until}",
   closure: "مغلق حتى {until}",
   failed: "تعذر تحميل التقويم.",
+  failedDay: "تعذر تحميل حجوزات هذا اليوم.",
   weekend: "نهاية الأسبوع",
   hijri: "{from} إلى {to} {year}",
   allBranches: "كل الفروع",

@@ -124,7 +124,14 @@ export const figures = {
     kind: "النوع",
     full: "مكتمل",
   },
-  changes: { all: "السجلات", none: "لم يتغير شيء بعد", guest: "ضيف", create: "أضاف", update: "غيّر", delete: "حذف" },
+  changes: {
+    all: "السجلات",
+    none: "لم يتغير شيء بعد",
+    guest: "ضيف",
+    create: "{area}، إضافة من <user></user>",
+    update: "{area}، تغيير من <user></user>",
+    delete: "{area}، حذف من <user></user>",
+  },
   widgets: {
     title: "ترتيب النظرة العامة",
     text: "لك وحدك، على كل الأجهزة",
@@ -206,7 +213,7 @@ export const figures = {
     few: "قليل",
     many: "كثير",
     busiest:
-      "الذروة: {weekday} من {from} إلى {to}، {orders} طلب في الساعة. أهدأ ساعة فيها طلبات: {quietWeekday} {quietFrom}.",
+      "الذروة: {weekday} من {from} إلى {to}، {orders, plural, zero {# طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في الساعة. أهدأ ساعة فيها طلبات: {quietWeekday} {quietFrom}.",
     noOrders: "لا طلبات في هذه الفترة",
     noBookings: "لا حجوزات في هذه الفترة",
     emptyText: "اختر فترة أخرى، أو انتظر أول الطلبات.",

@@ -28,6 +28,7 @@ export const calendar = {
   holiday: "Holiday, until {until}",
   closure: "Closed until {until}",
   failed: "The calendar could not be loaded.",
+  failedDay: "The bookings of this day could not be loaded.",
   weekend: "weekend",
   hijri: "{from} to {to} {year}",
   allBranches: "All branches",

@@ -118,10 +118,10 @@ export const figures = {
   changes: {
     all: "Audits",
     none: "Nothing has changed yet",
-    guest: "A guest",
-    create: "added",
-    update: "changed",
-    delete: "deleted",
+    guest: "a guest",
+    create: "{area}, added by <user></user>",
+    update: "{area}, changed by <user></user>",
+    delete: "{area}, deleted by <user></user>",
   },
   widgets: {
     title: "Arrange the overview",
@@ -203,7 +203,7 @@ export const figures = {
     few: "few",
     many: "many",
     busiest:
-      "Busiest: {weekday} {from} to {to}, {orders} orders an hour. Quietest hour with orders: {quietWeekday} {quietFrom}.",
+      "Busiest: {weekday} {from} to {to}, {orders, plural, one {# order} other {# orders}} an hour. Quietest hour with orders: {quietWeekday} {quietFrom}.",
     noOrders: "No orders in this period",
     noBookings: "No bookings in this period",
     emptyText: "Choose another period, or wait for the first ones.",

@@ -13,6 +13,7 @@ import {
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { useAddress } from "../../../kit/charts/use-address.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./attention.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
@@ -144,6 +145,7 @@ function useBookingMatters({ bookings, day }: Overview): Matter[] {
 
 function useMoneyMatters({ money, currency }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
+  const [{ branch }] = useAddress();
   const { locale } = useLanguage();
   if (!money?.oldest) return [];
   return [
@@ -155,7 +157,7 @@ function useMoneyMatters({ money, currency }: Overview): Matter[] {
       text: t("dueText", { count: money.invoices, day: formatDay(money.oldest, locale) }),
       action: t("review"),
       to: "/invoices/list",
-      search: { payment_status: "not_paid,partially_paid" },
+      search: { payment_status: "not_paid,partially_paid", ...(branch ? { branchId: branch } : {}) },
     },
   ];
 }

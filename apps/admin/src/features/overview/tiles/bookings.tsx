@@ -3,6 +3,7 @@ import { RESERVATION_STATUS_NAMES, type ReservationStatus } from "@diwan/contrac
 import { nameOf } from "@diwan/ui/names";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import type { Tone } from "../../../kit/list/declaration.ts";
 import { useSession } from "../../../kit/session.ts";
@@ -60,7 +61,7 @@ function BookingTile({
     <Tile
       title={title}
       flush={bookings.length > 0}
-      end={<Link to={"/reservations/list" as string}>{t("bookings.all")}</Link>}
+      end={<Link to={listOf(ADDRESSES.reservations)}>{t("bookings.all")}</Link>}
     >
       {bookings.length === 0 && <NothingHere title={none} />}
       {bookings.length > 0 && (
@@ -78,7 +79,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
   const t = useTranslations("figures.bookings");
   const { locale } = useLanguage();
   const clock = useClock();
-  const { number, resource, unit, staff, customer, status, guests, nights, start, end } = booking;
+  const { id, branchId, number, resource, unit, staff, customer, status, guests, nights, start, end } = booking;
   const late = status === "confirmed" && end.slice(0, 10) < day;
   const what = [
     nameOf(resource, locale),
@@ -87,10 +88,14 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
   ];
   return (
     <li>
-      <bdi className={`num ${styles.number}`}>{unit ?? clock(start)}</bdi>
+      <span className={`num ${styles.number}`}>
+        <bdi>{unit ?? clock(start)}</bdi>
+      </span>
       <div className={styles.words}>
         <strong>
-          <bdi>{customer || `#${number}`}</bdi>
+          <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
+            <bdi>{customer || `#${number}`}</bdi>
+          </Link>
         </strong>
         <p>{what.join(locale === "ar" ? "، " : ", ")}</p>
       </div>

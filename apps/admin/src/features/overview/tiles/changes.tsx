@@ -24,12 +24,15 @@ export function Changes({ told: { changes } }: { told: Overview }) {
                 <bdi>{label || AREA_NAMES[area][locale]}</bdi>
               </strong>
               <p>
-                <bdi>{user ?? t("changes.guest")}</bdi>{" "}
-                {t(`changes.${action === "create" || action === "delete" ? action : "update"}`)},{" "}
-                {AREA_NAMES[area][locale]}
+                {t.rich(`changes.${action === "create" || action === "delete" ? action : "update"}`, {
+                  area: AREA_NAMES[area][locale],
+                  user: () => <bdi>{user ?? t("changes.guest")}</bdi>,
+                })}
               </p>
             </div>
-            <bdi className={`num ${styles.age}`}>{age(at)}</bdi>
+            <span className={`num ${styles.age}`}>
+              <bdi>{age(at)}</bdi>
+            </span>
           </li>
         ))}
       </ul>

@@ -42,11 +42,17 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
       <Link to="/orders/list" search={{ branch: branchId, open: id } as never} className={styles.number}>
         <bdi dir="ltr">#{number}</bdi>
       </Link>
-      <bdi className={styles.where}>{table ? nameOf(table, locale) : tm(mode)}</bdi>
+      <span className={styles.where}>
+        <bdi>{table ? nameOf(table, locale) : tm(mode)}</bdi>
+      </span>
       <bdi className={styles.what}>{ordered.join(locale === "ar" ? "، " : ", ")}</bdi>
       <StatusBadge text={ORDER_STATUS_NAMES[status][locale]} tone={status === "pending" ? "warning" : "info"} />
-      <bdi className={`num ${styles.age}`}>{age(created_at)}</bdi>
-      <bdi className={`num ${styles.amount}`}>{formatAmount(total, locale, currencyOf(currency))}</bdi>
+      <span className={`num ${styles.age}`}>
+        <bdi>{age(created_at)}</bdi>
+      </span>
+      <span className={`num ${styles.amount}`}>
+        <bdi>{formatAmount(total, locale, currencyOf(currency))}</bdi>
+      </span>
     </li>
   );
 }

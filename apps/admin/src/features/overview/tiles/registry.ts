@@ -32,7 +32,7 @@ const SIZES: Record<TileName, readonly [width: number, height: number]> = {
 
 const STAYS: readonly TileName[] = ["departures", "nights"];
 const FIRST: Record<BusinessType, readonly TileName[]> = {
-  restaurant: ["key", "sales", "attention", "live", "best", "guests", "menu"],
+  restaurant: ["key", "sales", "attention", "live", "best", "changes", "guests", "menu"],
   salon: ["key", "arrivals", "attention", "changes", "guests", "menu"],
   hotel: ["key", "arrivals", "departures", "nights", "attention", "changes", "guests", "menu"],
   chalet: ["key", "arrivals", "departures", "nights", "attention", "changes", "guests", "menu"],
@@ -48,6 +48,7 @@ export const tilesFor = (type: BusinessType, told: Overview): readonly TileName[
 
 /** Where two tiles of their usual widths would leave a gap beside them. */
 const WIDTHS: Partial<Record<BusinessType, Partial<Record<TileName, number>>>> = {
+  restaurant: { changes: 12 },
   salon: { arrivals: 8, changes: 12 },
 };
 

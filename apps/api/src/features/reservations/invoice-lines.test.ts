@@ -1,0 +1,44 @@
+import type { Names } from "@diwan/contract/fields";
+import { expect, test } from "vitest";
+import { type Booked, invoicedLines } from "./invoice-lines.ts";
+
+const names = (en: string, ar: string): Names => [
+  { locale: "en", name: en },
+  { locale: "ar", name: ar },
+];
+const line = (kind: Booked["lines"][number]["kind"], from: string | null, to: string | null) => ({
+  kind,
+  locales: names("Weekend", "نهاية الأسبوع"),
+  from,
+  to,
+  quantity: 1,
+  amount: 110,
+});
+
+test("an invoice says which chalet or room was booked and for when, in both languages", () => {
+  const resource = { locales: names("Beit Al Nakheel", "بيت النخيل") };
+  const lines = [line("weekend", "2026-12-05", "2026-12-06"), line("discount", null, null)];
+  expect(invoicedLines({ resource_type: "item", resource, lines })).toEqual([
+    {
+      locales: names("Weekend", "نهاية الأسبوع"),
+      detail: names(
+        "Beit Al Nakheel, \u20662026-12-05\u2069 – \u20662026-12-06\u2069",
+        "بيت النخيل، \u20662026-12-05\u2069 – \u20662026-12-06\u2069",
+      ),
+      quantity: 1,
+      amount: 110,
+    },
+  ]);
+});
+
+test("a service is called by its own name, and a line without days says nothing more", () => {
+  const resource = { locales: names("Balayage", "بالاياج") };
+  const service = line("service", "2026-11-19T16:00:00", "2026-11-19T17:30:00");
+  const [told, bare] = invoicedLines({
+    resource_type: "service",
+    resource,
+    lines: [service, line("service", null, null)],
+  });
+  expect(told?.detail[0]?.name).toBe("\u20662026-11-19 16:00\u2069 – \u20662026-11-19 17:30\u2069");
+  expect(bare?.detail).toEqual([]);
+});
