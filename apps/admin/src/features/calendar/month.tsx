@@ -91,7 +91,10 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
           {named && <span className={styles.words}>{formatDayShort(cell, locale)}</span>}
           <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>
         </b>
-        <small className="num">{hijri.first ? `${hijri.day} ${hijri.month}` : hijri.day}</small>
+        <small className="num">
+          <span className={hijri.first ? styles.words : undefined}>{hijri.day} </span>
+          {hijri.first && hijri.month}
+        </small>
       </span>
       {text && (
         <span className={styles.booked} style={{ marginBlockStart: rows * 28 + 6 }} aria-hidden>

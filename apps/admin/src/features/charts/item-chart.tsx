@@ -7,6 +7,7 @@ import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { cellOf } from "./tables.ts";
+import { useMoneyHead } from "./use-money-head.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
 
@@ -24,18 +25,19 @@ export function ItemChart({ told, orders: { items } }: { told: Charts; orders: O
     value: sold,
   }));
   const compared = told.comparison !== null;
+  const inUnit = useMoneyHead(told.currency);
   return (
     <ChartCard
       name="items"
       title={t("items")}
       empty={items.length ? undefined : t("noOrders")}
       table={{
-        heads: [t("item"), t("sold"), t("amount"), ...(compared ? [t("soldBefore")] : [])],
+        heads: [t("item"), t("sold"), ...(compared ? [t("soldBefore")] : []), inUnit(t("amount"))],
         rows: items.map(({ locales, sold, sales, sold_before }) => [
           nameOf(locales, locale),
           cellOf(sold, number),
-          cellOf(sales, amount),
           ...(compared ? [cellOf(sold_before, number)] : []),
+          cellOf(sales, amount),
         ]),
       }}
     >

@@ -8,6 +8,7 @@ import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { cellOf } from "./tables.ts";
+import { useMoneyHead } from "./use-money-head.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
 
@@ -25,6 +26,7 @@ export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: O
   const { locale } = useLanguage();
   const all = modes.reduce((sum, { sales }) => sum + sales, 0);
   const amount = (value: number) => formatAmount(value, locale, currencyOf(told.currency));
+  const inUnit = useMoneyHead(told.currency);
   const share = (value: number) => formatNumber(all ? value / all : 0, locale, { style: "percent" });
   return (
     <ChartCard
@@ -32,7 +34,7 @@ export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: O
       title={t("modes")}
       empty={modes.length ? undefined : t("noOrders")}
       table={{
-        heads: [t("mode"), t("orders"), t("amount"), t("share")],
+        heads: [t("mode"), t("orders"), inUnit(t("amount")), t("share")],
         rows: modes.map(({ mode, orders, sales }) => [
           tm(mode),
           cellOf(orders, (count) => formatNumber(count, locale)),

@@ -11,6 +11,7 @@ import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { Lines } from "./lines.tsx";
 import { cellOf } from "./tables.ts";
+import { useMoneyHead } from "./use-money-head.ts";
 
 /** What a day brought, by orders or by bookings. */
 interface MoneyDay {
@@ -84,6 +85,7 @@ function MoneyChart({ told, name, days, before, counted, amountHead, countOf, em
   );
   const points = usePoints(told.currency, { days, before, countOf });
   const compared = told.comparison !== null;
+  const inUnit = useMoneyHead(told.currency);
   const total = formatMoney(now, locale, currency);
   return (
     <ChartCard
@@ -101,7 +103,7 @@ function MoneyChart({ told, name, days, before, counted, amountHead, countOf, em
         t("sentence", { total, days: days.length, day: formatDayShort(most.day, locale), most: amount(most.sales) })
       }
       table={{
-        heads: [t("day"), counted, amountHead, ...(compared ? [t("soldBefore")] : [])],
+        heads: [t("day"), counted, inUnit(amountHead), ...(compared ? [t("soldBefore")] : [])],
         rows: days.map(({ day, count, sales }, at) => [
           cellOf(day, (one) => formatDay(one, locale)),
           cellOf(count, number),

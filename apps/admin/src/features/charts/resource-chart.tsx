@@ -7,6 +7,7 @@ import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { cellOf } from "./tables.ts";
+import { useMoneyHead } from "./use-money-head.ts";
 
 type Bookings = NonNullable<Charts["bookings"]>;
 
@@ -17,18 +18,19 @@ export function ResourceChart({ told, bookings: { resources } }: { told: Charts;
   const number = (value: number) => formatNumber(value, locale);
   const amount = (value: number) => formatAmount(value, locale, currencyOf(told.currency));
   const compared = told.comparison !== null;
+  const inUnit = useMoneyHead(told.currency);
   return (
     <ChartCard
       name="resources"
       title={t("resources")}
       empty={resources.length ? undefined : t("noBookings")}
       table={{
-        heads: [t("resource"), t("begun"), t("bookedAmount"), ...(compared ? [t("soldBefore")] : [])],
+        heads: [t("resource"), t("begun"), ...(compared ? [t("soldBefore")] : []), inUnit(t("bookedAmount"))],
         rows: resources.map(({ locales, bookings, sales, bookings_before }) => [
           nameOf(locales, locale),
           cellOf(bookings, number),
-          cellOf(sales, amount),
           ...(compared ? [cellOf(bookings_before, number)] : []),
+          cellOf(sales, amount),
         ]),
       }}
     >

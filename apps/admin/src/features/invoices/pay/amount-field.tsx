@@ -1,30 +1,33 @@
 import type { Currency } from "@diwan/contract/enumerations";
-import { fromFils, readAmount, toFils } from "@diwan/contract/money";
+import { messageText } from "@diwan/contract/messages";
+import { readAmount } from "@diwan/contract/money";
 import { amountForField, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./pay-dialog.module.css";
+import type { Usual } from "./usual-amounts.ts";
 
 interface AmountFieldProps {
   typed: string;
   type: (typed: string) => void;
   error: string | undefined;
-  whole: number;
-  refund: boolean;
+  usual: readonly Usual[];
   currency: Currency;
 }
 
 /** How much, with what it mostly is at a tap. */
-export function AmountField({ typed, type: set, error, whole, refund, currency }: AmountFieldProps) {
+export function AmountField({ typed, type: set, error, usual, currency }: AmountFieldProps) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
-  const half = fromFils(Math.round(toFils(whole) / 2));
-  const shown = (amount: number) => amountForField(amount, locale, currency);
-  const choices = [
-    { amount: whole, label: t(refund ? "wholePaid" : "whole") },
-    { amount: half, label: t("half", { amount: formatAmount(half, locale, currency) }) },
-  ];
+  const [left, setLeft] = useState(false);
+  const shown = (amount: string | number) => amountForField(amount, locale, currency);
+  const unreadable = typed.trim() !== "" && readAmount(typed) === undefined;
+  const choices = usual.map(({ name, amount }) => ({
+    amount,
+    label: t(name, { amount: formatAmount(amount, locale, currency) }),
+  }));
   return (
     <div>
       <TextInput
@@ -36,9 +39,15 @@ export function AmountField({ typed, type: set, error, whole, refund, currency }
         autoComplete="off"
         classNames={{ input: styles.amount }}
         value={typed}
-        error={error}
-        onChange={(event) => set(event.currentTarget.value)}
-        onBlur={() => set(shown(readAmount(typed) ?? 0))}
+        error={error ?? (unreadable && left ? messageText("amount", locale) : undefined)}
+        onChange={(event) => {
+          setLeft(false);
+          set(event.currentTarget.value);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          set(shown(typed));
+        }}
         rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
         rightSectionWidth={64}
       />

@@ -18,6 +18,7 @@ import { AmountField } from "./amount-field.tsx";
 import { CashBack } from "./cash-back.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import styles from "./pay-dialog.module.css";
+import { usualAmounts } from "./usual-amounts.ts";
 
 interface PayDialogProps {
   invoice: InvoiceWhole;
@@ -37,9 +38,9 @@ export function PayDialog({ invoice, refund, close }: PayDialogProps) {
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   const currency = currencyOf(invoice.currency);
-  const whole = refund ? invoice.paid : invoice.balance;
+  const usual = usualAmounts(invoice, refund);
   const form = useFormState<Entered>(
-    { amount: amountForField(whole, locale, currency), method: "cash", note: "" },
+    { amount: amountForField(usual[0].amount, locale, currency), method: "cash", note: "" },
     () => ({}),
   );
   const { amount: typed, method, note } = form.values;
@@ -63,14 +64,16 @@ export function PayDialog({ invoice, refund, close }: PayDialogProps) {
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.lead}>
-          {t(refund ? "refundLead" : "payLead", { number: invoice.number, amount: money(whole) })}
+          {t(refund ? "refundLead" : "payLead", {
+            number: invoice.number,
+            amount: money(refund ? invoice.paid : invoice.balance),
+          })}
         </p>
         <AmountField
           typed={typed}
           type={(value) => form.setFieldValue("amount", value)}
           error={form.errors["amount"]}
-          whole={whole}
-          refund={refund}
+          usual={usual}
           currency={currency}
         />
         <MethodChoice chosen={method} choose={(one) => form.setFieldValue("method", one)} />

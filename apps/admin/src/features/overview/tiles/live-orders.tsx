@@ -38,7 +38,7 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
     ({ quantity, locales }) => `${formatNumber(quantity, locale)} × ${nameOf(locales, locale)}`,
   );
   return (
-    <li>
+    <li className={styles.order}>
       <Link to="/orders/list" search={{ branch: branchId, open: id } as never} className={styles.number}>
         <bdi dir="ltr">#{number}</bdi>
       </Link>

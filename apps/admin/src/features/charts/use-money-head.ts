@@ -1,0 +1,8 @@
+import { currencyOf, currencyUnit } from "@diwan/ui/money";
+import { useLanguage } from "../../kit/language.ts";
+
+/** What a column of amounts is called, with their unit. */
+export function useMoneyHead(code: string): (name: string) => string {
+  const { locale } = useLanguage();
+  return (name) => `${name}${locale === "ar" ? "، " : ", "}${currencyUnit(currencyOf(code), locale)}`;
+}
