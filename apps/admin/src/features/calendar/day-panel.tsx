@@ -1,21 +1,14 @@
 import type { CalendarMonth } from "@diwan/contract/calendar";
 import type { Day } from "@diwan/contract/days";
-import type { Booking } from "@diwan/contract/figures";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
-import { formatDay, formatWeekday } from "@diwan/ui/dates";
-import { formatClock, formatHijri } from "@diwan/ui/day-names";
-import { nameOf } from "@diwan/ui/names";
+import { formatWeekday } from "@diwan/ui/dates";
+import { formatHijri } from "@diwan/ui/day-names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Button, Skeleton } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, areaOf, editOf } from "../../kit/addresses.ts";
 import { useDelayed } from "../../kit/delayed.ts";
 import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
-import { StatusBadge } from "../../kit/status-badge.tsx";
-import { useSpanName } from "./bar-view.tsx";
 import styles from "./day-panel.module.css";
+import { BookingRow, SpanRow } from "./day-rows.tsx";
 import { type Bar, spanDays } from "./month-days.ts";
 import { type Kind, shownSpans, useBookings } from "./use-calendar.ts";
 
@@ -27,23 +20,18 @@ interface DayPanelProps {
 }
 
 /** All that there is on the chosen day, in its order. */
-export function DayPanel({ day, told, shown, branchId }: DayPanelProps) {
+export function DayPanel(props: DayPanelProps) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
-  const { data, isError, isEnabled, refetch } = useBookings({ from: day, to: day, branchId });
-  const booked = shown.includes("bookings") && isEnabled;
-  const failed = booked && isError && !data;
-  const waits = booked && !data && !failed;
-  const bookings = booked ? (data?.data ?? []) : [];
-  const more = (data?.total ?? 0) - (data?.data.length ?? 0);
-  const spans = told ? shownSpans(told, shown).filter(({ span }) => touches(span, day)) : [];
+  const { day } = props;
+  const { state, spans, bookings, more, again } = useDay(props);
   return (
     <aside className={styles.panel} aria-label={formatWeekday(day, locale)}>
       <header className={styles.head}>
         <h2>{formatWeekday(day, locale)}</h2>
         <p className="num">{formatHijri(day, locale)}</p>
       </header>
-      {told && !waits && !failed && bookings.length + spans.length === 0 && (
+      {state === "nothing" && (
         <div className={styles.nothing}>
           <strong>{t("nothing")}</strong>
           <p>{t("nothingText")}</p>
@@ -57,13 +45,31 @@ export function DayPanel({ day, told, shown, branchId }: DayPanelProps) {
           <BookingRow key={booking.id} booking={booking} />
         ))}
       </ul>
-      {waits && <Waiting />}
-      {failed && <Failed again={() => void refetch()} />}
-      {bookings.length > 0 && more > 0 && (
-        <p className={styles.more}>{t("more", { count: formatNumber(more, locale) })}</p>
-      )}
+      {state === "waits" && <Waiting />}
+      {state === "failed" && <Failed again={again} />}
+      {more > 0 && <p className={styles.more}>{t("more", { count: formatNumber(more, locale) })}</p>}
     </aside>
   );
+}
+
+/** What is known of the day: a day that is not read yet, or could not be, is not one without bookings. */
+function useDay({ day, told, shown, branchId }: DayPanelProps) {
+  const { data, isError, isEnabled, refetch } = useBookings({ from: day, to: day, branchId });
+  const asked = shown.includes("bookings") && isEnabled;
+  const bookings = asked ? (data?.data ?? []) : [];
+  const spans = told ? shownSpans(told, shown).filter(({ span }) => touches(span, day)) : [];
+  const stateOf = () => {
+    if (asked && !data) return isError ? "failed" : "waits";
+    if (bookings.length + spans.length > 0) return "some";
+    return told ? "nothing" : "waits";
+  };
+  return {
+    state: stateOf(),
+    bookings,
+    spans,
+    more: asked && data ? data.total - data.data.length : 0,
+    again: () => void refetch(),
+  };
 }
 
 function Waiting() {
@@ -89,71 +95,4 @@ function Failed({ again }: { again: () => void }) {
 function touches(span: Bar["span"], day: Day): boolean {
   const { from, to } = spanDays(span);
   return from <= day && day <= to;
-}
-
-const RECORDS = { event: "events", holiday: "holidays", closure: "closures" } as const;
-
-function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Day }) {
-  const t = useTranslations("calendar");
-  const { locale } = useLanguage();
-  const { can } = useSession();
-  const name = useSpanName()(one);
-  const { start, end } = one.span;
-  const record = RECORDS[one.kind];
-  const area = areaOf(record);
-  const timed = start.includes("T") && start.startsWith(day);
-  const until =
-    end.startsWith(day) && end.includes("T") ? formatClock(end, locale) : formatDay(end.slice(0, 10), locale);
-  return (
-    <li data-kind={one.kind}>
-      <span className={`num ${styles.time}`}>
-        <bdi>{timed ? formatClock(start, locale) : t("allDay")}</bdi>
-      </span>
-      <div className={styles.words}>
-        <strong>
-          {can(area, "update") ? (
-            <Link to={editOf(ADDRESSES[record], one.span.id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-        </strong>
-        <p>{t(one.kind, { until })}</p>
-      </div>
-    </li>
-  );
-}
-
-const TONES = {
-  pending: "warning",
-  confirmed: "info",
-  completed: "neutral",
-  canceled: "danger",
-  no_show: "plum",
-} as const;
-
-function BookingRow({ booking }: { booking: Booking }) {
-  const t = useTranslations("calendar");
-  const { locale } = useLanguage();
-  const { id, branchId, start, resource, unit, guests, customer, status, number } = booking;
-  const what = [nameOf(resource, locale), ...(unit ? [unit] : []), t("guests", { count: guests })];
-  return (
-    <li data-kind="booking">
-      <span className={`num ${styles.time}`}>
-        <bdi>{formatClock(start, locale)}</bdi>
-      </span>
-      <div className={styles.words}>
-        <strong>
-          <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
-            <bdi>{what.join(locale === "ar" ? "، " : ", ")}</bdi>
-          </Link>
-        </strong>
-        <p>
-          <bdi>{customer || `#${number}`}</bdi>
-        </p>
-      </div>
-      <StatusBadge text={RESERVATION_STATUS_NAMES[status][locale]} tone={TONES[status]} />
-    </li>
-  );
 }

@@ -70,8 +70,6 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
   const { locale } = useLanguage();
   const booked = shown.includes("bookings") ? told?.bookings?.find((one) => one.day === cell) : undefined;
   const text = useBooked(booked);
-  const named = cell.endsWith("-01") || cell === days.from;
-  const hijri = hijriOf(cell, locale);
   const said = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
   return (
     <button
@@ -86,16 +84,7 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
       aria-label={said.join(locale === "ar" ? "، " : ", ")}
       onClick={() => choose(cell)}
     >
-      <span className={styles.head} aria-hidden>
-        <b className="num">
-          {named && <span className={styles.words}>{formatDayShort(cell, locale)}</span>}
-          <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>
-        </b>
-        <small className="num">
-          <span className={hijri.first ? styles.words : undefined}>{hijri.day} </span>
-          {hijri.first && hijri.month}
-        </small>
-      </span>
+      <CellHead cell={cell} named={cell.endsWith("-01") || cell === days.from} />
       {text && (
         <span className={styles.booked} style={{ marginBlockStart: rows * 28 + 6 }} aria-hidden>
           <IconCalendarEvent size={14} stroke={1.75} />
@@ -104,6 +93,24 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
         </span>
       )}
     </button>
+  );
+}
+
+/** The day in both calendars, with the names of months that begin. */
+function CellHead({ cell, named }: { cell: Day; named: boolean }) {
+  const { locale } = useLanguage();
+  const hijri = hijriOf(cell, locale);
+  return (
+    <span className={styles.head} aria-hidden>
+      <b className="num">
+        {named && <span className={styles.words}>{formatDayShort(cell, locale)}</span>}
+        <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>
+      </b>
+      <small className="num">
+        <span className={hijri.first ? styles.words : undefined}>{hijri.day} </span>
+        {hijri.first && hijri.month}
+      </small>
+    </span>
   );
 }
 

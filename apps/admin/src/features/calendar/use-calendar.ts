@@ -25,7 +25,7 @@ export function useCalendar({ from, to, branchId }: Asked) {
     queryKey: ["calendar", business.id, query],
     queryFn: () => send(calendar.month, { params: { businessId: business.id }, query }),
     // what another business has says nothing of this one
-    placeholderData: (before, query) => (query?.queryKey[1] === business.id ? before : undefined),
+    placeholderData: (before, last) => (last?.queryKey[1] === business.id ? before : undefined),
   });
   useLive(({ area }) => {
     if (TOLD.includes(area)) void read.refetch();

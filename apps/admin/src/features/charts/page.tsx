@@ -42,7 +42,7 @@ export function ChartsPage() {
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ["charts", business.id, query],
     queryFn: () => send(figures.charts, { params: { businessId: business.id }, query }),
-    placeholderData: (before, query) => (query?.queryKey[1] === business.id ? before : undefined),
+    placeholderData: (before, last) => (last?.queryKey[1] === business.id ? before : undefined),
     refetchInterval: ({ state }) => (state.data && isIncomplete(state.data) ? SUMMING_MS : false),
   });
   const skeleton = useDelayed(isPending);

@@ -1,0 +1,84 @@
+import type { Day } from "@diwan/contract/days";
+import type { Booking } from "@diwan/contract/figures";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { formatDay } from "@diwan/ui/dates";
+import { formatClock } from "@diwan/ui/day-names";
+import { nameOf } from "@diwan/ui/names";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, areaOf, editOf } from "../../kit/addresses.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { useSpanName } from "./bar-view.tsx";
+import styles from "./day-panel.module.css";
+import type { Bar } from "./month-days.ts";
+
+const RECORDS = { event: "events", holiday: "holidays", closure: "closures" } as const;
+
+/** An event, a holiday or a closure of the day, and the way to it for who may change it. */
+export function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Day }) {
+  const t = useTranslations("calendar");
+  const { locale } = useLanguage();
+  const { can } = useSession();
+  const name = useSpanName()(one);
+  const { start, end } = one.span;
+  const record = RECORDS[one.kind];
+  const area = areaOf(record);
+  const timed = start.includes("T") && start.startsWith(day);
+  const until =
+    end.startsWith(day) && end.includes("T") ? formatClock(end, locale) : formatDay(end.slice(0, 10), locale);
+  return (
+    <li data-kind={one.kind}>
+      <span className={`num ${styles.time}`}>
+        <bdi>{timed ? formatClock(start, locale) : t("allDay")}</bdi>
+      </span>
+      <div className={styles.words}>
+        <strong>
+          {can(area, "update") ? (
+            <Link to={editOf(ADDRESSES[record], one.span.id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </strong>
+        <p>{t(one.kind, { until })}</p>
+      </div>
+    </li>
+  );
+}
+
+const TONES = {
+  pending: "warning",
+  confirmed: "info",
+  completed: "neutral",
+  canceled: "danger",
+  no_show: "plum",
+} as const;
+
+/** A booking of the day, and the way to it. */
+export function BookingRow({ booking }: { booking: Booking }) {
+  const t = useTranslations("calendar");
+  const { locale } = useLanguage();
+  const { id, branchId, start, resource, unit, guests, customer, status, number } = booking;
+  const what = [nameOf(resource, locale), ...(unit ? [unit] : []), t("guests", { count: guests })];
+  return (
+    <li data-kind="booking">
+      <span className={`num ${styles.time}`}>
+        <bdi>{formatClock(start, locale)}</bdi>
+      </span>
+      <div className={styles.words}>
+        <strong>
+          <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
+            <bdi>{what.join(locale === "ar" ? "، " : ", ")}</bdi>
+          </Link>
+        </strong>
+        <p>
+          <bdi>{customer || `#${number}`}</bdi>
+        </p>
+      </div>
+      <StatusBadge text={RESERVATION_STATUS_NAMES[status][locale]} tone={TONES[status]} />
+    </li>
+  );
+}
