@@ -9,7 +9,7 @@ import { useDelayed } from "../../kit/delayed.ts";
 import { useLanguage } from "../../kit/language.ts";
 import styles from "./day-panel.module.css";
 import { BookingRow, SpanRow } from "./day-rows.tsx";
-import { type Bar, spanDays } from "./month-days.ts";
+import { type Bar, dayState, spanDays } from "./month-days.ts";
 import { type Kind, shownSpans, useBookings } from "./use-calendar.ts";
 
 interface DayPanelProps {
@@ -52,19 +52,19 @@ export function DayPanel(props: DayPanelProps) {
   );
 }
 
-/** What is known of the day: a day that is not read yet, or could not be, is not one without bookings. */
 function useDay({ day, told, shown, branchId }: DayPanelProps) {
   const { data, isError, isEnabled, refetch } = useBookings({ from: day, to: day, branchId });
   const asked = shown.includes("bookings") && isEnabled;
   const bookings = asked ? (data?.data ?? []) : [];
   const spans = told ? shownSpans(told, shown).filter(({ span }) => touches(span, day)) : [];
-  const stateOf = () => {
-    if (asked && !data) return isError ? "failed" : "waits";
-    if (bookings.length + spans.length > 0) return "some";
-    return told ? "nothing" : "waits";
-  };
   return {
-    state: stateOf(),
+    state: dayState({
+      told: told !== undefined,
+      asked,
+      read: data !== undefined,
+      failed: isError,
+      count: bookings.length + spans.length,
+    }),
     bookings,
     spans,
     more: asked && data ? data.total - data.data.length : 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf, daysOf, spanDays, stepFrom, weeksOf } from "./month-days.ts";
+import { barsOf, dayState, daysOf, spanDays, stepFrom, weeksOf } from "./month-days.ts";
 
 test("a month is shown by whole weeks from Sunday on", () => {
   expect(daysOf("month", "2026-11-21")).toEqual({ from: "2026-11-01", to: "2026-12-05" });
@@ -30,4 +30,15 @@ test("what lies over days never lies over something else", () => {
     from: "2026-11-10",
     to: "2026-11-10",
   });
+});
+
+test("only a day that was read is said to be without anything", () => {
+  const read = { told: true, asked: true, read: true, failed: false, count: 0 };
+  expect(dayState(read)).toBe("nothing");
+  expect(dayState({ ...read, read: false })).toBe("waits");
+  expect(dayState({ ...read, read: false, failed: true, count: 2 })).toBe("failed");
+  expect(dayState({ ...read, count: 2 })).toBe("some");
+  // who may not read bookings, or hides them, sees the rest
+  expect(dayState({ ...read, asked: false, read: false })).toBe("nothing");
+  expect(dayState({ ...read, asked: false, read: false, told: false })).toBe("waits");
 });

@@ -67,3 +67,21 @@ export function barsOf(week: readonly Day[], spans: readonly Pick<Bar, "span" | 
   }
   return bars;
 }
+
+interface Known {
+  /** Whether events, holidays and closures are there. */
+  told: boolean;
+  /** Whether bookings are to be shown, and are there, or could not be read. */
+  asked: boolean;
+  read: boolean;
+  failed: boolean;
+  /** Of all that is there. */
+  count: number;
+}
+
+/** What is known of a day: one that is not read yet, or could not be, is not one without bookings. */
+export function dayState({ told, asked, read, failed, count }: Known): "waits" | "failed" | "some" | "nothing" {
+  if (asked && !read) return failed ? "failed" : "waits";
+  if (count > 0) return "some";
+  return told ? "nothing" : "waits";
+}

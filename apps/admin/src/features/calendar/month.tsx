@@ -106,7 +106,7 @@ function CellHead({ cell, named }: { cell: Day; named: boolean }) {
         {named && <span className={styles.words}>{formatDayShort(cell, locale)}</span>}
         <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>
       </b>
-      <small className="num">
+      <small className="num" data-named={hijri.first || undefined}>
         <span className={hijri.first ? styles.words : undefined}>{hijri.day} </span>
         {hijri.first && hijri.month}
       </small>
