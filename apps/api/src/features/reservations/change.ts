@@ -59,7 +59,7 @@ function stepOf(ctx: Context, before: Reservation, status: Reservation["status"]
   return { status, ...(reason === undefined ? {} : { reason }) };
 }
 
-const movedOn = ({ locale }: Context, current: Reservation): Refusal =>
+export const movedOn = ({ locale }: Context, current: Reservation): Refusal =>
   new Refusal("illegal_transition", {
     extra: { message: messageText("bookingMovedOn", locale), current },
   });

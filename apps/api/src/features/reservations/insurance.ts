@@ -6,6 +6,8 @@ import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
+import { movedOn } from "./change.ts";
+import { FREED } from "./invoice.ts";
 import { lockReservation, readWhole } from "./record.ts";
 import { recordBooking } from "./recorded.ts";
 import { addStep } from "./steps.ts";
@@ -20,7 +22,10 @@ interface Move {
 /** Notes that insurance was taken, kept for a damage, or returned; never more than is held. */
 export async function moveInsurance(ctx: Context, branchId: string, id: string, wish: Move): Promise<ReservationWhole> {
   const { kind, amount, method, note } = wish;
-  const { status } = await lockReservation(ctx, branchId, id);
+  const locked = await lockReservation(ctx, branchId, id);
+  const { status } = locked;
+  // what was held before can still be returned or kept
+  if (kind === "held" && FREED.includes(status)) throw movedOn(ctx, locked);
   const before = await readWhole(ctx, branchId, id);
   if (amount === 0) throw invalid({ amount: "gtZero" });
   if (kind !== "held" && amount > before.insurance_held) throw invalid({ amount: "insuranceHeld" });

@@ -143,6 +143,19 @@ test("insurance that is sent twice is noted once", async () => {
   ]);
 });
 
+test("insurance is taken of nobody who does not come, and returned to who gave it before", async () => {
+  const made = await book();
+  const move = (kind: "held" | "returned") =>
+    server.as(own).send(reservations.insurance, {
+      params: { ...at(), reservationId: made.id },
+      body: { kind, amount: 50, method: "cash", note: "" },
+    });
+  expect((await move("held")).statusCode).toBe(201);
+  await change(made, { status: "canceled", reason: "Ill" });
+  expect((await move("held")).json()).toMatchObject({ code: "illegal_transition", current: { status: "canceled" } });
+  expect((await move("returned")).json()).toMatchObject({ insurance_held: 0 });
+});
+
 test("a stay that comes to more than any price is paid, credited and asked for by guests", async () => {
   await server.sql.query("update room_types set price = 999999.999 where id = $1", [own.roomTypeId]);
   const total = 2_999_999.997;

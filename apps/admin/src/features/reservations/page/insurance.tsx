@@ -1,4 +1,5 @@
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
 import { reservations } from "@diwan/contract/reservations";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatLately } from "@diwan/ui/dates";
@@ -24,10 +25,12 @@ export function InsurancePart({ booking }: { booking: ReservationWhole }) {
   const { business, can } = useSession();
   const [asking, ask] = useState<Kind>();
   const { insurance, insurance_held: held, insurance_moves: moves } = booking;
-  if (insurance === 0 && moves.length === 0) return null;
+  const stays = HOLDING_STATUSES.includes(booking.status);
+  if ((insurance === 0 || !stays) && moves.length === 0) return null;
   const currency = currencyOf(booking.currency);
   const open = openInsurance(booking);
-  const most = { held: open, deducted: held, returned: held };
+  // of who does not come nothing is taken any more
+  const most = { held: stays ? open : 0, deducted: held, returned: held };
   const may = can("reservations", "update", booking.branchId);
   return (
     <section className={styles.part} aria-label={t("insurance")}>
