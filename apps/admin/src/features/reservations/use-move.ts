@@ -1,4 +1,5 @@
 import { CallError } from "@diwan/contract/client";
+import { invoices } from "@diwan/contract/invoices";
 import type { Reservation, ReservationChange } from "@diwan/contract/reservation-parts";
 import {
   RESERVATION_STATUS_NAMES,
@@ -20,7 +21,12 @@ export const paramsOf = ({ id, businessId, branchId }: Moved) => ({ businessId, 
 
 /** What is shown of bookings is read again, of a timeline one of them. */
 export const reloadBookings = async (bookingId: string): Promise<void> => {
-  await Promise.all([reloadRecords(reservations.get), reloadLists(reservations.list), readInTimeline([bookingId])]);
+  await Promise.all([
+    reloadRecords(reservations.get),
+    reloadRecords(invoices.get),
+    reloadLists(reservations.list),
+    readInTimeline([bookingId]),
+  ]);
 };
 
 type Move = (booking: Moved, change: Partial<ReservationChange>, done?: (now: Reservation) => void) => Promise<string>;

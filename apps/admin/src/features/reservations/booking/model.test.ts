@@ -1,11 +1,13 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
+import { withDay } from "@diwan/contract/stay-days";
 import { expect, test } from "vitest";
 import { changesOf, type Draft, firstDraft, formOf, wishOf } from "./draft.ts";
+import { changedParts } from "./changed-parts.ts";
 import { errorsLeft } from "./draft-errors.ts";
 import { missingIn } from "./missing.ts";
 import { nextFree } from "./next-free.ts";
-import { takenNights, type Unit, withoutOwn } from "./nights.ts";
+import { knownTaken, takenNights, type Unit, withoutOwn } from "./nights.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
 
 const names = (name: string) => [{ locale: "en" as const, name }];
@@ -82,6 +84,14 @@ test("a party gets the smallest free table that seats it", () => {
 
 test("a month is asked for with the nights around it", () => {
   expect(monthAround("2026-12-20")).toEqual({ from: "2026-11-24", to: "2027-01-14" });
+});
+
+test("days can be chosen before anybody knows what is free", () => {
+  const nothing = { from: null, until: null };
+  expect(withDay(nothing, "2026-12-03", takenNights([], "2026-12-01", "2026-12-08"))).toEqual(nothing);
+  const taken = knownTaken(false, [], "2026-12-01", "2026-12-08");
+  expect(withDay(nothing, "2026-12-03", taken)).toEqual({ from: "2026-12-03", until: null });
+  expect(knownTaken(true, [unit([stay(3, 5)])], "2026-12-03", "2026-12-05").size).toBe(2);
 });
 
 test("where there is one thing alone it is chosen, and a click on a timeline fills in what it says", () => {
@@ -164,7 +174,9 @@ test("of a booking that is moved only what is another goes, both ends of it toge
   const same = firstDraft(offer({ items: [chalet] }), { reservation: before }, "chalet");
   const wish = (of: Draft) => wishOf(of, undefined) ?? expect.fail("whole");
   expect(changesOf(before, same, wish(same))).toEqual({});
+  expect(changedParts(changesOf(before, { ...same, note: "Cot" }, wish(same)))).toEqual(["note"]);
   const longer = { ...same, until: "2026-12-23" };
+  expect(changedParts(changesOf(before, longer, wish(longer)))).toEqual(["when"]);
   expect(changesOf(before, longer, wish(longer))).toEqual({
     start: "2026-12-20T14:00:00",
     end: "2026-12-23T14:00:00",

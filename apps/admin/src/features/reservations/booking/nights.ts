@@ -19,6 +19,10 @@ export interface Unit {
 export const isFree = ({ busy }: Pick<Unit, "busy">, start: string, end: string): boolean =>
   busy.every((one) => millisOf(one.end) <= millisOf(start) || millisOf(one.start) >= millisOf(end));
 
+/** Before anything is known of it nothing is taken: whoever is faster than the answer may choose, and hears it then. */
+export const knownTaken = (known: boolean, units: readonly Unit[], from: Day, until: Day): ReadonlySet<Day> =>
+  known ? takenNights(units, from, until) : new Set();
+
 /** The nights of which no unit is free; a night is named after the day it begins on. */
 export function takenNights(units: readonly Unit[], from: Day, until: Day): ReadonlySet<Day> {
   const free = (night: Day) =>

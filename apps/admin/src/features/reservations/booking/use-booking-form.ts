@@ -1,6 +1,7 @@
 import { type Day, dayIn } from "@diwan/contract/days";
-import { clockOf, localAt, minutesBetween } from "@diwan/contract/local-times";
+import { clockOf, dayPart, localAt, minutesBetween } from "@diwan/contract/local-times";
 import { messageText } from "@diwan/contract/messages";
+import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
 import { withDay } from "@diwan/contract/stay-days";
 import { isStay } from "@diwan/contract/stays";
@@ -14,7 +15,7 @@ import { type BookingStart, type Draft, firstDraft, wishOf } from "./draft.ts";
 import { clearing } from "./draft-errors.ts";
 import { type MissingKey, missingIn } from "./missing.ts";
 import { nextFree } from "./next-free.ts";
-import { type Own, takenNights, withoutOwn } from "./nights.ts";
+import { type Own, knownTaken, withoutOwn } from "./nights.ts";
 import type { Resource } from "./resources.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
 import { unitsFor, useAvailability } from "./use-availability.ts";
@@ -30,7 +31,7 @@ export function useBookingForm(
   { offer, resources, start }: { offer: ReservationOffer; resources: readonly Resource[]; start: BookingStart },
 ) {
   const { business } = useSession();
-  const { reservation } = start;
+  const [reservation, setReservation] = useState(start.reservation);
   const [holdKey] = useState(newKey);
   const [first] = useState(() => firstDraft(offer, start, business.type));
   const total = useRef<number>(undefined);
@@ -58,13 +59,13 @@ export function useBookingForm(
     wish: holdable ? wish : undefined,
   });
   const around = monthAround(month);
-  const taken = takenNights(unitsFor(units, draft), around.from, around.to);
   const known = availability.loaded && resource !== undefined;
+  const taken = knownTaken(known, unitsFor(units, draft), around.from, around.to);
   const times = timesFor(draft, { offer, units, minutes, now: clockOf(business.timeZone, new Date()) });
   return {
     ...{ branchId, holdKey, form, draft, resource, today, month, show, wish, asked, hold, lost, reservation },
-    /** Of stays; nothing is known before something is chosen. */
-    taken: known ? taken : new Set<Day>(),
+    /** Of stays. */
+    taken,
     loaded: availability.loaded,
     failed: availability.failed && !availability.loaded,
     /** The rooms or chalets alike among which one may be chosen. */
@@ -72,6 +73,12 @@ export function useBookingForm(
     times,
     /** When what was lost is free again. */
     next: known ? nextFree(draft, { taken, till: around.to, times }) : undefined,
+    /** Goes on from the booking as somebody else has left it. */
+    accept(theirs: Reservation) {
+      setReservation(theirs);
+      form.reset(firstDraft(offer, { reservation: theirs }, business.type));
+      show(dayPart(theirs.start));
+    },
     choose: (next: Resource) => form.setValues(withResource(form.getValues(), next)),
     chooseDay: (day: Day) =>
       form.setValues(

@@ -12,6 +12,7 @@ import { paramsOf, reloadBookings } from "../use-move.ts";
 import { changesOf, formOf } from "./draft.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { readOfferAgain } from "./use-booking-offer.ts";
+import { useConflict } from "./use-conflict.ts";
 import { firstOfEach } from "./use-booking-quote.ts";
 
 type Status = "pending" | "confirmed";
@@ -26,11 +27,16 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
   const sending = useRef(false);
   const close = useRef<() => void>(undefined);
   const fail = useFailure();
-  const refused = (error: unknown) => {
+  const conflict = useConflict(of);
+  const refused = async (error: unknown, status: Status) => {
     // without an answer it may have been done: the next try must not do it again
     if (error instanceof CallError && error.status > 0 && error.status < 500) key.current = newKey();
     if (error instanceof CallError && NOT_FREE.includes(error.code)) of.lost.tell(error);
-    else if (error instanceof CallError && Object.keys(error.errors).length > 0) mark(firstOfEach(error.errors));
+    else if (error instanceof CallError && error.code === "stale") {
+      if (of.reservation) void reloadBookings(of.reservation.id);
+      const settled = await conflict(error);
+      if (settled) await attempt(status, settled);
+    } else if (error instanceof CallError && Object.keys(error.errors).length > 0) mark(firstOfEach(error.errors));
     else if (error instanceof CallError && error.status === 404 && !of.reservation) {
       // what was chosen is there no more
       mark({ resource_id: error.message });
@@ -41,13 +47,14 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
     of.form.setErrors(errors);
     setTimeout(() => focusFirst(Object.keys(errors)));
   };
-  const work = (status: Status): Promise<Reservation> => {
+  /** `version` is that of the booking over which the changes go; the one that the form began with by default. */
+  const work = (status: Status, version?: string): Promise<Reservation> => {
     const { branchId, holdKey, wish, reservation, form } = of;
     if (!wish) throw new Error("Only what is whole is sent.");
     const headers = { "idempotency-key": key.current };
     const draft = form.getValues();
     if (reservation) {
-      const body = { ...changesOf(reservation, draft, wish), updated_at: reservation.updated_at };
+      const body = { ...changesOf(reservation, draft, wish), updated_at: version ?? reservation.updated_at };
       return send(reservations.update, { params: paramsOf(reservation), body, headers });
     }
     const params = { businessId: business.id, branchId };
@@ -60,15 +67,17 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
     if (wrong.length > 0 || !of.wish) return focusFirst(wrong);
     close.current?.();
     sending.current = true;
+    await attempt(status);
+    sending.current = false;
+  };
+  const attempt = async (status: Status, version?: string) => {
     try {
-      const booking = await busy.run(() => work(status));
+      const booking = await busy.run(() => work(status, version));
       key.current = newKey();
       sent(booking, status);
       void reloadBookings(booking.id);
     } catch (error) {
-      refused(error);
-    } finally {
-      sending.current = false;
+      await refused(error, status);
     }
   };
   return { ...busy, submit };
