@@ -1,12 +1,14 @@
 import type { Page, Request, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const DESK = { locale: "en", width: 1440, height: 900 } as const;
+const PHONE = { locale: "ar", width: 390, height: 844 } as const;
 const PROGRAM = /\/assets\/(?!boot).*\.js$/;
 
 /** Holds the program back until it is told to let it through. */
@@ -25,6 +27,15 @@ const box = async (page: Page, selector: string) => {
   return found && Object.values(found).map(Math.round);
 };
 
+/** Of all that match, from the top. */
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
 test.each(views)("the frame is painted before the program, where the screen will be: %s", async (_, view) => {
   const owner = await newOwner();
   const { page, faults } = await open(view, owner);
@@ -39,6 +50,40 @@ test.each(views)("the frame is painted before the program, where the screen will
   expect(await page.locator("[data-first-shell]").count()).toBe(0);
   expect(await box(page, "main#content")).toEqual(sheet);
   expect(await box(page, "[data-side] svg:has(rect):visible")).toEqual(mark);
+  expect(faults).toEqual([]);
+});
+
+test("a phone shows the top of its menu before the program, where it stays", async () => {
+  const owner = await newOwner();
+  const { id } = await makeCategory(owner, ["Mezze", "مقبلات"]);
+  for (const names of [
+    ["Hummus with lamb and pine nuts", "حمص باللحم والصنوبر المحمص"],
+    ["Mutabbal", "متبل"],
+    ["Tabbouleh", "تبولة"],
+  ] as const)
+    await makeItem(owner, id, names, { prices: [{ price: 1.5, locales: [{ locale: "en", name: "Small" }] }] });
+  const { page, faults } = await open(PHONE, owner);
+  const letThrough = await holdProgram(page);
+  await page.goto("/menu", { waitUntil: "commit" });
+  const layer = page.locator(".first-menu");
+  await layer.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const [media, texts] = ["[data-dimensions]", "b, bdi"];
+  const painted = await boxes(page, `.first-menu [data-of="item"] :is(${media}, ${texts})`);
+  expect(painted).toHaveLength(9);
+  letThrough();
+  await page.locator("[data-item]").first().waitFor();
+  expect(await layer.count()).toBe(0);
+  await expect.poll(() => boxes(page, `[data-item] :is(${media}, ${texts})`)).toEqual(painted);
+  expect(faults).toEqual([]);
+});
+
+test("a phone whose menu has nothing open shows no items before the program, and none over it", async () => {
+  const owner = await newOwner();
+  const { page, faults } = await open(PHONE, owner);
+  await page.goto("/menu");
+  await page.locator("[data-category]").first().waitFor();
+  expect(await page.locator(".first-menu").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

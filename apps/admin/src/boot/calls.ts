@@ -1,4 +1,4 @@
-import type { User } from "@diwan/contract/accounts";
+import type { BusinessSummary, User } from "@diwan/contract/accounts";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { MenuTree } from "@diwan/contract/menus";
 import { can } from "@diwan/contract/permissions";
@@ -8,6 +8,7 @@ import { API, callHeaders, REVALIDATE } from "../kit/call-headers.ts";
 import { beginCall } from "../kit/first-calls.ts";
 import { businessesOf, chosenOf, grantsIn } from "../kit/session-rules.ts";
 import { read, STORED } from "../kit/stored.ts";
+import { paintMenu } from "./menu.ts";
 import { beginPictures } from "./pictures.ts";
 
 /** As the contract declares them, without its schemas. */
@@ -26,7 +27,7 @@ export function beginCalls(token: string | null, locale: Locale): void {
   const user = ask(FIRST_CALLS.user);
   if (location.pathname !== ADDRESSES.menu) return;
   const tree = async (menuId: string) => beginCall(FIRST_CALLS.menu(menuId), { ...headers, ...REVALIDATE });
-  void beginMenu({ config, user, tree }).catch(() => undefined); // the program asks again and says what is wrong
+  void beginMenu({ config, user, tree }, locale).catch(() => undefined); // the program asks again and says what is wrong
 }
 
 interface Answers {
@@ -35,9 +36,13 @@ interface Answers {
   tree(menuId: string): Promise<Response>;
 }
 
-async function beginMenu({ config, user, tree }: Answers): Promise<void> {
-  const menuId = shownMenu(await bodyOf<User>(user));
-  if (menuId) beginPictures(await bodyOf<MenuTree>(tree(menuId)), await bodyOf<Config>(config));
+async function beginMenu({ config, user, tree }: Answers, locale: Locale): Promise<void> {
+  const shown = shownMenu(await bodyOf<User>(user));
+  if (!shown) return;
+  const { categories } = await bodyOf<MenuTree>(tree(shown.menuId));
+  const proxy = (await bodyOf<Config>(config)).imageProxy;
+  beginPictures(categories, proxy);
+  paintMenu(categories, { business: shown.business, locale, proxy });
 }
 
 /** The body of an answer, as its schema in the contract says. */
@@ -47,9 +52,10 @@ async function bodyOf<T>(answer: Promise<Response>): Promise<T> {
   return (await response.json()) as T; // the server serialises with the same schema
 }
 
-/** The menu that the screen chooses, for those who may read it. */
-export function shownMenu(user: User): string | undefined {
+/** The business and menu that the screen chooses, for those who may read it. */
+export function shownMenu(user: User): { business: BusinessSummary; menuId: string } | undefined {
   const business = chosenOf(businessesOf(user), read(STORED.business));
   if (!business || !can(grantsIn(user, business), "menu", "read")) return undefined;
-  return chosenOf(business.menus, read(STORED.menu))?.id;
+  const menuId = chosenOf(business.menus, read(STORED.menu))?.id;
+  return menuId === undefined ? undefined : { business, menuId };
 }

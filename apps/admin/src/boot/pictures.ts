@@ -1,6 +1,4 @@
 import type { CategoryNode } from "@diwan/contract/categories";
-import type { MenuTree } from "@diwan/contract/menus";
-import type { Config } from "@diwan/contract/system";
 import { itemPictureSize } from "../features/menu/item/picture-size.ts";
 import { looksOf } from "../features/menu/model/category-draft.ts";
 import { beginPicture } from "../kit/first-pictures.ts";
@@ -8,11 +6,11 @@ import { pictureAddress } from "../kit/picture-address.ts";
 import { read, STORED } from "../kit/stored.ts";
 
 /** As many as a screen shows at first. */
-const FIRST = 4;
+export const FIRST = 4;
 
 /** Asks for the pictures that the menu screen will show first. */
-export function beginPictures(tree: MenuTree, config: Config): void {
-  for (const src of firstPictures(tree.categories, config.imageProxy)) beginPicture(src);
+export function beginPictures(categories: readonly CategoryNode[], proxy: boolean): void {
+  for (const src of firstPictures(categories, proxy)) beginPicture(src);
 }
 
 export function firstPictures(categories: readonly CategoryNode[], proxy: boolean): string[] {

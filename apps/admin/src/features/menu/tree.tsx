@@ -2,8 +2,9 @@ import type { MenuTree } from "@diwan/contract/menus";
 import { Button, Skeleton } from "@mantine/core";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useDelayed } from "../../kit/delayed.ts";
+import { dropFirstMenu } from "../../kit/first-menu.ts";
 import { useFirstInSlices } from "../../kit/first-in-slices.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import { useWidth } from "../../kit/width.ts";
@@ -19,6 +20,8 @@ export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; creat
   const tree = useFirstInSlices(query.data);
   const waiting = useDelayed(!tree && !query.isError);
   useFirstHead(tree);
+  const without = query.isError || tree?.categories.length === 0;
+  useLayoutEffect(() => (without ? dropFirstMenu() : undefined), [without]);
   if (tree?.categories.length)
     return (
       <DragArea tree={tree}>

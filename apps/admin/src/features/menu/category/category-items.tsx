@@ -1,8 +1,9 @@
 import type { CategoryNode } from "@diwan/contract/categories";
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/enumerations";
 import type { Item } from "@diwan/contract/items";
-import { memo, useMemo, useRef } from "react";
+import { memo, useLayoutEffect, useMemo, useRef } from "react";
 import { useStore } from "@diwan/ui/store";
+import { dropFirstMenu } from "../../../kit/first-menu.ts";
 import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";
@@ -50,6 +51,9 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
   useColumns(grid);
   const height = Math.ceil(items.length / COLUMNS) * GUESS[dimensions];
   const made = items.slice(0, useMade(near, items.length));
+  useLayoutEffect(() => {
+    if (near) dropFirstMenu();
+  }, [near]);
   const cards = made.map((item) => <ItemCard key={item.id} item={item} looks={looks} lifted={item.id === lifted} />);
   const ids = items.map((item) => item.id);
   return (
