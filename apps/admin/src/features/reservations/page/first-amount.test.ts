@@ -13,8 +13,15 @@ test("nothing due begins with nothing", () => {
 });
 
 test("what is left of an insurance is exact, however it was taken", () => {
+  const status = "confirmed";
   const taken = (...amounts: number[]) => amounts.map((amount) => ({ kind: "held" as const, amount }));
-  expect(openInsurance({ insurance: 100, insurance_moves: taken(33.1, 33.2) })).toBe(33.7);
+  expect(openInsurance({ status, insurance: 100, insurance_moves: taken(33.1, 33.2) })).toBe(33.7);
   const moves = [...taken(100), { kind: "returned" as const, amount: 60 }, { kind: "deducted" as const, amount: 40 }];
-  expect(openInsurance({ insurance: 100, insurance_moves: moves })).toBe(0);
+  expect(openInsurance({ status, insurance: 100, insurance_moves: moves })).toBe(0);
+});
+
+test("nobody takes an insurance of who does not come", () => {
+  const open = (status: "completed" | "canceled" | "no_show") =>
+    openInsurance({ status, insurance: 100, insurance_moves: [] });
+  expect([open("completed"), open("canceled"), open("no_show")]).toEqual([100, 0, 0]);
 });
