@@ -8,11 +8,12 @@ import { useBookingTexts } from "./booking-context.ts";
 
 type Priced = Pick<GuestReservation, "lines" | "total" | "insurance" | "currency">;
 
-/** What a booking costs, line by line; insurance is no part of it. Nothing where nothing is to be paid. */
+/** What a booking costs, line by line; insurance is no part of it. Nothing where nothing is to be paid, or told. */
 export function Amounts({ of: { lines, total, insurance, currency } }: { of: Priced }) {
   const texts = useBookingTexts();
-  const { locale } = usePage();
+  const { locale, branch } = usePage();
   const unit = currencyOf(currency);
+  if (branch.settings.HidePrices) return null;
   if (total === 0 && insurance === 0 && lines.length === 0) return null;
   return (
     <section className="booking-amounts">

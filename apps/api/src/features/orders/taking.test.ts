@@ -1,3 +1,4 @@
+import { invoices } from "@diwan/contract/invoices";
 import { orderOffer } from "@diwan/contract/order-offer";
 import { type Order, orders } from "@diwan/contract/orders";
 import { settings } from "@diwan/contract/settings";
@@ -89,6 +90,32 @@ describe("a quote", () => {
     await expect(quote({ order_id: made.id, lines: [line()] })).rejects.toMatchObject({ status: 422 });
     expect((await change([kept])).json()).toMatchObject({ currency: "KWD", subtotal: made.subtotal * 2 });
     expect(await quote({ lines: [line()] })).toMatchObject({ currency: "USD" });
+  });
+
+  test("of a change adds the extra charge of the order, not that of today", async () => {
+    const charge = (data: number) =>
+      server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "ExtraCharge", data }] } });
+    await charge(0.25);
+    const made: Order = await server.as(own).call(orders.create, {
+      params: params(),
+      body: { mode: "SelfPickUp", lines: [line()] } as never,
+    });
+    await charge(2);
+    const lines = [{ id: made.lines[0]?.id, quantity: 1 }];
+    expect(await quote({ order_id: made.id, lines })).toMatchObject({ extra_charge: 0.25, total: made.total });
+    const change = (body: object) =>
+      server.as(own).send(orders.update, { params: { ...params(), orderId: made.id }, body });
+    const twice = await change({ lines: [...lines, ...lines] });
+    expect(Object.keys(twice.json().errors)).toEqual(["lines.1.id"]);
+    await change({ status: "rejected", reason: "No fish" });
+    const { data } = await server.as(own).call(invoices.list, { query: { subject_id: made.id } as never });
+    expect(data).toMatchObject([{ subtotal: 0, extra_charge: 0, total: 0 }]);
+  });
+
+  test("has each addon once", async () => {
+    const lines = [line({ addon_ids: [own.addonId, own.addonId] })];
+    const answer = await server.as(own).send(orders.quote, { params: params(), body: { lines } });
+    expect(Object.keys(answer.json().errors)).toEqual(["lines.0.addon_ids.1"]);
   });
 
   test("knows no lines of other orders", async () => {

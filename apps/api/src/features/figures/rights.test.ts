@@ -1,0 +1,55 @@
+import { branches } from "@diwan/contract/branches";
+import { calendar } from "@diwan/contract/calendar";
+import { events } from "@diwan/contract/events";
+import { figures } from "@diwan/contract/figures";
+import { orders } from "@diwan/contract/orders";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-10T09:00:00Z");
+  own = await makeStocked(server.sql);
+});
+
+test("money and changes of a branch are told to those alone who may see its own", async () => {
+  const params = { branchId: own.siblingId };
+  await server.as(own).call(orders.create, {
+    params,
+    body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 3 }] },
+  });
+  await server.as(own).call(branches.update, { params, body: { locales: [{ locale: "en", name: "Marina" }] } });
+  const told = async (branchId: string) => {
+    const member = await makeMember(server.sql, own, { [branchId]: ["invoices.read", "audits.read"] });
+    const { money, changes } = await server.as(member).call(figures.overview, { query: {} });
+    return [money?.due, changes?.some(({ label }) => label === "Marina")];
+  };
+  await server.sql.query("update invoices set paid = subtotal - discount + extra_charge where branch_id = $1", [
+    own.branchId,
+  ]);
+  expect(await told(own.siblingId)).toEqual([4.5, true]);
+  expect(await told(own.branchId)).toEqual([0, false]);
+});
+
+test("the calendar of a branch has its own events and those of hotels", async () => {
+  const query = { from: "2031-05-01", to: "2031-05-31" };
+  const make = (eventable_type: "branch" | "hotel", eventable_id: string, name: string) =>
+    server.as(own).call(events.create, {
+      body: {
+        ...{ eventable_type, eventable_id, locales: [{ locale: "en", name }] },
+        ...{ start: "2031-05-10T19:00:00", end: "2031-05-10T22:00:00" },
+      } as never,
+    });
+  await make("branch", own.branchId, "Own");
+  await make("branch", own.siblingId, "Other");
+  await make("hotel", own.hotelId, "Hotel");
+  const seen = async (branchId?: string) => {
+    const month = await server.as(own).call(calendar.month, { query: { ...query, ...(branchId && { branchId }) } });
+    return month.events?.map(({ locales }) => locales[0]?.name).toSorted();
+  };
+  expect(await seen(own.branchId)).toEqual(["Hotel", "Own"]);
+  expect(await seen()).toEqual(["Hotel", "Other", "Own"]);
+});
