@@ -1,16 +1,17 @@
-import { dayIn } from "@diwan/contract/days";
+import { dueStep } from "@diwan/contract/due-step";
+import { clockOf, dayPart } from "@diwan/contract/local-times";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { ReservationStatus } from "@diwan/contract/reservation-status";
 import { IconCheck, IconUserOff, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useAsked } from "../../kit/bookings/use-asked.ts";
+import { useMoves } from "../../kit/bookings/use-move.ts";
 import type { RowAction } from "../../kit/list/declaration.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { nextOf } from "./status.ts";
-import { useAsked } from "./use-asked.ts";
-import { useMoves } from "./use-move.ts";
 
 /** What comes next for a booking, in its row, and the dialog that a cancellation opens. */
 export function useRowMoves(branchId: string): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
@@ -38,17 +39,19 @@ export function useRowMoves(branchId: string): { actions: (booking: Reservation)
   const actions = (booking: Reservation): RowAction[] => {
     if (!can("reservations", "update", branchId)) return [];
     const ways: Partial<Record<ReservationStatus, RowAction>> = {
-      confirmed: { label: t("confirm"), icon: IconCheck, main: true },
-      completed: { label: t("complete"), icon: IconCheck, main: true },
+      confirmed: { label: t("confirm"), icon: IconCheck },
+      completed: { label: t("complete"), icon: IconCheck },
       no_show: { label: t("noShow"), icon: IconUserOff },
       canceled: { label: t("cancelRow"), icon: IconX, danger: true },
     };
-    return nextOf(booking, dayIn(business.timeZone, new Date()))
+    const now = clockOf(business.timeZone, new Date());
+    const due = dueStep(booking, now);
+    return nextOf(booking, dayPart(now))
       .toReversed()
       .flatMap((status): RowAction[] => {
         const way = ways[status];
         const run = () => (status === "canceled" ? cancel(booking) : void move(booking, status));
-        return way ? [{ ...way, run, ...(way.main ? { worded: "near" as const } : {}) }] : [];
+        return way ? [{ ...way, run, ...(status === due ? { main: true, worded: "near" as const } : {}) }] : [];
       });
   };
   const dialog = canceled && (

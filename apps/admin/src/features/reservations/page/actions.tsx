@@ -1,29 +1,32 @@
-import { dayIn } from "@diwan/contract/days";
+import { dueStep } from "@diwan/contract/due-step";
+import { clockOf, dayPart } from "@diwan/contract/local-times";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import type { ReservationStatus } from "@diwan/contract/reservation-status";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useAsked } from "../../../kit/bookings/use-asked.ts";
+import { useMove } from "../../../kit/bookings/use-move.ts";
 import { useNow } from "../../../kit/now.ts";
 import { useSession } from "../../../kit/session.ts";
 import { CancelDialog } from "../cancel-dialog.tsx";
 import { nextOf } from "../status.ts";
-import { useAsked } from "../use-asked.ts";
-import { useMove } from "../use-move.ts";
 import styles from "./view.module.css";
 
 const WORDS = { confirmed: "confirm", completed: "complete", no_show: "noShow" } as const;
 type Forward = keyof typeof WORDS;
 const isForward = (status: ReservationStatus): status is Forward => status in WORDS;
 
-/** What may come next by the table of states, for who may change bookings. */
+/** What may come next by the table of states, for who may change bookings; filled what it is time for. */
 export function BookingActions({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { business, can } = useSession();
   const { busy, refusal, move } = useMove(booking);
   const asked = useAsked();
   const [canceling, setCanceling] = useState(false);
-  const next = nextOf(booking, dayIn(business.timeZone, new Date(useNow())));
+  const now = clockOf(business.timeZone, new Date(useNow()));
+  const next = nextOf(booking, dayPart(now));
+  const due = dueStep(booking, now);
   if ((!next.length && !refusal) || !can("reservations", "update", booking.branchId)) return null;
   const go = async (status: Forward) => {
     if (await asked(booking, status)) await move(status);
@@ -47,7 +50,7 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
           <Button
             key={status}
             className={status === "no_show" ? "" : (styles.forward ?? "")}
-            {...(status === "no_show" ? {} : { variant: "filled" })}
+            {...(status === due ? { variant: "filled" } : {})}
             disabled={busy}
             onClick={() => void go(status)}
           >

@@ -5,10 +5,10 @@ import { reservations } from "@diwan/contract/reservations";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { send } from "../../../kit/api.ts";
+import { readInTimeline, showTimeline } from "../../../kit/bookings/read-in-timeline.ts";
 import { useLive, useLiveOpening } from "../../../kit/live.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
-import { readInTimeline, showTimeline } from "../read-in-timeline.ts";
 import type { Timeline } from "./lanes.ts";
 import { merged } from "./merged.ts";
 

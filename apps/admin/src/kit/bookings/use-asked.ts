@@ -1,11 +1,10 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { ReservationStatus } from "@diwan/contract/reservation-status";
 import { useTranslations } from "use-intl";
-import { confirm } from "../../kit/dialogs.ts";
+import { confirm } from "../dialogs.ts";
 
 /** Asks before a step that has no way back; confirming needs no question. */
 export function useAsked(): (
-  booking: Pick<Reservation, "number" | "customer">,
+  booking: { number: number; customer: { name: string } },
   status: ReservationStatus,
 ) => Promise<boolean> {
   const t = useTranslations("reservations");

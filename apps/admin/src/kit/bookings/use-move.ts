@@ -9,10 +9,10 @@ import {
 import { reservations } from "@diwan/contract/reservations";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { reloadRecords } from "../../kit/form-page/use-record.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { reloadLists } from "../../kit/list/use-rows.ts";
+import { send } from "../api.ts";
+import { reloadRecords } from "../form-page/use-record.ts";
+import { useLanguage } from "../language.ts";
+import { reloadLists } from "../list/use-rows.ts";
 import { readInTimeline } from "./read-in-timeline.ts";
 
 export type Moved = Pick<Reservation, "id" | "number" | "businessId" | "branchId">;
