@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addDays, dayIn } from "@diwan/contract/days";
 import { figures, type Charts } from "@diwan/contract/figures";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { formatHijri } from "@diwan/ui/day-names";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatAmount } from "@diwan/ui/money";
@@ -135,7 +136,7 @@ async function hotelWithGuest(): Promise<Owner> {
     start: today,
     end: addDays(today, 2),
     customer: { name: "Layla Haddad" },
-    status: "confirmed",
+    status: "pending",
   });
   return owner;
 }
@@ -147,7 +148,11 @@ test.each(views)(
     const { page, faults } = await open(view, owner);
     const t = textsOf(view.locale);
     await page.goto("/admin/overview");
-    await page.locator('[data-tile="arrivals"]').getByText("Layla Haddad").waitFor();
+    const arrival = page.locator('[data-tile="arrivals"] li', { hasText: "Layla Haddad" });
+    await arrival.getByRole("button", { name: t("reservations.confirm") }).click();
+    await arrival.getByText(RESERVATION_STATUS_NAMES.confirmed[view.locale]).waitFor();
+    // it is not over before its last day
+    expect(await arrival.getByRole("button").count()).toBe(0);
     await expect
       .poll(() => page.locator('[data-tile="key"]').innerText())
       .toContain(formatNumber(0.5, view.locale, { style: "percent" }));

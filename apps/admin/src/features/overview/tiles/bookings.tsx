@@ -1,11 +1,17 @@
+import { dueStep } from "@diwan/contract/due-step";
 import type { Booking, Overview } from "@diwan/contract/figures";
+import { clockOf } from "@diwan/contract/local-times";
 import { RESERVATION_STATUS_NAMES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { nameOf } from "@diwan/ui/names";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import { chunk } from "../../../kit/chunk.ts";
+import { addTexts, useLanguage } from "../../../kit/language.ts";
 import type { Tone } from "../../../kit/list/declaration.ts";
+import { useNow } from "../../../kit/now.ts";
 import { useSession } from "../../../kit/session.ts";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
 import styles from "./rows.module.css";
@@ -75,11 +81,24 @@ function BookingTile({
   );
 }
 
+const BookingStep = lazy(
+  chunk(async () => {
+    const [loaded] = await Promise.all([
+      import("./booking-step.tsx"),
+      addTexts("reservations", RECORD_TEXTS.reservations),
+    ]);
+    return { default: loaded.BookingStep };
+  }),
+);
+
+/** A booking in short, with the step that it waits for. */
 function BookingRow({ booking, day }: { booking: Booking; day: string }) {
   const t = useTranslations("figures.bookings");
   const { locale } = useLanguage();
   const clock = useClock();
+  const { business, can } = useSession();
   const { id, branchId, number, resource, unit, staff, customer, status, guests, nights, start, end } = booking;
+  const step = dueStep(booking, clockOf(business.timeZone, new Date(useNow())));
   const late = status === "confirmed" && end.slice(0, 10) < day;
   const what = [
     nameOf(resource, locale),
@@ -103,6 +122,11 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
         text={late ? t("late") : RESERVATION_STATUS_NAMES[status][locale]}
         tone={late ? "danger" : TONES[status]}
       />
+      {step && can("reservations", "update", branchId) && (
+        <Suspense>
+          <BookingStep booking={booking} step={step} />
+        </Suspense>
+      )}
     </li>
   );
 }

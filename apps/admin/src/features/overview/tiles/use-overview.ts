@@ -6,6 +6,8 @@ import { send } from "../../../kit/api.ts";
 import { useLive, useLiveOpening } from "../../../kit/live.ts";
 import { useSession } from "../../../kit/session.ts";
 
+/** Under which the figures are remembered. */
+export const OVERVIEW = "overview";
 /** Areas whose changes change the figures. */
 const TOLD: readonly Area[] = ["orders", "reservations", "invoices", "items", "tables"];
 /** Of many changes at once the figures are read once. */
@@ -16,7 +18,7 @@ const AGAIN_MS = 60_000;
 export function useOverview(branchId: string | undefined) {
   const { business } = useSession();
   const read = useQuery({
-    queryKey: ["overview", business.id, branchId],
+    queryKey: [OVERVIEW, business.id, branchId],
     queryFn: () => send(figures.overview, { params: { businessId: business.id }, query: branchId ? { branchId } : {} }),
     placeholderData: (before, query) => (query?.queryKey[1] === business.id ? before : undefined),
     refetchInterval: AGAIN_MS,

@@ -1,0 +1,47 @@
+import type { Booking } from "@diwan/contract/figures";
+import { Button } from "@mantine/core";
+import { type MouseEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useAsked } from "../../../kit/bookings/use-asked.ts";
+import { useMoves } from "../../../kit/bookings/use-move.ts";
+import { queryClient } from "../../../kit/queries.ts";
+import { notify } from "../../../kit/notices.ts";
+import { useSession } from "../../../kit/session.ts";
+import { OVERVIEW } from "./use-overview.ts";
+
+interface BookingStepProps {
+  booking: Booking;
+  step: "confirmed" | "completed";
+}
+
+/** Takes a booking further from its row. */
+export function BookingStep({ booking, step }: BookingStepProps) {
+  const t = useTranslations("reservations");
+  const { id: businessId } = useSession().business;
+  const asked = useAsked();
+  const { id, number, branchId, customer } = booking;
+  const move = useMoves();
+  const [busy, setBusy] = useState(false);
+  const go = async ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest("li");
+    if (!(await asked({ number, customer: { name: customer } }, step))) return;
+    setBusy(true);
+    const refusal = await move({ id, number, branchId, businessId }, { status: step });
+    if (refusal) notify({ kind: "warning", text: refusal });
+    await queryClient.invalidateQueries({ queryKey: [OVERVIEW] });
+    setBusy(false);
+    // the button is gone with what it was for
+    row?.querySelector("a")?.focus();
+  };
+  const word = t(step === "confirmed" ? "confirm" : "complete");
+  return (
+    <Button
+      size="xs"
+      disabled={busy}
+      aria-label={`${word}: ${customer || `#${number}`}`}
+      onClick={(event) => void go(event)}
+    >
+      {word}
+    </Button>
+  );
+}
