@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { demoUser, newOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -197,4 +197,53 @@ test.each(views)("who comes second to the last room hears it kindly and loses no
     Maria: [addDays(thursday, 2), "confirmed"],
   });
   expect([...first.faults, ...second.faults]).toEqual([]);
+});
+
+test("whose session ends while they type a booking takes it up again after the login", async () => {
+  const { owner, bookings } = await makeHotel();
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  const { t, dialog, choose, field, total, confirm, catchChats } = bookingScreen(page, "en");
+  await catchChats();
+  const thursday = addDays(sundayAhead(3), 4);
+  await page.goto("/reservations/add");
+  await choose(thursday, addDays(thursday, 2));
+  await dialog.getByText(t("booking.held", { time: "" }).trim(), { exact: false }).waitFor();
+  await field("customer.name").fill("Maria");
+  await field("note").fill("A cot");
+  await owner.call("POST", "auth/logout");
+  // who has this number is asked, and the answer is that nobody is logged in any more
+  await field("customer.phone").fill("66771902");
+
+  await page.getByLabel(t("accounts.email"), { exact: true }).fill(owner.email);
+  await page.getByLabel(t("accounts.password"), { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  await page.getByRole("link", { name: t("shell.entries.reservations"), exact: true }).click();
+  await page
+    .getByRole("button", { name: t("reservations.add") })
+    .first()
+    .click();
+  await dialog.getByText(t("records.kept.text")).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("records.kept.takeUp") }).click();
+  expect(await field("customer.name").inputValue()).toBe("Maria");
+  expect(await field("note").inputValue()).toBe("A cot");
+  // what this form held in the session that ended is free to it
+  await expect.poll(total).toContain("110.000");
+  await confirm.click();
+  await dialog.waitFor({ state: "detached" });
+  const again = await demoUser(owner.email, owner.password);
+  const { data } = await again.call<{ data: Reservation[] }>("GET", bookings);
+  expect(data.map(({ note, customer }) => [customer.name, customer.phone, note])).toEqual([
+    ["Maria", "+96566771902", "A cot"],
+  ]);
+
+  // what was sent is offered no more
+  await page
+    .getByRole("button", { name: t("reservations.add") })
+    .first()
+    .click();
+  await field("customer.name").waitFor();
+  expect(await dialog.getByText(t("records.kept.text")).count()).toBe(0);
+  expect(faults).toEqual([]);
 });

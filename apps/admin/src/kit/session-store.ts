@@ -1,5 +1,6 @@
 import { accounts, type User } from "@diwan/contract/accounts";
 import { onUnauthenticated, send } from "./api.ts";
+import { forgetDrafts } from "./kept-drafts.ts";
 import { endsSession } from "./session-rules.ts";
 import { createStore } from "@diwan/ui/store";
 import { STORED, write } from "./stored.ts";
@@ -32,6 +33,7 @@ export async function refreshSession(): Promise<Session> {
 }
 
 export function beginSession(begun: { token: string; user: User }): void {
+  forgetDrafts(begun.user.id); // another one's are nobody else's business
   token.set(begun.token);
   session.set({ status: "in", user: begun.user });
 }
@@ -46,6 +48,7 @@ function endSession(): Session {
 /** Ends the token on the server; the screen forgets it whatever the answer. */
 export function logout(): void {
   void send(accounts.logout).catch(() => undefined);
+  forgetDrafts();
   endSession();
 }
 

@@ -4,6 +4,8 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { editOf, listOf } from "../addresses.ts";
 import type { Values } from "../fields/values.ts";
+import { KeptBand } from "../kept-draft/kept-band.tsx";
+import { useKeptDraft } from "../kept-draft/use-kept-draft.ts";
 import { useLeaveGuard } from "../leave-guard.ts";
 import { notify } from "../notices.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -34,6 +36,10 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   const params = paramsOf(declared, place);
   const done = useDone(declared, of, element);
   const saving = useSaving(declared, of, id === undefined ? params : { ...params, [idParam]: id }, done);
+  const kept = useKeptDraft(keptName(address, saved), {
+    typed: of.changed.length > 0 && !of.fields.some(({ type }) => type === "password") ? of.form.values : undefined,
+    fill: of.form.setValues,
+  });
   useLeaveGuard(of.changed.length > 0);
   const { record } = of;
   const deletes = (one: AnswerOf<G> | undefined) => one !== undefined && (declared.deletable?.(one) ?? true);
@@ -51,6 +57,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
       </ScreenHead>
       <div className={styles.sheet}>
         <div className={styles.body}>
+          <KeptBand kept={kept} className={styles.kept} />
           {setPlace && declared.asks && (
             <PlaceSection asks={declared.asks} area={declared.area} place={place} choose={setPlace} />
           )}
@@ -62,6 +69,10 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
     </form>
   );
 }
+
+/** What is typed over a record is of that record as it was. */
+const keptName = (address: string, saved: unknown): string =>
+  [address, Object(saved)["id"], Object(saved)["updated_at"]].join(" ");
 
 /** After saving: says so, and begins again with an empty form or goes on from what was saved. */
 function useDone<G extends Call, C extends Call, U extends Call>(

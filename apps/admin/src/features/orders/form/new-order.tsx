@@ -8,12 +8,15 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
 import { send } from "../../../kit/api.ts";
 import { BranchChoice } from "../../../kit/branch-choice.tsx";
+import { KeptBand } from "../../../kit/kept-draft/kept-band.tsx";
+import { useKeptDraft } from "../../../kit/kept-draft/use-kept-draft.ts";
 import { useLeaveGuard } from "../../../kit/leave-guard.ts";
 import { reloadLists } from "../../../kit/list/use-rows.ts";
 import { notify } from "../../../kit/notices.ts";
 import { ScreenHead } from "../../../kit/screen-head.tsx";
 import { useSession } from "../../../kit/session.ts";
 import { useBranchOf } from "../../../kit/use-branch-of.ts";
+import styles from "./desk.module.css";
 import { Desk } from "./desk.tsx";
 import { OfferOf } from "./offer-of.tsx";
 import { emptyDraft, newOrder } from "./draft.ts";
@@ -73,6 +76,10 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
   const form = useDraft(emptyDraft(firstMode(offer.modes)));
   const quote = useQuote(branchId, form.values.lines);
   const placed = usePlaced();
+  const kept = useKeptDraft(`order ${branchId}`, {
+    typed: form.isDirty() ? form.values : undefined,
+    fill: form.setValues,
+  });
   useLeaveGuard(form.isDirty());
   const sending = useSending(form, {
     async work(headers) {
@@ -83,11 +90,14 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
     },
   });
   return (
-    <Desk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={sending.submit}>
-      <OrderFoot form={form} state={sending} verb={t("placing")}>
-        {t("place")}
-      </OrderFoot>
-    </Desk>
+    <>
+      <KeptBand kept={kept} className={styles.kept} />
+      <Desk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={sending.submit}>
+        <OrderFoot form={form} state={sending} verb={t("placing")}>
+          {t("place")}
+        </OrderFoot>
+      </Desk>
+    </>
   );
 }
 

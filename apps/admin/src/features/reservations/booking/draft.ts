@@ -6,6 +6,7 @@ import type { PaymentMethod } from "@diwan/contract/payments";
 import { type Reservation, RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
 import { isStay } from "@diwan/contract/stays";
+import { newKey } from "../../../kit/api.ts";
 
 /** What a form starts from: what was clicked on a timeline, or a booking that is to be moved or changed. */
 export interface BookingStart {
@@ -20,6 +21,8 @@ export interface BookingStart {
 
 /** A booking as it is being made. */
 export interface Draft {
+  /** Under which its time is held meanwhile. */
+  hold_key: string;
   kind: ResourceType | null;
   /** None of a table: the smallest free one that seats the party. */
   resource_id: string | null;
@@ -46,6 +49,7 @@ export function firstDraft(offer: ReservationOffer, start: BookingStart, busines
   const { resource_type, resource_id, unit_no, staff_id, ...time } = reservation ?? start;
   const kind = resource_type ?? only.kind;
   return {
+    hold_key: newKey(),
     kind,
     resource_id: resource_id ?? (kind === only.kind ? only.resource_id : null),
     unit_no: unit_no ?? null,

@@ -3,6 +3,7 @@ import type { ReservationOffer } from "@diwan/contract/reservation-offer";
 import { Button, Checkbox } from "@mantine/core";
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { KeptBand } from "../../../kit/kept-draft/kept-band.tsx";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { BookingStart } from "./draft.ts";
@@ -15,6 +16,7 @@ import { useResources } from "./resources.ts";
 import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
 import { useBookingSending } from "./use-booking-sending.ts";
 import { useBooked } from "./use-booked.ts";
+import { useKeptBooking } from "./use-kept-booking.ts";
 import { useKnownCustomer } from "./use-known-customer.ts";
 import { WhenFields } from "./when-fields.tsx";
 
@@ -35,6 +37,7 @@ export function BookingFields(props: BookingFieldsProps) {
   const of = useBookingForm(branchId, { offer, resources, start });
   const { form, reservation } = of;
   const visits = useKnownCustomer(branchId, form, reservation?.customer.phone ?? "");
+  const kept = useKeptBooking(of);
   const [letter, setLetter] = useState(true);
   const booked = useBooked();
   const sending = useBookingSending(of, (booking, status) => {
@@ -55,6 +58,7 @@ export function BookingFields(props: BookingFieldsProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.parts}>
         <div className={styles.fields}>
+          <KeptBand kept={kept} />
           <LostBand of={of} />
           <ResourceChoice
             resources={resources}

@@ -7,7 +7,6 @@ import { withDay } from "@diwan/contract/stay-days";
 import { isStay } from "@diwan/contract/stays";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { newKey } from "../../../kit/api.ts";
 import { useFormState } from "../../../kit/form-state.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
@@ -32,12 +31,12 @@ export function useBookingForm(
 ) {
   const { business } = useSession();
   const [reservation, setReservation] = useState(start.reservation);
-  const [holdKey] = useState(newKey);
   const [first] = useState(() => firstDraft(offer, start, business.type));
   const total = useRef<number>(undefined);
   const said = useSaid();
   const form = clearing(useFormState(first, (draft) => said(missingIn(draft, total.current))));
   const draft = form.values;
+  const holdKey = draft.hold_key;
   const today = dayIn(business.timeZone, new Date());
   const [month, show] = useState<Day>(first.from ?? today);
   const [held, setHeld] = useState<Held>();

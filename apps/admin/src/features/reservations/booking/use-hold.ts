@@ -41,9 +41,9 @@ export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }:
   const params = { businessId: business.id, branchId };
   const [over, setOver] = useState(false);
   const wanted = JSON.stringify(wish ?? null);
-  const any = useRef(false);
+  const any = useRef("");
   const hold = async (of: Wish) => {
-    any.current = true;
+    any.current = holdKey;
     try {
       const answer = await send(reservations.hold, { params, body: { ...of, hold_key: holdKey } });
       const { resource_id, start, end = start } = of;
@@ -68,19 +68,19 @@ export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }:
     if (wish && held && !over && Date.parse(held.until) - Date.now() < RENEWED_AT) void hold(wish);
   });
   useEffect(() => renew(), [typed]);
-  const letGo = useEffectEvent(() => {
+  const letGo = useEffectEvent((key: string) => {
     // what was lost on the way ends by itself
-    if (any.current)
-      void sendLast(reservations.release, { params, body: { hold_key: holdKey } }).catch(() => undefined);
+    if (any.current === key)
+      void sendLast(reservations.release, { params, body: { hold_key: key } }).catch(() => undefined);
   });
   useEffect(() => {
-    const gone = () => letGo();
+    const gone = () => letGo(holdKey);
     addEventListener("pagehide", gone);
     return () => {
       removeEventListener("pagehide", gone);
-      letGo();
+      gone();
     };
-  }, []);
+  }, [holdKey]);
   return {
     state: !held || !wish ? "none" : over ? "over" : "held",
     until: held?.until,

@@ -1,0 +1,44 @@
+/**
+ * What was typed and not sent yet, in this tab: whom the server logs out on the way finds it again. Each is kept under its
+ * owner, since somebody else may log in here next.
+ */
+const KEY = "diwan.drafts";
+type Drafts = Record<string, unknown>;
+
+/** Whose a draft is, and of what. */
+interface Of {
+  user: string;
+  business: string;
+  form: string;
+}
+const nameOf = ({ user, business, form }: Of): string => `${user} ${business} ${form}`;
+
+export const readDraft = (of: Of): unknown => readAll()[nameOf(of)];
+
+/** Keeps a draft; without one there is none any more. */
+export function keepDraft(of: Of, draft?: unknown): void {
+  writeAll({ ...readAll(), [nameOf(of)]: draft });
+}
+
+/** Forgets the drafts of all but one user, or of everybody. */
+export function forgetDrafts(except?: string): void {
+  const kept = Object.entries(readAll()).filter(([name]) => except !== undefined && name.startsWith(`${except} `));
+  writeAll(Object.fromEntries(kept));
+}
+
+// Storage throws where the browser forbids it; then drafts last as long as their form.
+function readAll(): Drafts {
+  try {
+    return Object(JSON.parse(sessionStorage.getItem(KEY) ?? "{}")) as Drafts; // written below
+  } catch {
+    return {};
+  }
+}
+
+function writeAll(drafts: Drafts): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(drafts));
+  } catch {
+    // not kept, see above
+  }
+}
