@@ -20,6 +20,13 @@ test.each([
       <div style="position: absolute">${row("Lifted")}</div></div>`,
     ["color-contrast"],
   ],
+  [
+    "one that is pale on a ground of its own",
+    Array.from({ length: 9 }, (_, at) => row(`Bar ${at}`, "position: absolute; background: #fff"))
+      .join("")
+      .concat(row("Pale bar", "position: absolute; background: #333; margin-top: 60px")),
+    ["color-contrast"],
+  ],
   ["a field without a name", `${READABLE}<input>`, ["label"]],
 ])("what can't be read or told is found: %s", async (_, body, found) => {
   const { page } = screen;

@@ -1,5 +1,9 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import type { Page } from "playwright-core";
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules of WCAG 2.1, levels A and AA, that a program can judge. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
@@ -7,7 +11,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 /** What axe finds serious or critical on what is shown now: the rule and where it is broken. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // half a megabyte: sent once for each document, however often that is looked at
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   return page.evaluate(judge, TAGS);
 }
 
@@ -46,24 +50,28 @@ async function judge(tags: string[]): Promise<string[]> {
   }
 
   /**
-   * What contrast follows from: colour, type, and the grounds of all that lies behind. What is lifted out of the flow may
-   * lie over anything, so it is compared within itself alone.
+   * What contrast follows from: colour, type, and the grounds of all that lies behind, up to one that nothing shines through.
+   * What is lifted out of the flow may lie over anything, so without such a ground it is compared within itself alone.
    */
   function looksOf(): (element: Element) => string {
-    const known = new Map<Element, string>();
-    const grounds = (element: Element): string => {
+    const known = new Map<Element, { ground: string; veiled: boolean }>();
+    const groundOf = (element: Element): { ground: string; veiled: boolean } => {
       const found = known.get(element);
       if (found !== undefined) return found;
       const { position, transform, backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element);
       const lifted = transform !== "none" || (position !== "static" && position !== "relative");
-      const behind = element.parentElement ? grounds(element.parentElement) : "";
-      const all = [behind, backgroundColor, backgroundImage, opacity, filter, lifted ? known.size : ""].join();
-      known.set(element, all);
-      return all;
+      const behind = element.parentElement ? groundOf(element.parentElement) : { ground: "", veiled: false };
+      const veiled = behind.veiled || opacity !== "1" || filter !== "none";
+      // a colour that shines through is written with its share
+      const isSolid = !veiled && backgroundImage === "none" && backgroundColor.startsWith("rgb(");
+      const all = [behind.ground, backgroundColor, backgroundImage, opacity, filter, lifted ? known.size : ""];
+      const own = { ground: isSolid ? backgroundColor : all.join(), veiled };
+      known.set(element, own);
+      return own;
     };
     return (element) => {
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-      return [element.tagName, color, fontSize, fontWeight, textShadow, grounds(element)].join();
+      return [element.tagName, color, fontSize, fontWeight, textShadow, groundOf(element).ground].join();
     };
   }
 }
