@@ -1,8 +1,8 @@
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
+import { fill } from "@diwan/ui/fill";
 import { formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 
 /** Orders of one branch that wait for too long, and who is told. */
@@ -22,7 +22,7 @@ export function letterOf({ email, locale, business, branch, branchId, orders }: 
   const lines = orders.map(({ id, number, minutes, total, currency }) => {
     const facts = [
       words.order(number),
-      words.waits(formatNumber(minutes, locale)),
+      fill(words.waits, { count: minutes }, locale),
       formatMoney(total, locale, currency),
     ];
     return `${facts.join(" · ")}\n${site}/orders/list?branch=${branchId}&open=${id}`;
@@ -41,7 +41,7 @@ const WORDS = {
     intro: (count: number, branch: string, shop: string): string =>
       `${count === 1 ? "A guest waits" : `${count} guests wait`} for an answer at ${branch} (${shop}).`,
     order: (number: number): string => `Order #${number}`,
-    waits: (minutes: string): string => `for ${minutes} min`,
+    waits: "for {count} min",
     foot: "After how many minutes you are told, if at all, stands in Business Settings under Orders.",
   },
   ar: {
@@ -50,7 +50,7 @@ const WORDS = {
     intro: (count: number, branch: string, shop: string): string =>
       `${count === 1 ? "ضيف ينتظر الرد" : `ضيوف ينتظرون الرد (${count})`} في ${branch} (${shop}).`,
     order: (number: number): string => `الطلب رقم ${number}`,
-    waits: (minutes: string): string => `منذ ${minutes} دقيقة`,
+    waits: "منذ {count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
     foot: "بعد كم دقيقة يصلك هذا البريد، أو إيقافه، تجده في إعدادات النشاط ضمن الطلبات.",
   },
 } as const satisfies Record<Locale, object>;

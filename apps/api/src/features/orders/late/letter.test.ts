@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { letterOf } from "./letter.ts";
+
+test("how long somebody waits is counted as Arabic counts", () => {
+  const names = [{ locale: "en" as const, name: "Dar" }];
+  const letter = (minutes: number) =>
+    letterOf(
+      {
+        ...{ email: "a@b.example", locale: "ar", business: names, branch: names, branchId: "b" },
+        orders: [{ id: "o", number: 7, minutes, total: 1, currency: "KWD" }],
+      },
+      "https://diwan.example",
+    ).text;
+  for (const [minutes, words] of [
+    [1, "منذ دقيقة ·"],
+    [2, "منذ دقيقتين"],
+    [10, "منذ ١٠ دقائق"],
+    [11, "منذ ١١ دقيقة"],
+  ] as const)
+    expect(letter(minutes)).toContain(words);
+});
