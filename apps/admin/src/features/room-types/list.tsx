@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/addresses.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
+import { useWidth } from "../../kit/width.ts";
 import { useHotels } from "./use-hotels.ts";
 
 /** The kinds of rooms of a business's hotels. */
@@ -11,6 +12,7 @@ export function RoomTypeList() {
   const t = useTranslations("roomTypes");
   const { business } = useSession();
   const hotels = useHotels();
+  const narrow = useWidth() === "narrow";
   return (
     <ListPage
       area="hotels"
@@ -34,7 +36,10 @@ export function RoomTypeList() {
           head: t("hotel"),
           value: (row) => hotels.find(({ value }) => value === row.hotel_id)?.label ?? null,
         },
-        { key: "units", type: "number", head: t("rooms"), value: (row) => row.units },
+        // a bare number says nothing where no head stands over it
+        narrow
+          ? { key: "units", type: "text", head: t("rooms"), value: (row) => t("count", { count: row.units }) }
+          : { key: "units", type: "number", head: t("rooms"), value: (row) => row.units },
         { key: "guests", type: "number", head: t("guests"), value: (row) => row.guests, phone: "hidden" },
         { key: "price", type: "money", head: t("price"), value: (row) => row.price },
         {

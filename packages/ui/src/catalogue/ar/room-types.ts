@@ -14,6 +14,7 @@ export const roomTypes = {
   hotel: "الفندق",
   noHotel: "أضف فندقًا أولًا",
   rooms: "الغرف",
+  count: "{count, plural, zero {# غرفة} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}",
   roomsText: "كم غرفة من هذا النوع، وما المكتوب على أبوابها.",
   units: "عدد الغرف",
   unitNames: "أسماء الغرف",

@@ -11,6 +11,7 @@ export const roomTypes = {
   hotel: "Hotel",
   noHotel: "Add a hotel first",
   rooms: "Rooms",
+  count: "{count, plural, one {# room} other {# rooms}}",
   roomsText: "How many there are of this type, and what stands on their doors.",
   units: "Number of rooms",
   unitNames: "Names of the rooms",
