@@ -109,10 +109,16 @@ const bookingFigures = z.object({
 });
 export type Nights = z.output<typeof bookingFigures>["nights"];
 
-const money = z.object({
+const due = z.object({
+  currency: z.string(),
   due: z.number().meta({ description: "What all invoices together leave to be paid." }),
   invoices: count,
   oldest: z.string().nullable().meta({ description: "The day of the oldest of them." }),
+});
+const money = due.extend({
+  others: z.array(due).meta({
+    description: "The same of invoices in other currencies than the business has now, if there are any.",
+  }),
 });
 
 const change = z.object({

@@ -48,7 +48,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const state = stateOf(error);
   const unreachable =
-    /^(08|53|57P)/.test(state) ||
+    /^(08|25P0[34]|53|57P)/.test(state) ||
     /^E(CONN|PIPE|NOENT|HOST|NOSPC|DQUOT|MFILE|NFILE)/.test(state) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));

@@ -1,3 +1,4 @@
+import { figures } from "@diwan/contract/figures";
 import { type Invoice, invoices, type SummedInvoices } from "@diwan/contract/invoices";
 import { toFils } from "@diwan/contract/money";
 import { settings } from "@diwan/contract/settings";
@@ -97,6 +98,7 @@ describe("T32 list, summary, payments and file reconcile in fils", () => {
     await fill(own, count, undefined, currencies);
     const client = server.as(own);
     await client.call(settings.setBusiness, { body: { settings: [{ key: "Currency", data: now }] } });
+    await dueFits(client, now);
     const asked: Query[] = [
       {},
       { branchId: own.siblingId, from: "2026-02-03", to: "2026-10-30" },
@@ -121,6 +123,20 @@ describe("T32 list, summary, payments and file reconcile in fils", () => {
     }
   });
 });
+
+/** The overview tells of the same balances. */
+async function dueFits(client: ReturnType<typeof server.as>, now: string): Promise<void> {
+  const { money } = await client.call(figures.overview);
+  const { others, ...first } = await client.call(invoices.summary, {
+    query: { payment_status: "partially_paid,not_paid" },
+  });
+  expect(first.currency).toBe(now);
+  const told = (one: SummedInvoices) => [one.currency, toFils(one.all.balance), one.all.count, one.oldest_due];
+  const due = [money, ...(money?.others ?? [])].map(
+    (one) => one && [one.currency, toFils(one.due), one.invoices, one.oldest],
+  );
+  expect(due).toEqual([first, ...others].map(told));
+}
 
 async function listAll(client: ReturnType<typeof server.as>, query: Query): Promise<Invoice[]> {
   const pages = [];

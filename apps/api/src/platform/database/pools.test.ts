@@ -36,6 +36,15 @@ describe("a connection that dies", () => {
     expect((await app.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
+  test("for having asked nothing for too long makes it busy as well", async () => {
+    const transaction = new Transaction(app, {});
+    await transaction.db.executeQuery(raw("set local idle_in_transaction_session_timeout = 50"));
+    await new Promise((done) => setTimeout(done, 300));
+    const failure: unknown = await transaction.db.executeQuery(raw("select 1")).catch((error: unknown) => error);
+    expect(refusalOf(failure)).toMatchObject({ code: "busy" });
+    await transaction.rollback();
+  });
+
   test("in the middle of a request makes it busy for a moment, and the next goes through", async () => {
     const owner = await server.register();
     killing.at = 'from "menus"';

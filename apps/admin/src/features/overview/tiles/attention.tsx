@@ -143,21 +143,25 @@ function useBookingMatters({ bookings, day }: Overview): Matter[] {
   return matters;
 }
 
-function useMoneyMatters({ money, currency }: Overview): Matter[] {
+/** What is due in each currency: one is the rule. */
+function useMoneyMatters({ money }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
   const [{ branch }] = useAddress();
   const { locale } = useLanguage();
-  if (!money?.oldest) return [];
-  return [
-    {
-      key: "money",
-      icon: IconReceiptDollar,
-      tone: "info",
-      title: t("due", { amount: formatMoney(money.due, locale, currencyOf(currency)) }),
-      text: t("dueText", { count: money.invoices, day: formatDay(money.oldest, locale) }),
-      action: t("review"),
-      to: "/invoices/list",
-      search: { payment_status: "not_paid,partially_paid", ...(branch ? { branchId: branch } : {}) },
-    },
-  ];
+  return [money, ...(money?.others ?? [])].flatMap((one): Matter[] => {
+    if (!one?.oldest) return [];
+    const { currency, due, invoices, oldest } = one;
+    return [
+      {
+        key: `money-${currency}`,
+        icon: IconReceiptDollar,
+        tone: "info",
+        title: t("due", { amount: formatMoney(due, locale, currencyOf(currency)) }),
+        text: t("dueText", { count: invoices, day: formatDay(oldest, locale) }),
+        action: t("review"),
+        to: "/invoices/list",
+        search: { payment_status: "not_paid,partially_paid", ...(branch ? { branchId: branch } : {}) },
+      },
+    ];
+  });
 }
