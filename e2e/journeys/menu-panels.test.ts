@@ -80,6 +80,8 @@ test.each(views)("an item gets its prices for holidays: %s", async (_, view) => 
   await screen.tool(kofta.id, "holidays", name).click();
   await panel.getByText(t("menu.holidayPanel.none")).waitFor();
   if (locale === "en") await panel.getByText("You don't have holidays", { exact: true }).waitFor();
+  const list = panel.getByRole("link", { name: t("shell.entries.holidays") });
+  expect(await list.getAttribute("href")).toBe("/holidays");
   await expectAccessible(page);
   await expectNoOverflow(page);
 

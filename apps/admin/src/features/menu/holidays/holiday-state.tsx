@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/delayed.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
 import styles from "./holiday-state.module.css";
+import { HolidaysLink } from "./holidays-link.tsx";
 
 interface HolidayStateProps {
   query: UseQueryResult;
@@ -31,11 +32,14 @@ export function HolidayState({ query, allowed, add, adding }: HolidayStateProps)
   if (query.isSuccess)
     return adding ? null : (
       <StatePage icon={ICON} title={t("none")} text={add ? t("noneText") : t("noneAsk")}>
-        {add && (
-          <Button variant="filled" onClick={add}>
-            {t("add")}
-          </Button>
-        )}
+        <div className={styles.ways}>
+          {add && (
+            <Button variant="filled" onClick={add}>
+              {t("add")}
+            </Button>
+          )}
+          <HolidaysLink />
+        </div>
       </StatePage>
     );
   return (

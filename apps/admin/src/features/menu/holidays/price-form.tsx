@@ -8,6 +8,7 @@ import { useStore } from "@diwan/ui/store";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { useRights } from "../model/rights.ts";
 import { HolidayRow } from "./holiday-row.tsx";
+import { HolidaysLink } from "./holidays-link.tsx";
 import styles from "./price-form.module.css";
 import { forgetTyped, typedPrices, typePrice } from "./typed-prices.ts";
 import { useSavePrices } from "./use-save-prices.ts";
@@ -39,15 +40,7 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.body}>
-        <div className={styles.lead}>
-          <p>{t("lead")}</p>
-          {add && (
-            <button type="button" className={styles.add} onClick={add}>
-              <IconPlus size={14} stroke={1.75} aria-hidden />
-              {t("add")}
-            </button>
-          )}
-        </div>
+        <Lead add={add} />
         <ul>
           {holidays.map((holiday) => (
             <HolidayRow
@@ -79,5 +72,23 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
         </div>
       )}
     </form>
+  );
+}
+
+function Lead({ add }: Pick<PriceFormProps, "add">) {
+  const t = useTranslations("menu.holidayPanel");
+  return (
+    <div className={styles.lead}>
+      <p>{t("lead")}</p>
+      <span className={styles.ways}>
+        <HolidaysLink />
+        {add && (
+          <button type="button" className={styles.add} onClick={add}>
+            <IconPlus size={14} stroke={1.75} aria-hidden />
+            {t("add")}
+          </button>
+        )}
+      </span>
+    </div>
   );
 }
