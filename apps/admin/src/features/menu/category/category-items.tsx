@@ -49,7 +49,8 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
   const lifted = useLifted("item", id);
   const looks = useMemo(() => ({ dimensions, fitting }), [dimensions, fitting]);
   useColumns(grid);
-  const height = Math.ceil(items.length / COLUMNS) * GUESS[dimensions];
+  const guess = GUESS[dimensions];
+  const height = Math.ceil(items.length / COLUMNS) * guess;
   const made = items.slice(0, useMade(near, items.length));
   useLayoutEffect(() => {
     if (near) dropFirstMenu();
@@ -61,9 +62,12 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
       ref={grid}
       className={styles.grid}
       data-items={id}
-      style={
-        made.length === items.length ? { containIntrinsicBlockSize: `auto ${height}px` } : { minBlockSize: height }
-      }
+      style={{
+        ...(made.length === items.length
+          ? { containIntrinsicBlockSize: `auto ${height}px` }
+          : { minBlockSize: height }),
+        ...{ "--card-guess": `${guess}px` },
+      }}
     >
       {slot ? withSlot(cards, ids, slot, <Slot key={slotKey(slot)} slot={slot} />) : cards}
     </div>
