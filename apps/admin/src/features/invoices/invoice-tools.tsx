@@ -19,6 +19,7 @@ interface InvoiceToolsProps {
 export function InvoiceTools({ invoice, begin }: InvoiceToolsProps) {
   const t = useTranslations("invoices");
   const { can } = useSession();
+  const narrow = useWidth() === "narrow";
   const may = {
     create: can("invoices", "create", invoice.branchId),
     update: can("invoices", "update", invoice.branchId),
@@ -32,7 +33,7 @@ export function InvoiceTools({ invoice, begin }: InvoiceToolsProps) {
       {(refunds || credits) && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon size="lg" aria-label={t("notes")}>
+            <ActionIcon size={narrow ? "lg" : 34} aria-label={t("notes")}>
               <IconDots size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Menu.Target>

@@ -1,4 +1,5 @@
 import type { Names } from "@diwan/contract/fields";
+import { formatPeriod } from "@diwan/ui/dates";
 import { expect, test } from "vitest";
 import { type Booked, invoicedLines } from "./invoice-lines.ts";
 
@@ -22,8 +23,8 @@ test("an invoice says which chalet or room was booked and for when, in both lang
     {
       locales: names("Weekend", "نهاية الأسبوع"),
       detail: names(
-        "Beit Al Nakheel, \u20662026-12-05\u2069 – \u20662026-12-06\u2069",
-        "بيت النخيل، \u20662026-12-05\u2069 – \u20662026-12-06\u2069",
+        `Beit Al Nakheel, ${formatPeriod("2026-12-05", "2026-12-06", "en")}`,
+        "بيت النخيل، ٥–٦ ديسمبر ٢٠٢٦",
       ),
       quantity: 1,
       amount: 110,
@@ -39,6 +40,6 @@ test("a service is called by its own name, and a line without days says nothing 
     resource,
     lines: [service, line("service", null, null)],
   });
-  expect(told?.detail[0]?.name).toBe("\u20662026-11-19 16:00\u2069 – \u20662026-11-19 17:30\u2069");
+  expect(told?.detail[0]?.name).toBe("19 Nov 2026, 16:00 – 17:30");
   expect(bare?.detail).toEqual([]);
 });

@@ -3,6 +3,9 @@ import type { Names } from "@diwan/contract/fields";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { PricedStayLine } from "@diwan/contract/stay-prices";
 import { isStay } from "@diwan/contract/stays";
+import { formatDay, formatPeriod } from "@diwan/ui/dates";
+import { formatClock, formatLocal } from "@diwan/ui/local-times";
+import { nameOf } from "@diwan/ui/names";
 import type { NewInvoice } from "../invoices/index.ts";
 
 /** What of a booking its invoice tells. */
@@ -25,15 +28,19 @@ export const invoicedLines = ({ resource_type, resource, lines }: Booked): Line[
     });
 
 function detailOf(what: Names, from: string | null, to: string | null): Names {
-  const period = from && to ? [from, to].map(timeOf).join(" – ") : "";
+  const period = (locale: Locale) => (from && to ? periodOf(from, to, locale) : "");
   return LOCALES.map((locale) => ({
     locale,
-    name: [nameIn(what, locale), period].filter(Boolean).join(locale === "ar" ? "، " : ", "),
+    name: [nameOf(what, locale), period(locale)].filter(Boolean).join(COMMA[locale]),
   })).filter(({ name }) => name);
 }
 
-const nameIn = (names: Names, locale: Locale): string =>
-  (names.find((one) => one.locale === locale) ?? names[0])?.name ?? "";
+const COMMA = { en: ", ", ar: "، " } as const;
 
-/** Isolated: after an Arabic word the parts of a date would change places. */
-const timeOf = (time: string): string => `\u2066${time.replace("T", " ").slice(0, 16)}\u2069`;
+/** Nights by their days, anything else by the clocks of the business, in words: dates in figures break and turn round on papers. */
+function periodOf(from: string, to: string, locale: Locale): string {
+  const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+  if (from.length === first.length) return formatPeriod(first, last, locale);
+  if (first !== last) return `${formatLocal(from, locale, true)} – ${formatLocal(to, locale, true)}`;
+  return `${formatDay(first, locale)}${COMMA[locale]}${formatClock(from, locale)} – ${formatClock(to, locale)}`;
+}
