@@ -1,15 +1,15 @@
 import { allCalls } from "@diwan/contract/calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";
-import { perform } from "../testing/perform.ts";
+import { isReading, perform } from "../testing/perform.ts";
 import { sampleOf } from "../testing/samples.ts";
 import { makeStocked, type Stocked } from "../testing/stock.ts";
 import { PASSWORD } from "../testing/tenant.ts";
 
 const server = await build();
 const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.access === "session" && call.locate));
-const changing = ruled.filter(([, call]) => call.method === "POST" && !call.reads);
-const reading = ruled.filter(([, call]) => call.method === "GET" || call.reads);
+const changing = ruled.filter(([, call]) => !isReading(call));
+const reading = ruled.filter(([, call]) => isReading(call));
 /** Calls whose changes guests see in a menu: neither people and devices nor what was ordered, booked or paid. */
 const shown = changing.filter(
   ([name, { access }]) =>

@@ -5,7 +5,7 @@ import { ACTIONS, AREAS, type Right } from "@diwan/contract/permissions";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import type { Login } from "../testing/client.ts";
-import { perform } from "../testing/perform.ts";
+import { isReading, perform } from "../testing/perform.ts";
 import { sampleOf } from "../testing/samples.ts";
 import { makeStocked, type Stocked } from "../testing/stock.ts";
 import { grant, makeMember, type Person } from "../testing/tenant.ts";
@@ -20,8 +20,6 @@ const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
 /** Whether what a call works on belongs to one branch: by its address, or by the record that this leads to. */
 const isOfBranch = ({ path, locate }: Call): boolean => path.includes(":branchId") || locate?.record === "floors";
 const good = (call: Call): number => call.status ?? 200;
-/** After which everything is as it was. */
-const reads = ({ method, reads: only }: Call): boolean => method === "GET" || only === true;
 
 async function ask(name: string, call: Call, own: Stocked, who: Login | undefined): Promise<number> {
   return (await perform(server, who, call, sampleOf(name, call, own))).status;
@@ -95,7 +93,7 @@ describe("T4 a call opens for nobody else", () => {
   });
 
   test.each(ruled)("%s opens with exactly its right, of a branch on that branch alone", async (name, call) => {
-    const fresh = reads(call) ? own : await makeStocked(server.sql);
+    const fresh = isReading(call) ? own : await makeStocked(server.sql);
     const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
     const ofRow = ROWS_OF_BRANCHES.includes(name);
     if (isOfBranch(call) || ofRow) {
@@ -140,7 +138,7 @@ describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
 
   test.each(ruled)("%s opens by each of its rights alone", async (name, call) => {
     for (const right of ALL_RIGHTS.filter((one) => rightsOf(call).every((asked) => covers(one, asked, type)))) {
-      const fresh = reads(call) ? own : await makeStocked(server.sql, { type });
+      const fresh = isReading(call) ? own : await makeStocked(server.sql, { type });
       expect({ [right]: await askWith(name, call, fresh, [right]) }).toEqual({ [right]: good(call) });
     }
   });

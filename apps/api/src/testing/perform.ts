@@ -11,6 +11,9 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+/** Whether a call leaves everything as it was, so that what it is asked of may be asked again. */
+export const isReading = ({ method, reads }: Call): boolean => method === "GET" || reads === true;
+
 const upload = await picture(16, 12).png().toBuffer();
 
 /** Makes any declared call with a sample; of a stream of events only the beginning is read. */

@@ -4,7 +4,7 @@ import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { picture } from "../media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
+import { isReading, perform } from "../../testing/perform.ts";
 import { sampleOf } from "../../testing/samples.ts";
 import { makeStocked } from "../../testing/stock.ts";
 
@@ -28,7 +28,7 @@ const SECURE = {
 
 describe("T41 security headers are on every answer", () => {
   test.each(allCalls)("of %s, given and refused, and no cache keeps records", async (name, call) => {
-    const own = call.method === "GET" ? owner : await makeStocked(server.sql);
+    const own = isReading(call) ? owner : await makeStocked(server.sql);
     const sample = sampleOf(name, call, own);
     expect((await perform(server, undefined, call, sample)).headers).toMatchObject(SECURE);
     const { headers } = await perform(server, own, call, sample);
