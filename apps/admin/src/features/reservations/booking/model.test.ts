@@ -52,9 +52,27 @@ test("a night is taken where no unit is free in it; who leaves at two makes room
 });
 
 test("what this form holds itself is free to it", () => {
-  const [start, end] = stay(3, 5);
-  const units = withoutOwn([unit([stay(3, 5), stay(8, 9)])], { resource_id: "c", unit_no: 1, start, end });
+  const [start] = stay(3, 5);
+  const own = { resource_id: "c", unit_no: 1, staff_id: null, start };
+  const units = withoutOwn([unit([stay(3, 5), stay(8, 9)])], own);
   expect([...takenNights(units, "2026-12-01", "2026-12-10")]).toEqual(["2026-12-08"]);
+});
+
+test("a party that may sit anywhere stays at the table that is held for it", () => {
+  const start = "2026-12-03T19:00:00";
+  const busy: [string, string][] = [[start, "2026-12-03T20:30:00"]];
+  const units = [unit(busy, { resource_id: "t" }), unit([], { resource_id: "u" })];
+  const own = { resource_id: "t", unit_no: 1, staff_id: null, start };
+  const asked = { guests: 2, start, minutes: 90 };
+  expect(smallestFree([table("t", 2), table("u", 2)], withoutOwn(units, own), asked)).toBe("t");
+});
+
+test("what somebody else does at the same time, and when it is closed, is in the way", () => {
+  const span = { start: "2026-12-03T10:00:00", end: "2026-12-03T12:00:00" };
+  const own = { resource_id: "c", unit_no: 1, staff_id: "a", start: span.start };
+  const booked = unit([[span.start, span.end]], { staff_id: "b" });
+  const closed: Unit = { ...unit([], { staff_id: "a" }), busy: [{ ...span, kind: "closed" }] };
+  expect(withoutOwn([booked, closed], own)).toEqual([booked, closed]);
 });
 
 test("times are offered that have not begun and at which somebody is free for long enough", () => {

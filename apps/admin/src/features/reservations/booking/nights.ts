@@ -34,10 +34,14 @@ export function takenNights(units: readonly Unit[], from: Day, until: Day): Read
 export const withoutOwn = (units: readonly Unit[], own: Own | undefined): readonly Unit[] =>
   own
     ? units.map((unit) =>
-        unit.resource_id === own.resource_id && unit.unit_no === own.unit_no
-          ? { ...unit, busy: unit.busy.filter((one) => one.start !== own.start || one.end !== own.end) }
+        isOf(unit, own)
+          ? { ...unit, busy: unit.busy.filter((one) => one.kind === "closed" || one.start !== own.start) }
           : unit,
       )
     : units;
 
-export type Own = Pick<Unit, "resource_id" | "unit_no"> & Pick<Busy, "start" | "end">;
+/** Of a unit nothing else begins at the same time; when it ends only the server knows of tables and services. */
+export type Own = Pick<Unit, "resource_id" | "unit_no" | "staff_id"> & Pick<Busy, "start">;
+
+const isOf = (unit: Unit, own: Own): boolean =>
+  unit.resource_id === own.resource_id && unit.unit_no === own.unit_no && unit.staff_id === own.staff_id;

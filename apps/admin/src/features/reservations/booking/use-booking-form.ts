@@ -86,8 +86,8 @@ export function useBookingForm(
   };
 }
 
-const ownOf = ({ resource_id, unit_no, start, end }: NonNullable<BookingStart["reservation"]>): Own => ({
-  ...{ resource_id: resource_id ?? "", unit_no, start, end },
+const ownOf = ({ resource_id, unit_no, staff_id, start }: NonNullable<BookingStart["reservation"]>): Own => ({
+  ...{ resource_id: resource_id ?? "", unit_no, staff_id, start },
 });
 
 /** Another thing keeps the days and who comes; a time only where the new one has times too. */

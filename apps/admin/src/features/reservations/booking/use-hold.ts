@@ -46,9 +46,10 @@ export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }:
     any.current = holdKey;
     try {
       const answer = await send(reservations.hold, { params, body: { ...of, hold_key: holdKey } });
-      const { resource_id, start, end = start } = of;
+      const { resource_id, start } = of;
+      const { unit_no, staff_id } = answer;
       setOver(false);
-      setHeld({ until: answer.held_until, own: { resource_id, unit_no: answer.unit_no, start, end } });
+      setHeld({ until: answer.held_until, own: { resource_id, unit_no, staff_id, start } });
     } catch (error) {
       setHeld(undefined);
       // without a connection nothing is held; booking says whether it is still free
