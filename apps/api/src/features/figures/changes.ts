@@ -6,6 +6,8 @@ import type { Scope } from "./scope.ts";
 type Change = NonNullable<Overview["changes"]>[number];
 
 const ROWS = 6;
+/** Logins and exports lie between changes; further back than this nobody looks for one. */
+const LOOKED_AT = 500;
 /** Orders and bookings have tiles of their own, and there are too many of them to let others through. */
 const LOUD: readonly string[] = ["orders", "reservations", "invoices"];
 
@@ -18,9 +20,11 @@ export async function recentChanges({ ctx, branches }: Scope): Promise<Change[] 
   const found = await sql<Change>`
     select a.id, stamp_text(a.at) as at, nullif(a.user_name, '') as "user", a.area, a.action, a.label, a.record_id as "recordId"
     from unnest(${areas}::text[]) asked(area) cross join lateral (
-      select x.id, x.at, x.user_name, x.area, x.action, x.label, x.record_id from audits x
-      where x.business_id = ${ctx.businessId} and x.area = asked.area and (x.branch_id is null or x.branch_id = any(${own}))
-      order by x.at desc, x.id desc limit ${ROWS}) a
-    where a.action in ('create', 'update', 'delete') order by a.at desc, a.id desc limit ${ROWS}`.execute(ctx.db);
+      select l.* from (
+        select x.id, x.at, x.user_name, x.area, x.action, x.label, x.record_id from audits x
+        where x.business_id = ${ctx.businessId} and x.area = asked.area and (x.branch_id is null or x.branch_id = any(${own}))
+        order by x.at desc, x.id desc limit ${LOOKED_AT}) l
+      where l.action in ('create', 'update', 'delete') order by l.at desc, l.id desc limit ${ROWS}) a
+    order by a.at desc, a.id desc limit ${ROWS}`.execute(ctx.db);
   return found.rows;
 }

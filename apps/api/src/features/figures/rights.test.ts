@@ -34,6 +34,17 @@ test("money and changes of a branch are told to those alone who may see its own"
   expect(await told(own.branchId)).toEqual([0, false]);
 });
 
+test("logins and exports do not push changes out", async () => {
+  const newest = async () => (await server.as(own).call(figures.overview, { query: {} })).changes?.map(({ id }) => id);
+  const { rows } = await server.sql.query<{ id: string }>(
+    `insert into audits (business_id, id, user_id, area, action, record_id, label, at)
+     select $1, uuid_v7(), $2, 'users', case when n = 0 then 'create' else 'login' end, $2, 'Somebody', now() + n * interval '1 second'
+     from generate_series(0, 8) n returning id`,
+    [own.businessId, own.userId],
+  );
+  expect(await newest()).toContain(rows[0]?.id);
+});
+
 test("the calendar of a branch has its own events and those of hotels", async () => {
   const query = { from: "2031-05-01", to: "2031-05-31" };
   const make = (eventable_type: "branch" | "hotel", eventable_id: string, name: string) =>
