@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { dropFacades } from "./vite/chunks/drop-facades.ts";
 import { planChunks } from "./vite/chunks/plan-chunks.ts";
 import { compileTexts } from "./vite/compile-texts.ts";
-import { bootScript } from "./vite/boot-script.ts";
+import { bootScripts } from "./vite/boot-scripts.ts";
 import { writePages } from "./vite/pages/write-pages.ts";
 import { withoutAnswers } from "./vite/without-answers.ts";
 import { withoutEnglishIssues } from "./vite/without-english-issues.ts";
@@ -34,7 +34,7 @@ export default defineConfig({
       },
     }),
     dropFacades(),
-    bootScript("src/boot/boot.ts"),
+    bootScripts({ boot: "src/boot/boot.ts", "boot-menu": "src/boot/boot-menu.ts" }),
     writePages(),
     preloadFont(/figtree-latin-.*\.woff2$/),
   ],

@@ -3,7 +3,8 @@ import { addressOf } from "@diwan/contract/client";
 import { menus } from "@diwan/contract/menus";
 import { system } from "@diwan/contract/system";
 import { afterEach, expect, test, vi } from "vitest";
-import { FIRST_CALLS, shownMenu } from "./calls.ts";
+import { shownMenu } from "./begin-menu.ts";
+import { FIRST_CALLS } from "./calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -11,7 +11,7 @@ import shell from "../app/shell/shell.module.css";
 
 /**
  * The top of a menu on a phone, in the places of the real one and by its style sheets. A template: the menu's first names,
- * prices and pictures are put in as soon as they are there, long before the program (`boot/menu.ts`).
+ * prices and pictures are put in as soon as they are there, long before the program (`boot/paint-menu.ts`).
  */
 export const FirstMenu = () => (
   <template data-first-menu>

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { bootFile } from "../boot-scripts.ts";
 import { askRoutes, type Page } from "./ask-routes.ts";
 import { filesOf, type Bundle } from "./files-of.ts";
 
@@ -36,7 +37,7 @@ export function writePages(): Plugin {
 
 const fileOf = (path: string): string => `pages${path === "/" ? "/start" : path.replaceAll("$", "")}.html`;
 
-function filled(html: string, { modules, paint }: Page, bundle: Bundle): string {
+function filled(html: string, { path, modules, paint }: Page, bundle: Bundle): string {
   const english = modules.filter((module) => TEXTS.test(module));
   const { scripts, styles } = filesOf(
     modules.filter((module) => !english.includes(module)),
@@ -48,10 +49,11 @@ function filled(html: string, { modules, paint }: Page, bundle: Bundle): string 
     ...missing(scripts).map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
   ];
   const texts = { en: english, ar: english.map((module) => module.replace("/en/", "/ar/")) };
+  const ownBoot = bootFile(bundle, `boot${path.replaceAll("/", "-")}`);
   const named = Object.entries(texts).map(([locale, own]) => `data-${locale}="${textFiles(own, locale, bundle)}"`);
   return (
     html
-      .replace(/<script src="[^"]*boot[^"]*"/, (script) => `${script} ${named.join(" ")}`)
+      .replace(/<script src="([^"]*boot[^"]*)"/, (_, boot) => `<script src="${ownBoot ?? boot}" ${named.join(" ")}`)
       // the style sheets, and with them the first paint, come before the program
       .replaceAll(/<script type="module"|<link rel="modulepreload"(?= crossorigin href)/g, '$& fetchpriority="low"')
       .replace("</head>", `  ${links.join("\n    ")}\n  </head>`)
