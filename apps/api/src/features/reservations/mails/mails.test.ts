@@ -204,6 +204,19 @@ describe("a mail that can't be delivered", () => {
     expect(await waiting()).toBe(0);
   });
 
+  test("reminds of nothing that has begun by then", async () => {
+    await book();
+    await look();
+    const refusing = { ...one.services.mailer, deliver: async () => Promise.reject(new Error("down")) };
+    clocks("2031-03-09T09:00:00Z");
+    await mailGuests({ ...one.services, mailer: refusing });
+    expect([taken().length, await waiting()]).toEqual([1, 1]);
+    // half past eight in the evening, while the guests are there
+    clocks("2031-03-10T17:30:00Z");
+    await look();
+    expect([sent().length, await waiting()]).toEqual([0, 0]);
+  });
+
   test("is taken up by another process when the one that held it died", async () => {
     await book();
     await one.sql.query("select * from take_reservation_mail($1, $2)", [
