@@ -5,7 +5,7 @@ import { IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { PhoneField } from "../../../kit/fields/phone-field.tsx";
 import type { Form } from "../../../kit/form-state.ts";
-import { type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import latin from "../../../kit/fields/latin.module.css";
 import styles from "./form.module.css";
 

@@ -2,7 +2,7 @@ import { addDays, type Day, STAY_HOUR } from "@diwan/contract/days";
 import { localAt, nightsBetween } from "@diwan/contract/local-times";
 import { nightsFree } from "@diwan/contract/stay-days";
 import { isStay } from "@diwan/contract/stays";
-import { type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 
 interface Known {
   taken: ReadonlySet<Day>;

@@ -6,7 +6,7 @@ import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
-import { type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import type { Unit } from "./nights.ts";
 import { monthAround } from "./times.ts";
 import { quoteAgain } from "./use-booking-quote.ts";

@@ -9,7 +9,7 @@ import { useDelayed } from "../../../kit/delayed.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
 import styles from "./board.module.css";
 import { DayGrid } from "./day-grid.tsx";
-import { type Timeline } from "./lanes.ts";
+import type { Timeline } from "./lanes.ts";
 import { type GridProps, StaysGrid } from "./stays-grid.tsx";
 
 interface BoardProps {

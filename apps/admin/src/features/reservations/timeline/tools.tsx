@@ -7,7 +7,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useWidth } from "../../../kit/width.ts";
-import { type Timeline } from "./lanes.ts";
+import type { Timeline } from "./lanes.ts";
 import styles from "./tools.module.css";
 import { type ShownPeriod, SPANS } from "./use-period.ts";
 
