@@ -63,7 +63,7 @@ export function BookingBar(props: BookingBarProps) {
 }
 
 /** So narrow, in pixels, that its words go to its very edge, or that there is room for the name alone. */
-const TIGHT = 64;
+const TIGHT = 80;
 const NAME_ALONE = 40;
 const tightness = (width: number): "words" | "name" | undefined =>
   width <= NAME_ALONE ? "name" : width <= TIGHT ? "words" : undefined;

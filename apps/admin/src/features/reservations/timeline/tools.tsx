@@ -29,13 +29,21 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
   const stay = isStay(kind);
   return (
     <div className={styles.tools}>
-      <ActionIcon aria-label={t("earlier")} onClick={() => change({ from: addDays(from, -days.length) })}>
+      <ActionIcon
+        variant="default"
+        aria-label={t("earlier")}
+        onClick={() => change({ from: addDays(from, -days.length) })}
+      >
         <IconChevronLeft className="flip" size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Button disabled={from === today} onClick={() => change({ from: today })}>
         {t("now")}
       </Button>
-      <ActionIcon aria-label={t("later")} onClick={() => change({ from: addDays(from, days.length) })}>
+      <ActionIcon
+        variant="default"
+        aria-label={t("later")}
+        onClick={() => change({ from: addDays(from, days.length) })}
+      >
         <IconChevronRight className="flip" size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
       <h2 className={styles.period}>{stay ? formatPeriod(from, last, locale, "long") : formatWeekday(from, locale)}</h2>
