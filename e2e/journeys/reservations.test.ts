@@ -210,9 +210,16 @@ test("whose session ends while they type a booking takes it up again after the l
   await dialog.getByText(t("booking.held", { time: "" }).trim(), { exact: false }).waitFor();
   await field("customer.name").fill("Maria");
   await field("note").fill("A cot");
-  await owner.call("POST", "auth/logout");
-  // who has this number is asked, and the answer is that nobody is logged in any more
   await field("customer.phone").fill("66771902");
+  await owner.call("POST", "auth/logout");
+  // the next thing that is asked for is answered with the login, if the screen has not heard of it before
+  const later = dialog.getByRole("button", { name: t("booking.laterMonth") });
+  await expect
+    .poll(async () => {
+      await later.click({ timeout: 1_000 }).catch(() => undefined);
+      return page.url();
+    })
+    .toMatch(/\/login/);
 
   await page.getByLabel(t("accounts.email"), { exact: true }).fill(owner.email);
   await page.getByLabel(t("accounts.password"), { exact: true }).fill(owner.password);
