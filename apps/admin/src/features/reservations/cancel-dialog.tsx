@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import dialog from "../../kit/dialog.module.css";
 import { useLanguage } from "../../kit/language.ts";
+import { useReturnFocus } from "../../kit/use-return-focus.ts";
 
 interface CancelDialogProps {
   booking: Pick<Reservation, "number" | "paid" | "total" | "currency">;
@@ -18,6 +19,7 @@ interface CancelDialogProps {
 
 /** Asks why a booking is canceled, and what is kept of what was paid for it. */
 export function CancelDialog({ booking, busy, cancel, close }: CancelDialogProps) {
+  useReturnFocus();
   const t = useTranslations("reservations");
   const tc = useTranslations("common");
   const [reason, setReason] = useState("");
@@ -67,13 +69,21 @@ export function CancelDialog({ booking, busy, cancel, close }: CancelDialogProps
             onBlur={() => setKeep(amountForField(keep, locale, unit))}
           />
         )}
-        <div className={dialog.foot}>
-          <Button onClick={close}>{tc("back")}</Button>
-          <Button type="submit" variant="danger" loading={busy}>
-            {t("cancelYes")}
-          </Button>
-        </div>
+        <Foot busy={busy} close={close} />
       </form>
     </Modal>
+  );
+}
+
+function Foot({ busy, close }: Pick<CancelDialogProps, "busy" | "close">) {
+  const t = useTranslations("reservations");
+  const tc = useTranslations("common");
+  return (
+    <div className={dialog.foot}>
+      <Button onClick={close}>{tc("back")}</Button>
+      <Button type="submit" variant="danger" loading={busy}>
+        {t("cancelYes")}
+      </Button>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { confirm } from "../../../kit/dialogs.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
+import { useReturnFocus } from "../../../kit/use-return-focus.ts";
 import { useWidth } from "../../../kit/width.ts";
 import type { BookingStart } from "./draft.ts";
 import styles from "./form.module.css";
@@ -19,6 +20,7 @@ interface BookingDialogProps {
 
 /** Makes a booking, or moves and changes one: what and when at the start, what it costs at the end. */
 export function BookingDialog({ branchId, start, close, done }: BookingDialogProps) {
+  useReturnFocus();
   const t = useTranslations("booking");
   const tc = useTranslations("common");
   const te = useTranslations("errors.confirm");

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import dialog from "../../../kit/dialog.module.css";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
+import { useReturnFocus } from "../../../kit/use-return-focus.ts";
 import { FeedAddress } from "./feed-address.tsx";
 import styles from "./feeds.module.css";
 import { type Feed, feedKey, useFeeds } from "./use-feeds.ts";
@@ -18,6 +19,7 @@ interface FeedsDialogProps {
 
 /** The address at which other calendars follow a unit: made, copied, renewed. */
 export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
+  useReturnFocus();
   const t = useTranslations("reservations.feeds");
   const tc = useTranslations("common");
   const nameFeed = useFeedName();

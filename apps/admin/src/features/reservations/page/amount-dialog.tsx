@@ -12,6 +12,7 @@ import { useFailure } from "../../../kit/form.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useBusy } from "../../../kit/loading.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
+import { useReturnFocus } from "../../../kit/use-return-focus.ts";
 import { firstAmount } from "./first-amount.ts";
 import styles from "./view.module.css";
 
@@ -44,6 +45,7 @@ export function AmountDialog(props: AmountDialogProps) {
   const { locale } = useLanguage();
   const unit = currencyOf(currency);
   const of = useAmount(props);
+  useReturnFocus();
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ "aria-label": tc("close") }}>
       <form className={styles.dialog} onSubmit={of.submit} noValidate>
