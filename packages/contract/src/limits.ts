@@ -53,7 +53,7 @@ export const LIMITS = {
   calendarRows: 300,
 } as const;
 
-/** Milliseconds, section 9 of the specification. */
+/** Milliseconds, section 9 of the specification; how long things move stands in the tokens. */
 export const TIMINGS = {
   loginRedirect: 200,
   progressDelay: 100,
@@ -64,8 +64,6 @@ export const TIMINGS = {
   loadingTimeout: 5_000,
   qrGeneration: 5_000,
   uploadToast: 2_000,
-  modal: 500,
   collapse: 250,
-  resizeThrottle: 40,
   chunkTimeout: 120_000,
 } as const;

@@ -12,7 +12,8 @@ export const overlays = {
       radius: 16,
       padding: 20,
       size: 400,
-      transitionProps: { duration: 200, transition: "pop" as const },
+      // how it comes stands in overlays.css, since most are mounted open
+      transitionProps: { duration: 200, transition: "fade" as const },
     },
   },
   Drawer: { defaultProps: { ...dialog, transitionProps: { duration: 250 } } },
