@@ -17,7 +17,7 @@ import { useSight } from "./use-sight.ts";
 
 /** So many are made in one frame. */
 const LANES_A_FRAME = 6;
-const BARS_A_FRAME = 40;
+const BARS_A_FRAME = 30;
 
 export interface GridProps {
   lanes: readonly Lane[];
