@@ -103,7 +103,7 @@ test("a unit gets an address for calendars, and what is booked leads to what kee
   await dialog.getByLabel(t("reservations.feeds.address")).first().waitFor();
   await expectAccessible(page);
   const made = await feed();
-  expect(made.text).toContain(`محجوز #${huda.number}`);
+  expect(made.text).toContain(`#${huda.number}`);
   await dialog.getByRole("button", { name: t("reservations.feeds.renew") }).dblclick();
   await dialog.getByText(t("reservations.feeds.renewText")).waitFor();
   expect(await feed()).toMatchObject({ address: made.address, status: 200 });
