@@ -20,6 +20,9 @@ interface Shown {
   proxy: boolean;
 }
 
+const PHONE = "(max-width: 767.98px)";
+const COLUMNS = 2;
+const NO_BREAK = "\u00a0";
 /** Where no items come before, the first screen is full of heads. */
 const MOST_HEADS = 6;
 
@@ -41,8 +44,6 @@ export function paintMenu(categories: readonly CategoryNode[], shown: Shown): vo
   lift(Array.from(layer.querySelectorAll<HTMLElement>('[data-of="item"]')));
 }
 
-const COLUMNS = 2;
-
 /** Cards follow each other in their columns, as those of the program do (`layout/use-columns.ts`). */
 function lift(cards: readonly HTMLElement[]): void {
   const spans = cards.map(() => 1);
@@ -51,7 +52,6 @@ function lift(cards: readonly HTMLElement[]): void {
   for (const [at, card] of cards.entries()) card.style.marginBlockStart = `${-(lifts[at] ?? 0)}px`;
 }
 
-const PHONE = "(max-width: 767.98px)";
 const isClosed = ({ id }: CategoryNode): boolean => Boolean(read(STORED.collapsed)?.split(",").includes(id));
 /** What is inside of others is not painted: the first category that has something in it is the last one. */
 const hasOpenItems = (category: CategoryNode): boolean =>
@@ -83,12 +83,13 @@ function repeat<T>(
 }
 
 function fillItem(card: HTMLElement, item: Item, looks: Looks, { business, locale, proxy }: Shown): void {
-  const { first, second, other } = namesOf(item, locale);
+  const { first, second } = namesOf(item, locale);
   const currency = currencyOf(business.currency);
   const [price] = pricesOf(item, locale, dayIn(business.timeZone, new Date()));
   card.toggleAttribute("data-hidden", item.hide);
   put(card, "first", first, locale);
-  put(card, "second", second, other);
+  // its line alone: the letters of the other language are a file that the pictures would wait for
+  put(card, "second", second && NO_BREAK);
   put(card, "price", price ? formatAmount(price.price, locale, currency) : "");
   if (price) of(card, "price").dataset["unit"] = currencyUnit(currency, locale);
   of(card, "media").dataset["dimensions"] = looks.dimensions;
