@@ -83,13 +83,13 @@ function repeat<T>(
 }
 
 function fillItem(card: HTMLElement, item: Item, looks: Looks, { business, locale, proxy }: Shown): void {
-  const { first, second } = namesOf(item, locale);
+  const { first, second, other } = namesOf(item, locale);
   const currency = currencyOf(business.currency);
   const [price] = pricesOf(item, locale, dayIn(business.timeZone, new Date()));
   card.toggleAttribute("data-hidden", item.hide);
   put(card, "first", first, locale);
-  // its line alone: the letters of the other language are a file that the pictures would wait for
-  put(card, "second", second && NO_BREAK);
+  // of an Arabic one its line alone: its letters are a file that the pictures would wait for
+  put(card, "second", other === "ar" ? second && NO_BREAK : second, other);
   put(card, "price", price ? formatAmount(price.price, locale, currency) : "");
   if (price) of(card, "price").dataset["unit"] = currencyUnit(currency, locale);
   of(card, "media").dataset["dimensions"] = looks.dimensions;
