@@ -22,6 +22,7 @@ export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; creat
   useFirstHead(tree);
   const without = query.isError || tree?.categories.length === 0;
   useLayoutEffect(() => (without ? dropFirstMenu() : undefined), [without]);
+  useLayoutEffect(() => dropFirstMenu, []); // whoever leaves before the cards are there
   if (tree?.categories.length)
     return (
       <DragArea tree={tree}>
