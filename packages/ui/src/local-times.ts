@@ -1,6 +1,7 @@
 import type { Day } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
 import { dateFormat, formatDay } from "./dates.ts";
+import { comma } from "./listed.ts";
 
 // A local time, `2026-12-20T14:00:00`, is what the clocks of the business say: it is written as it is, in no zone.
 
@@ -17,7 +18,7 @@ export const formatClock = (local: string, locale: Locale): string => formatLoca
 /** `Sun 20 Dec, 14:00`; with its year where that says more. */
 export function formatLocal(local: string, locale: Locale, year = false): string {
   const day = formatLocalAs(local, locale, { weekday: "short", ...DAY, ...(year ? { year: "numeric" } : {}) });
-  return `${day.replace(/^([^\s,،]+)[,،]/, "$1")}${locale === "ar" ? "،" : ","} ${formatClock(local, locale)}`;
+  return day.replace(/^([^\s,،]+)[,،]/, "$1") + comma(locale) + formatClock(local, locale);
 }
 
 /** `Sun 20 Dec`. */

@@ -1,6 +1,7 @@
 import { errorText } from "@diwan/contract/errors";
 import { type MessageKey, messageText } from "@diwan/contract/messages";
 import { type Area, branchesWith, can } from "@diwan/contract/permissions";
+import { comma } from "@diwan/ui/listed";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 import { Refusal } from "./errors.ts";
@@ -69,14 +70,14 @@ const useOf = (area: Area, { id, label, branchId }: Use): Use => ({ area, id, la
 /** The sentence of those who hold, with the first of them. */
 function told(ctx: Context, said: MessageKey, uses: readonly Use[], count: number): string {
   const named = uses.slice(0, NAMED).map(({ label }) => label);
-  const names = named.join(ctx.locale === "ar" ? "، " : ", ") + (count > named.length ? " …" : "");
+  const names = named.join(comma(ctx.locale)) + (count > named.length ? " …" : "");
   return messageText(said, ctx.locale, { count, names: named.length ? `: ${names}` : "" });
 }
 
 function sentence(ctx: Context, uses: readonly Use[], total: number): string {
   const named = uses.slice(0, NAMED).map(({ label }) => label);
   if (!named.length) return errorText("in_use", ctx.locale);
-  const names = named.join(ctx.locale === "ar" ? "، " : ", ");
+  const names = named.join(comma(ctx.locale));
   const more = total - named.length;
   return messageText(more ? "usedByMore" : "usedBy", ctx.locale, { names, more });
 }

@@ -1,4 +1,5 @@
 import { fill } from "@diwan/ui/fill";
+import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { usePage } from "../page-context.ts";
@@ -11,7 +12,7 @@ export function useHints(currency: string) {
   const { locale } = usePage();
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const say = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
-  const joined = (...parts: string[]) => parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const joined = (...parts: string[]) => listed(parts, locale);
   return {
     table: ({ seats }: BookingOffer["tables"]) => say(texts.upTo, { count: seats }),
     service: ({ duration, price }: BookingOffer["services"][number]) =>

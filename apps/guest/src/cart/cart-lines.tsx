@@ -5,6 +5,7 @@ import { formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import type { ReactNode } from "react";
 import { pictureAddress } from "@diwan/ui/image-sources";
+import { listed } from "@diwan/ui/listed";
 import { Icon } from "../icon.tsx";
 import type { OrderTexts } from "../language/page-texts.ts";
 import type { GuestShop } from "../order/shop.ts";
@@ -80,7 +81,7 @@ function Line({ line, says, children }: { line: CartLine; says: ReactNode; child
   const chosen = [shown.price_locales, ...shown.addons.map(({ locales }) => locales)].map((names) =>
     nameOf(names, locale),
   );
-  const details = [...chosen, note].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const details = listed([...chosen, note], locale);
   return (
     <li className="cart-line">
       <span className="cart-picture">

@@ -7,6 +7,7 @@ import { findItem } from "../menu/tree.ts";
 import type { PageData } from "../page-data.ts";
 import { pageTitle } from "../page-title.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
+import { listed } from "@diwan/ui/listed";
 import type { PageAddresses } from "./page-addresses.ts";
 
 interface HeadProps {
@@ -67,7 +68,7 @@ type Open = NonNullable<ReturnType<typeof findItem>>["item"] | undefined;
 function descriptionFor({ branch, menu }: PageData, locale: Locale, open: Open): string {
   const own = open ? descriptionOf(open.locales, locale) : descriptionOf(branch.business.locales, locale);
   const categories = menu.categories.map((category) => nameOf(category.locales, locale));
-  return (own || categories.join(locale === "ar" ? "، " : ", ")).replace(/\s+/g, " ").slice(0, 200);
+  return (own || listed(categories, locale)).replace(/\s+/g, " ").slice(0, 200);
 }
 
 function pictureFor({ branch, menu }: PageData, open: Open): string | undefined {

@@ -2,6 +2,7 @@ import type { PageTexts } from "../language/page-texts.ts";
 import type { GuestOrder } from "@diwan/contract/guest-orders";
 import { isOver } from "@diwan/contract/order-status";
 import { fill } from "@diwan/ui/fill";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useMemo } from "react";
 import { readTable, viewLink } from "../address/view.ts";
@@ -84,7 +85,7 @@ function FollowHead({ order }: { order: GuestOrder }) {
   const step = { pending: 1, accepted: 2, ready: 3, delivered: 4, rejected: 0 }[status];
   return (
     <section className={`follow-head ${status}`}>
-      <p className="follow-number">{[name, seat].filter(Boolean).join(locale === "ar" ? "، " : ", ")}</p>
+      <p className="follow-number">{listed([name, seat], locale)}</p>
       <h1 className="follow-title" aria-live="polite">
         {titleOf(order, texts)}
       </h1>

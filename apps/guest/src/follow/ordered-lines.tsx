@@ -4,6 +4,7 @@ import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { pictureAddress } from "@diwan/ui/image-sources";
+import { listed } from "@diwan/ui/listed";
 import { usePage } from "../page-context.ts";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
 
@@ -60,7 +61,7 @@ function Line({ line }: { line: OrderLine }) {
   const src = pictureAddress(line.src);
   const name = nameOf(line.locales, locale);
   const chosen = [line.price_locales, ...line.addons.map(({ locales }) => locales)].map((one) => nameOf(one, locale));
-  const details = [...chosen, line.note].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const details = listed([...chosen, line.note], locale);
   return (
     <li className="ordered-line">
       <span className="ordered-picture">

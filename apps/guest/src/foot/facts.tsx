@@ -2,6 +2,7 @@ import { bookingAddress } from "../address/booking.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { formatMoney } from "@diwan/ui/money";
 import { fill } from "@diwan/ui/fill";
+import { listed } from "@diwan/ui/listed";
 import { type Page, usePage } from "../page-context.ts";
 
 /** What guests should know before they order. */
@@ -36,7 +37,7 @@ function factsOf({ branch, texts, locale, currency }: Page): string[] {
   const { OrderModes, DisableOrdering, ExtraCharge, HidePrices, PayCash, PayOnline, EnableReservationTill } =
     branch.settings;
   const say = (text: string, values: Record<string, string>): string => fill(text, values, locale);
-  const together = (parts: readonly string[]): string => parts.join(locale === "ar" ? "، " : ", ");
+  const together = (parts: readonly string[]): string => listed(parts, locale);
   const ordering = OrderModes.length > 0 && !DisableOrdering;
   const ways = [...(PayCash ? [texts.order.cash] : []), ...(PayOnline ? [texts.order.online] : [])];
   return [

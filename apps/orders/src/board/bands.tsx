@@ -1,5 +1,6 @@
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
+import { listed } from "@diwan/ui/listed";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
@@ -24,7 +25,7 @@ export function BellBand({ bell, hidden, showAll }: { bell: Ringing; hidden: boo
   const said = only
     ? fill(t.sound.fresh, { number: String(order.number) }, locale)
     : fill(t.sound.several, { count: fresh.length }, locale);
-  const who = [order.customer.name, whereOf(order, t, locale)].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const who = listed([order.customer.name, whereOf(order, t, locale)], locale);
   return (
     <div className={styles.bell} role="alert">
       <Icon shape="bell" />

@@ -2,6 +2,7 @@ import { LIMITS } from "@diwan/contract/limits";
 import { withQuantity } from "@diwan/ordering/cart";
 import { amountsOfLine } from "@diwan/ordering/line";
 import type { CheckedLine } from "@diwan/ordering/reconcile";
+import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useHouse } from "../house-context.ts";
@@ -38,7 +39,7 @@ export function CartLineRow({ checked: { line, trouble, before }, message }: Car
         <b>
           <Name of={shown.locales} />
         </b>
-        {chosen.length > 0 && <p dir="auto">{chosen.join(locale === "ar" ? "، " : ", ")}</p>}
+        {chosen.length > 0 && <p dir="auto">{listed(chosen, locale)}</p>}
         {note && (
           <p className="cart-note" dir="auto">
             {note}

@@ -3,6 +3,7 @@ import type { Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
 import type { Hit, SearchedArea } from "@diwan/contract/search";
 import { formatPeriod } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { isFound } from "./marks.ts";
 import type { Place } from "./places.ts";
@@ -95,9 +96,7 @@ function detailOf({ area, detail, menuId, from, to }: Hit, { locale, menus }: Su
   const menu = area === "items" && menus.length > 1 ? menus.find(({ id }) => id === menuId) : undefined;
   const [first, last] = [readDay(from?.slice(0, 10)), readDay(to?.slice(0, 10))];
   const period = first && last ? formatPeriod(first, last, locale) : "";
-  return [nameOf(detail, locale), nameOf(menu?.locales, locale), period]
-    .filter(Boolean)
-    .join(locale === "ar" ? "، " : ", ");
+  return listed([nameOf(detail, locale), nameOf(menu?.locales, locale), period], locale);
 }
 
 const texts = (names: Names): string[] => names.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import type { Audit } from "@diwan/contract/audits";
 import { dayIn } from "@diwan/contract/days";
 import { formatDay, formatTimeExact, formatZone } from "@diwan/ui/dates";
+import { comma, listed } from "@diwan/ui/listed";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -8,7 +9,7 @@ import { clientOf } from "../../kit/client-name.ts";
 import styles from "./detail.module.css";
 import { useRecordLink } from "./use-record-link.ts";
 import { useAuditWords } from "./words/use-audit-words.ts";
-import { listed, shortId } from "./words/value-text.ts";
+import { shortId } from "./words/value-text.ts";
 
 /** When, from where, of which record; the ways to it and to its history. */
 export function Facts({ audit }: { audit: Audit }) {
@@ -29,7 +30,7 @@ export function Facts({ audit }: { audit: Audit }) {
         {(address || client) && (
           <Fact name={t("from")}>
             {address && <bdi dir="ltr">{address}</bdi>}
-            {address && client && (locale === "ar" ? "، " : ", ")}
+            {address && client && comma(locale)}
             <Client agent={client} />
           </Fact>
         )}

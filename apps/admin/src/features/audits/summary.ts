@@ -1,8 +1,8 @@
 import type { Audit } from "@diwan/contract/audits";
+import { listed } from "@diwan/ui/listed";
 import { compareRecords } from "./compare/lines.ts";
 import { countRights } from "./compare/rights.ts";
 import { isHolder } from "./compare/values.ts";
-import { listed } from "./words/value-text.ts";
 import type { AuditWords } from "./words/use-audit-words.ts";
 
 /** What happened, in a word or two: `5 fields`, `+1, −1 rights`, `1,248 rows, XLSX`. */

@@ -1,7 +1,9 @@
 import type { Branch, branches } from "@diwan/contract/branches";
+import { comma } from "@diwan/ui/listed";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
+import { useLanguage } from "../../kit/language.ts";
 import { phoneText } from "../../kit/phone/shown.ts";
 import { useSession } from "../../kit/session.ts";
 
@@ -10,6 +12,7 @@ type BranchColumn = Column<Branch, SortOf<typeof branches.list>>;
 /** A restaurant's branches say how guests order; others have a phone and an address alone. */
 export function useBranchColumns(): BranchColumn[] {
   const t = useTranslations("branches");
+  const { locale } = useLanguage();
   const { business } = useSession();
   const badgeOf = useOrderingBadge();
   const ordering: BranchColumn[] = [
@@ -17,7 +20,7 @@ export function useBranchColumns(): BranchColumn[] {
       key: "modes",
       type: "text",
       head: t("modes"),
-      value: (row) => row.modes.map((mode) => t(`orderModes.${mode}`)).join(t("comma")),
+      value: (row) => row.modes.map((mode) => t(`orderModes.${mode}`)).join(comma(locale)),
       phone: "hidden",
     },
     { key: "ordering", type: "badge", head: t("ordering"), value: badgeOf },

@@ -3,6 +3,7 @@ import type { Booking } from "@diwan/contract/figures";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { formatDay } from "@diwan/ui/dates";
 import { formatClock } from "@diwan/ui/day-names";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -71,7 +72,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
       <div className={styles.words}>
         <strong>
           <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
-            <bdi>{what.join(locale === "ar" ? "، " : ", ")}</bdi>
+            <bdi>{listed(what, locale)}</bdi>
           </Link>
         </strong>
         <p>

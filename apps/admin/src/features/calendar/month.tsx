@@ -2,6 +2,7 @@ import type { CalendarMonth } from "@diwan/contract/calendar";
 import type { Day } from "@diwan/contract/days";
 import { formatDayShort, formatWeekday } from "@diwan/ui/dates";
 import { formatClock, formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconCalendarEvent } from "@tabler/icons-react";
@@ -81,7 +82,7 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
       data-today={cell === today || undefined}
       aria-pressed={cell === day}
       aria-current={cell === today ? "date" : undefined}
-      aria-label={said.join(locale === "ar" ? "، " : ", ")}
+      aria-label={listed(said, locale)}
       onClick={() => choose(cell)}
     >
       <CellHead cell={cell} named={cell.endsWith("-01") || cell === days.from} />

@@ -1,8 +1,9 @@
+import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { useLanguage } from "../../kit/language.ts";
 
 /** What a column of amounts is called, with their unit. */
 export function useMoneyHead(code: string): (name: string) => string {
   const { locale } = useLanguage();
-  return (name) => `${name}${locale === "ar" ? "، " : ", "}${currencyUnit(currencyOf(code), locale)}`;
+  return (name) => name + comma(locale) + currencyUnit(currencyOf(code), locale);
 }

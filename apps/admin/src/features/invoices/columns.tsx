@@ -2,6 +2,7 @@ import { dayIn } from "@diwan/contract/days";
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import type { Invoice, invoices } from "@diwan/contract/invoices";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
+import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
@@ -21,7 +22,6 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   const t = useTranslations("invoices");
   const { locale, currency, timeZone } = useManner();
   const narrow = useWidth() === "narrow";
-  const comma = locale === "ar" ? "، " : ", ";
   const source = (row: Invoice) => t(`sourceOf.${row.source}`, { number: String(row.subject_number) });
   const year = dayIn(timeZone, new Date()).slice(0, 4);
   const day = (row: Invoice) =>
@@ -66,7 +66,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
           amount("subtotal", t("subtotal"), { wideOnly: true }),
           amount("discount", t("discount"), { wideOnly: true }),
           amount("extra_charge", t("extra"), { wideOnly: true }),
-          amount("total", t("total") + comma + currencyUnit(currency, locale), { sort: "total" }),
+          amount("total", t("total") + comma(locale) + currencyUnit(currency, locale), { sort: "total" }),
           amount("paid", t("paid")),
           amount("balance", t("balance"), { sort: "balance" }),
         ]),

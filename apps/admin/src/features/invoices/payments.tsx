@@ -1,6 +1,7 @@
 import type { InvoiceWhole } from "@diwan/contract/invoices";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatDayShort } from "@diwan/ui/dates";
+import { comma } from "@diwan/ui/listed";
 import { formatClock } from "@diwan/ui/local-times";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
@@ -38,7 +39,7 @@ function Payment({ payment, amount }: { payment: InvoiceWhole["payments"][number
   const method = t(`methods.${payment.method}`);
   // local time of the business, as it is
   const clock = formatClock(payment.paid_at, locale);
-  const when = `${formatDayShort(payment.paid_at.slice(0, 10), locale)}${locale === "ar" ? "، " : ", "}${clock}`;
+  const when = `${formatDayShort(payment.paid_at.slice(0, 10), locale)}${comma(locale)}${clock}`;
   const facts = [when, payment.by && t("by", { name: payment.by }), payment.note].filter(Boolean);
   return (
     <li>

@@ -1,5 +1,6 @@
 import type { InvoiceWhole } from "@diwan/contract/invoices";
 import type { Locale } from "@diwan/contract/enumerations";
+import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameIn, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -16,7 +17,6 @@ export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
   const { locale } = useLanguage();
   const { business } = useSession();
   const currency = currencyOf(invoice.currency);
-  const comma = locale === "ar" ? "، " : ", ";
   return (
     <section className={styles.sheet} aria-label={t("invoice")}>
       <header className={styles.head}>
@@ -36,7 +36,7 @@ export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
               {t("quantity")}
             </th>
             <th scope="col" data-figure>
-              {t("amount") + comma + currencyUnit(currency, locale)}
+              {t("amount") + comma(locale) + currencyUnit(currency, locale)}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,6 @@
 import type { InvoiceWhole } from "@diwan/contract/invoices";
 import { formatDay } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -27,14 +28,14 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   const narrow = useWidth() === "narrow";
   const [doing, setDoing] = useState<Doing>();
   const branch = business.branches.find(({ id }) => id === invoice.branchId);
-  const facts = [formatDay(invoice.date, locale), branch && nameOf(branch.locales, locale)].filter(Boolean);
+  const facts = [formatDay(invoice.date, locale), branch && nameOf(branch.locales, locale)];
   const close = () => setDoing(undefined);
   const state = (
     <span className={styles.state}>
       <span aria-live="polite">
         <StatusBadge {...paymentBadge(invoice.payment_status, locale)} />
       </span>
-      <bdi className={styles.facts}>{facts.join(locale === "ar" ? "، " : ", ")}</bdi>
+      <bdi className={styles.facts}>{listed(facts, locale)}</bdi>
     </span>
   );
   return (

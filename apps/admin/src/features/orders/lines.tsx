@@ -1,4 +1,5 @@
 import type { OrderLine, OrderWithHistory } from "@diwan/contract/orders";
+import { comma } from "@diwan/ui/listed";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameLocale, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -25,7 +26,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const { locale } = useLanguage();
   const address = usePictureAddress();
   const size = line.price_locales.length ? nameOf(line.price_locales, locale) : "";
-  const names = line.addons.map((addon) => nameOf(addon.locales, locale)).join(locale === "ar" ? "، " : ", ");
+  const names = line.addons.map((addon) => nameOf(addon.locales, locale)).join(comma(locale));
   return (
     <li className={styles.line}>
       {line.src ? (

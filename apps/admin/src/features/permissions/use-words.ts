@@ -1,5 +1,6 @@
 import { AREA_NAMES } from "@diwan/contract/area-names";
 import type { Action, Area, Right } from "@diwan/contract/permissions";
+import { comma } from "@diwan/ui/listed";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
@@ -12,8 +13,7 @@ export function usePermissionWords() {
   const chalet = useSession().business.type === "chalet";
   const area = (name: Area): string => (chalet && name === "menu" ? t("chalets") : AREA_NAMES[name][locale]);
   const action = (name: Action): string => t(`actions.${name}`);
-  const comma = locale === "ar" ? "، " : ", ";
-  const actions = (names: readonly Action[]): string => names.map(action).join(comma);
+  const actions = (names: readonly Action[]): string => names.map(action).join(comma(locale));
   return {
     area,
     action,

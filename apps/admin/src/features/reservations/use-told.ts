@@ -2,6 +2,7 @@ import { STAY_HOUR } from "@diwan/contract/days";
 import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contract/local-times";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
+import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useFormatter, useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
@@ -36,7 +37,7 @@ export function useTold() {
       const odd = timePart(of.start) !== STAY_HOUR || timePart(of.end) !== STAY_HOUR;
       const nights = t("nights", { count: nightsOf(of) });
       return odd
-        ? `${nights}${locale === "ar" ? "،" : ","} ${formatClock(of.start, locale)} – ${formatClock(of.end, locale)}`
+        ? `${nights}${comma(locale)}${formatClock(of.start, locale)} – ${formatClock(of.end, locale)}`
         : nights;
     },
   };

@@ -1,6 +1,7 @@
 import { AREA_NAMES } from "@diwan/contract/area-names";
 import type { Person } from "@diwan/contract/people";
 import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
+import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
@@ -37,7 +38,7 @@ export function useTold(): Words {
     if ("areas" in told)
       return some(
         told.areas.map((area) => AREA_NAMES[area][locale]),
-        t("comma"),
+        comma(locale),
       );
     const set = ROLE_SET_NAMES[told.name][locale];
     return told.changed ? t("changed", { set }) : set;

@@ -1,6 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import { readAmount, westernDigits } from "@diwan/contract/money";
 import { formatDay } from "@diwan/ui/dates";
+import { comma } from "@diwan/ui/listed";
 import { amountForField, formatMoney } from "@diwan/ui/money";
 import { bilingualOf, bilingualOrNone } from "./bilingual-value.ts";
 import type { FieldOfType, FieldType } from "./declaration.ts";
@@ -92,10 +93,10 @@ export const FLAT_KINDS: Kinds = {
     read: asList,
     // in the order of the options, so that checking twice is no change
     wire: (value, { options }) => options.map((option) => option.value).filter((one) => asList(value).includes(one)),
-    text: (value, { options }) =>
+    text: (value, { options }, { locale }) =>
       asList(value)
         .map((one) => labelIn(options, one))
-        .join(", "),
+        .join(comma(locale)),
   },
   color: { ...plain, text: (value, { choices = [] }) => labelIn(choices, value) },
   date: { ...day, read: (value, { time }) => (time ? asText(value) : asText(value).slice(0, 10)) },

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { listed } from "@diwan/ui/listed";
 
 export interface LocaleEntry {
   locale: Locale;
@@ -24,7 +25,7 @@ export function localesText(value: unknown, locale: Locale, only?: "description"
     (one, other) => Number(other.locale === locale) - Number(one.locale === locale),
   );
   return texts
-    .map(({ name, description }) => (only ? (description ?? "") : [name, description].filter(Boolean).join(", ")))
+    .map((text) => (only ? (text.description ?? "") : listed([text.name, text.description], text.locale)))
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,3 +1,4 @@
+import { listed } from "@diwan/ui/listed";
 import { valueAt, withValueAt } from "../paths.ts";
 import type { Field, FieldType, ValueField } from "./declaration.ts";
 import { FLAT_KINDS, type FieldKind, type NestingType, type Words } from "./kinds.ts";
@@ -15,11 +16,10 @@ const NESTING: { [T in NestingType]: FieldKind<T> } = {
     read: (value, { fields }, words) => readValues(fields, Object(value), words),
     wire: (value, { fields }) => wireValues(fields, Object(value), false),
     text: (value, { fields }, words) =>
-      fields
-        .filter(hasValue)
-        .map((field) => fieldText(field, value, words))
-        .filter(Boolean)
-        .join(", "),
+      listed(
+        fields.filter(hasValue).map((field) => fieldText(field, value, words)),
+        words.locale,
+      ),
   },
 };
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(Object) : []);

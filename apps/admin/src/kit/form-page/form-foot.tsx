@@ -1,4 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
+import { comma } from "@diwan/ui/listed";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -100,4 +101,4 @@ function show(paths: readonly string[]): void {
 }
 
 const namesOf = (fields: readonly Field[], locale: Locale): string =>
-  fields.map(({ label }) => label).join(locale === "ar" ? "، " : ", ");
+  fields.map(({ label }) => label).join(comma(locale));

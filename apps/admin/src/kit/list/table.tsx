@@ -1,3 +1,4 @@
+import { comma } from "@diwan/ui/listed";
 import { currencyUnit } from "@diwan/ui/money";
 import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -66,8 +67,9 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
 
 /** Amounts stand without their unit in the rows. */
 function withUnit<R>(column: Column<R>, { locale, currency }: Manner): Column<R> {
-  const comma = locale === "ar" ? "، " : ", ";
-  return column.type === "money" ? { ...column, head: column.head + comma + currencyUnit(currency, locale) } : column;
+  return column.type === "money"
+    ? { ...column, head: column.head + comma(locale) + currencyUnit(currency, locale) }
+    : column;
 }
 
 function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "change"> & { column: Column<R> }) {

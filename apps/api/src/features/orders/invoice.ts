@@ -1,5 +1,6 @@
 import type { Names } from "@diwan/contract/fields";
 import type { Order } from "@diwan/contract/orders";
+import { listed } from "@diwan/ui/listed";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { namesFrom } from "../../platform/locales.ts";
@@ -53,7 +54,7 @@ const invoicedLine = (line: KeptLine): NewInvoice["lines"][number] => ({
 function detailOf({ price_name_en, price_name_ar, addons }: KeptLine): Names {
   const added = (locale: "en" | "ar") =>
     addons.map(({ locales }) => (locales.find((one) => one.locale === locale)?.name || locales[0]?.name) ?? "");
-  const english = [price_name_en, ...added("en")].filter(Boolean).join(", ");
-  const arabic = [price_name_ar ?? price_name_en, ...added("ar")].filter(Boolean).join("، ");
+  const english = listed([price_name_en, ...added("en")], "en");
+  const arabic = listed([price_name_ar ?? price_name_en, ...added("ar")], "ar");
   return english || arabic ? namesFrom({ name_en: english || arabic, name_ar: arabic || null }) : [];
 }

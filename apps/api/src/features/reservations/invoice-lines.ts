@@ -4,6 +4,7 @@ import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { PricedStayLine } from "@diwan/contract/stay-prices";
 import { isStay } from "@diwan/contract/stays";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
+import { comma, listed } from "@diwan/ui/listed";
 import { formatClock, formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import type { NewInvoice } from "../invoices/index.ts";
@@ -31,16 +32,14 @@ function detailOf(what: Names, from: string | null, to: string | null): Names {
   const period = (locale: Locale) => (from && to ? periodOf(from, to, locale) : "");
   return LOCALES.map((locale) => ({
     locale,
-    name: [nameOf(what, locale), period(locale)].filter(Boolean).join(COMMA[locale]),
+    name: listed([nameOf(what, locale), period(locale)], locale),
   })).filter(({ name }) => name);
 }
-
-const COMMA = { en: ", ", ar: "، " } as const;
 
 /** Nights by their days, anything else by the clocks of the business, in words: dates in figures break and turn round on papers. */
 function periodOf(from: string, to: string, locale: Locale): string {
   const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
   if (from.length === first.length) return formatPeriod(first, last, locale);
   if (first !== last) return `${formatLocal(from, locale, true)} – ${formatLocal(to, locale, true)}`;
-  return `${formatDay(first, locale)}${COMMA[locale]}${formatClock(from, locale)} – ${formatClock(to, locale)}`;
+  return `${formatDay(first, locale)}${comma(locale)}${formatClock(from, locale)} – ${formatClock(to, locale)}`;
 }

@@ -31,7 +31,6 @@ export const branches = {
   modes: "طرق الطلب",
   modesText: "ما يختار منه الضيوف هنا.",
   orderModes: { DineIn: "محلي", Delivery: "توصيل", CarPickup: "استلام بالسيارة", SelfPickUp: "استلام شخصي" },
-  comma: "، ",
   ordering: "الطلب",
   open: "مفتوح",
   paused: "متوقف",

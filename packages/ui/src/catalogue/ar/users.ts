@@ -22,7 +22,6 @@ export const users = {
   noneYet: "لا شيء بعد",
   changed: "{set}، مع تعديل",
   on: "{rights}: {branches}",
-  comma: "، ",
   dot: " · ",
   more: "{names} و{count, number} غيرها",
   moreBranches:

@@ -29,7 +29,6 @@ export const branches = {
   modes: "Order modes",
   modesText: "What guests may choose here.",
   orderModes: { DineIn: "Dine in", Delivery: "Delivery", CarPickup: "Car pickup", SelfPickUp: "Self pick up" },
-  comma: ", ",
   ordering: "Ordering",
   open: "Open",
   paused: "Paused",

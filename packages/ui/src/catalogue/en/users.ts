@@ -19,7 +19,6 @@ export const users = {
   noneYet: "none yet",
   changed: "{set}, changed",
   on: "{rights}: {branches}",
-  comma: ", ",
   dot: " · ",
   more: "{names} and {count, number} more",
   moreBranches: "and {count, plural, one {# more branch} other {# more branches}}",

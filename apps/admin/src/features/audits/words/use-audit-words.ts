@@ -2,6 +2,7 @@ import { AREA_NAMES } from "@diwan/contract/area-names";
 import type { Audit } from "@diwan/contract/audits";
 import type { Names } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../../kit/list/use-manner.ts";
@@ -10,7 +11,7 @@ import type { Step } from "../compare/lines.ts";
 import { namesOf } from "../compare/rows.ts";
 import { isHolder, type Value } from "../compare/values.ts";
 import { useFieldWords, type FieldWords } from "./use-field-words.ts";
-import { figureText, isFigure, listed, shortId } from "./value-text.ts";
+import { figureText, isFigure, shortId } from "./value-text.ts";
 
 type NamesById = ReadonlyMap<string, string>;
 const NO_NAMES: NamesById = new Map();

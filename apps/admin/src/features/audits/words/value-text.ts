@@ -1,4 +1,3 @@
-import type { Locale } from "@diwan/contract/enumerations";
 import { formatDay, formatMoment, formatPeriod } from "@diwan/ui/dates";
 import { formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -22,10 +21,6 @@ export function figureText(value: Figure, { locale, currency, timeZone }: Manner
 }
 
 const PERCENT = { style: "percent", maximumFractionDigits: 2 } as const;
-
-/** Words one after the other, with the comma of the language. */
-export const listed = (words: readonly string[], locale: Locale): string =>
-  words.filter(Boolean).join(locale === "ar" ? "، " : ", ");
 
 /** An id as people compare them. */
 export const shortId = (id: string): string => id.slice(0, 13);

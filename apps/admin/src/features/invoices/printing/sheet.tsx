@@ -2,6 +2,7 @@ import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { comma, listed } from "@diwan/ui/listed";
 import { A4Amount, A4Fact, A4Head, A4Part } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { Paper, PaperTexts } from "./paper.ts";
@@ -38,9 +39,7 @@ function Lines({ invoice: { lines, currency } }: Pick<Paper, "invoice">) {
       {lines.map(({ locales, detail, quantity, amount }, at) => {
         const [name, more] = [bothNames(locales), bothNames(detail)];
         const text = both((locale) =>
-          [`${formatNumber(quantity, locale)} × ${name[locale]}`, more[locale]]
-            .filter(Boolean)
-            .join(locale === "ar" ? "، " : ", "),
+          listed([`${formatNumber(quantity, locale)} × ${name[locale]}`, more[locale]], locale),
         );
         return <A4Amount key={at} of={text} value={formatAmount(amount, "en", currencyOf(currency))} />;
       })}
@@ -69,9 +68,7 @@ function Sums({ invoice, texts }: { invoice: Paper["invoice"]; texts: PaperTexts
       ))}
       <A4Amount
         total
-        of={both(
-          (locale) => `${texts[locale]("total")}${locale === "ar" ? "، " : ", "}${currencyUnit(currency, locale)}`,
-        )}
+        of={both((locale) => `${texts[locale]("total")}${comma(locale)}${currencyUnit(currency, locale)}`)}
         value={amount(total)}
       />
       {tax_rate > 0 && (
@@ -90,6 +87,6 @@ function paidBy({ amount, method, paid_at }: Paper["invoice"]["payments"][number
   return both((locale) => {
     const t = texts[locale];
     const name = amount < 0 ? t("givenBack", { method: t(`methods.${method}`) }) : t(`methods.${method}`);
-    return `${name}${locale === "ar" ? "، " : ", "}${formatDay(paid_at.slice(0, 10), locale)}`;
+    return `${name}${comma(locale)}${formatDay(paid_at.slice(0, 10), locale)}`;
   });
 }

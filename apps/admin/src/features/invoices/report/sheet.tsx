@@ -2,6 +2,7 @@ import { dayIn } from "@diwan/contract/days";
 import type { Names } from "@diwan/contract/fields";
 import { PAYMENT_STATUS_NAMES, type PaymentMethod, type PaymentStatus } from "@diwan/contract/payments";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
+import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
@@ -34,7 +35,7 @@ export function ReportSheet({ report, business }: ReportSheetProps) {
       [
         texts[locale]("report.printed", { day: formatDay(printed, locale) }),
         ...currencies.map((one) => currencyUnit(one, locale)),
-      ].join(locale === "ar" ? "، " : ", "),
+      ].join(comma(locale)),
     ),
   ];
   const sides: readonly ("en" | "ar")[] = ["en", "ar"];
@@ -83,7 +84,7 @@ function factsOf(asked: Asked, texts: PaperTexts, branches: ReportSheetProps["bu
             statuses
               .split(",")
               .map((one) => PAYMENT_STATUS_NAMES[one as PaymentStatus][locale])
-              .join(locale === "ar" ? "، " : ", "),
+              .join(comma(locale)),
           ),
         ]
       : []),

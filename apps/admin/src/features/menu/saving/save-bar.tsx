@@ -1,3 +1,4 @@
+import { comma } from "@diwan/ui/listed";
 import { Loader } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
@@ -69,12 +70,11 @@ function Status({ state, ids }: { state: State; ids: readonly string[] }) {
 /** What is unsaved; a name leads to its card. */
 function Names({ ids }: { ids: readonly string[] }) {
   const { locale } = useScreen();
-  const separator = locale === "ar" ? "، " : ", ";
   return (
     <span className={styles.names}>
       {ids.map((id, at) => (
         <span key={id}>
-          {at > 0 && separator}
+          {at > 0 && comma(locale)}
           <Name id={id} />
         </span>
       ))}

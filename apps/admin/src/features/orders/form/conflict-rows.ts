@@ -1,3 +1,4 @@
+import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
@@ -12,7 +13,7 @@ export function useConflictRows(): (before: Draft, mine: Draft, theirs: Draft) =
   const linesOf = ({ lines }: Draft) =>
     lines
       .map(({ quantity, shown }) => `${formatNumber(quantity, locale)} × ${nameOf(shown.locales, locale)}`)
-      .join(locale === "ar" ? "، " : ", ");
+      .join(comma(locale));
   const parts: readonly { field: string; text: (draft: Draft) => string; of?: (draft: Draft) => unknown }[] = [
     { field: t("mode"), text: ({ mode }) => t(`modes.${mode}`) },
     { field: t("table"), text: ({ table_id }) => (table_id ? t("another") : ""), of: ({ table_id }) => table_id },

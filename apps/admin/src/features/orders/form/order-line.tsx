@@ -1,5 +1,6 @@
 import { LIMITS } from "@diwan/contract/limits";
 import { fromFils, toFils } from "@diwan/contract/money";
+import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameLocale, nameOf } from "@diwan/ui/names";
 import { TextInput } from "@mantine/core";
@@ -57,7 +58,7 @@ export function OrderLine({ line, path, currency, amount, error, change, remove 
 function Chosen({ line: { shown } }: { line: DraftLine }) {
   const { locale } = useLanguage();
   const names = [shown.size, ...shown.addons].map((one) => nameOf(one, locale)).filter(Boolean);
-  return names.length > 0 && <bdi className={styles.second}>{names.join(locale === "ar" ? "، " : ", ")}</bdi>;
+  return names.length > 0 && <bdi className={styles.second}>{listed(names, locale)}</bdi>;
 }
 
 /** Shown as a text until somebody changes it. */

@@ -3,6 +3,7 @@ import type { OrderLine } from "@diwan/contract/orders";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/days";
+import { listed } from "@diwan/ui/listed";
 import { both, bothNames } from "../../../kit/papers/both.ts";
 import { PaperMark } from "./mark.tsx";
 import type { Paper } from "./paper.ts";
@@ -59,8 +60,8 @@ export function Receipt({ order, branch, code, texts }: Paper) {
 function Address({ branch }: Pick<Paper, "branch">) {
   const { Address: address, ContactPhone: phone } = branch.settings;
   const names = bothNames(branch.locales);
-  const en = [names.en, address?.en].filter(Boolean).join(", ");
-  const ar = [names.ar, address?.ar].filter(Boolean).join("، ");
+  const en = listed([names.en, address?.en], "en");
+  const ar = listed([names.ar, address?.ar], "ar");
   return (
     <>
       <div className={styles.small}>

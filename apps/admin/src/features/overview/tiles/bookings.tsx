@@ -3,6 +3,7 @@ import type { Booking, Overview } from "@diwan/contract/figures";
 import { clockOf } from "@diwan/contract/local-times";
 import { RESERVATION_STATUS_NAMES, type ReservationStatus } from "@diwan/contract/reservation-status";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -116,7 +117,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
             <bdi>{customer || `#${number}`}</bdi>
           </Link>
         </strong>
-        <p>{what.join(locale === "ar" ? "، " : ", ")}</p>
+        <p>{listed(what, locale)}</p>
       </div>
       <StatusBadge
         text={late ? t("late") : RESERVATION_STATUS_NAMES[status][locale]}

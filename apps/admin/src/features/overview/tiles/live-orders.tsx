@@ -1,5 +1,6 @@
 import type { LiveOrder, Overview } from "@diwan/contract/figures";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -45,7 +46,7 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
       <span className={styles.where}>
         <bdi>{table ? nameOf(table, locale) : tm(mode)}</bdi>
       </span>
-      <bdi className={styles.what}>{ordered.join(locale === "ar" ? "، " : ", ")}</bdi>
+      <bdi className={styles.what}>{listed(ordered, locale)}</bdi>
       <StatusBadge text={ORDER_STATUS_NAMES[status][locale]} tone={status === "pending" ? "warning" : "info"} />
       <span className={`num ${styles.age}`}>
         <bdi>{age(created_at)}</bdi>

@@ -1,6 +1,7 @@
 import { addDays } from "@diwan/contract/days";
 import type { Nights, Overview } from "@diwan/contract/figures";
 import { formatDayName } from "@diwan/ui/day-names";
+import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
@@ -52,7 +53,7 @@ function Table({ nights: { from, resources } }: { nights: Nights }) {
           <tr>
             <th scope="row">
               {t("all")}
-              {locale === "ar" ? "، " : ", "}
+              {comma(locale)}
               {number(units)}
             </th>
             {taken.map((count, at) => (
@@ -75,7 +76,7 @@ function Row({ locales, units, taken, days }: Nights["resources"][number] & { da
     <tr>
       <th scope="row">
         <bdi>{nameOf(locales, locale)}</bdi>
-        {units > 1 && `${locale === "ar" ? "،" : ","} ${formatNumber(units, locale)}`}
+        {units > 1 && comma(locale) + formatNumber(units, locale)}
       </th>
       {taken.map((count, at) => {
         const full = count >= units;

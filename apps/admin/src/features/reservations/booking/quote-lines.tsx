@@ -1,5 +1,6 @@
 import { dayPart, nightsBetween } from "@diwan/contract/local-times";
 import type { Quote, StayLine } from "@diwan/contract/reservation-parts";
+import { comma } from "@diwan/ui/listed";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { IconShieldCheck } from "@tabler/icons-react";
@@ -50,11 +51,10 @@ export function QuoteLines({ quote }: { quote: Quote }) {
 export function useDetail(): (line: StayLine) => string {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
-  const comma = locale === "ar" ? "، " : ", ";
   return ({ kind, from, to, quantity }) => {
     if (kind === "early_entry" || kind === "late_exit") return t("hours", { count: quantity });
     if (kind === "discount" || kind === "service" || !from || !to) return "";
     const [first, last] = [dayPart(from), dayPart(to)];
-    return `${formatDays(first, last, locale)}${comma}${t("nights", { count: nightsBetween(first, last) })}`;
+    return `${formatDays(first, last, locale)}${comma(locale)}${t("nights", { count: nightsBetween(first, last) })}`;
   };
 }

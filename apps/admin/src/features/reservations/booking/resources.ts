@@ -1,6 +1,7 @@
 import type { Names } from "@diwan/contract/fields";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
@@ -35,7 +36,7 @@ export function useResources(offer: ReservationOffer): Resource[] {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const name = (locales: Names) => nameOf(locales, locale);
-  const joined = (parts: readonly string[]) => parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const joined = (parts: readonly string[]) => listed(parts, locale);
   const tables = useTables(offer, joined);
   const items = offer.items.map((item) => ({
     ...bare,

@@ -1,5 +1,6 @@
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
+import { listed } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { formatLocal } from "@diwan/ui/local-times";
@@ -14,7 +15,7 @@ export function BookingFacts({ booking }: { booking: ReservationWhole }) {
   const told = useTold();
   const stay = isStay(booking.resource_type);
   const rows = [
-    [t("what"), [told.what(booking), told.detail(booking)].filter(Boolean).join(locale === "ar" ? "، " : ", ")],
+    [t("what"), listed([told.what(booking), told.detail(booking)], locale)],
     [t(stay ? "arrival" : "start"), formatLocal(booking.start, locale, true)],
     [t(stay ? "departure" : "end"), formatLocal(booking.end, locale, true)],
     [t("length"), told.length(booking)],

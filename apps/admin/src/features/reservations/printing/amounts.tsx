@@ -1,5 +1,6 @@
 import { dayPart } from "@diwan/contract/local-times";
 import type { StayLine } from "@diwan/contract/reservation-parts";
+import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatDays } from "@diwan/ui/local-times";
 import { A4Amount, A4Part } from "../../../kit/papers/a4.tsx";
@@ -33,9 +34,8 @@ function lineOf({ kind, locales, from, to, quantity }: StayLine, texts: Agreemen
   const names = bothNames(locales);
   const hours = kind === "early_entry" || kind === "late_exit";
   return both((locale) => {
-    const comma = locale === "ar" ? "، " : ", ";
-    if (hours) return `${names[locale]}${comma}${texts[locale]("hours", { count: quantity })}`;
+    if (hours) return `${names[locale]}${comma(locale)}${texts[locale]("hours", { count: quantity })}`;
     if (kind === "discount" || !from || !to) return names[locale];
-    return `${names[locale]}${comma}${formatDays(dayPart(from), dayPart(to), locale)}`;
+    return `${names[locale]}${comma(locale)}${formatDays(dayPart(from), dayPart(to), locale)}`;
   });
 }

@@ -1,5 +1,6 @@
 import type { ReservationBar } from "@diwan/contract/reservation-parts";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { listed } from "@diwan/ui/listed";
 import type { CSSProperties, HTMLAttributes, KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
@@ -44,7 +45,7 @@ export function BookingBar(props: BookingBarProps) {
       data-booking={booking.number}
       data-flat={flat || undefined}
       data-tight={tightness(style.inlineSize)}
-      aria-label={words.join(locale === "ar" ? "، " : ", ")}
+      aria-label={listed(words, locale)}
       aria-keyshortcuts={movable ? "ArrowLeft ArrowRight ArrowUp ArrowDown" : undefined}
       onClick={open}
       onKeyDown={press}

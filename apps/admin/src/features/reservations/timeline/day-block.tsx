@@ -1,4 +1,5 @@
 import type { ReservationBar } from "@diwan/contract/reservation-parts";
+import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import type { KeyboardEvent } from "react";
 import { formatClock } from "@diwan/ui/local-times";
@@ -51,8 +52,7 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
     if (next) moves.actions.nudge(booking, next);
   };
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
-  const listed = (parts: string[]) => parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");
-  const when = listed([formatClock(place.start, locale), price]);
+  const when = listed([formatClock(place.start, locale), price], locale);
   const upright = geometry.down(place.start, place.end);
   const lines = booking.resource_type === "service" ? [told.what(booking), when] : [when];
   return (
@@ -67,7 +67,7 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
         insetInlineStart: geometry.across(place.lane) + 4,
         inlineSize: geometry.column - 10,
       }}
-      lines={upright.blockSize < SHORT ? [listed(lines)] : lines}
+      lines={upright.blockSize < SHORT ? [listed(lines, locale)] : lines}
       grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: false })}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}

@@ -1,5 +1,6 @@
 import type { Day } from "@diwan/contract/days";
 import { dayPart, localAt, plusMinutes } from "@diwan/contract/local-times";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
@@ -97,9 +98,7 @@ function LaneHeads({ lanes, column, people }: { lanes: readonly Lane[]; column: 
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
   const hintOf = ({ unit, bookings }: Lane) =>
-    [nameOf(unit.hint, locale), t("today", { count: bookings.length })]
-      .filter(Boolean)
-      .join(locale === "ar" ? "، " : ", ");
+    listed([nameOf(unit.hint, locale), t("today", { count: bookings.length })], locale);
   return (
     <div className={styles.heads}>
       <div className={styles.corner} />

@@ -1,4 +1,5 @@
 import type { ReservationBar } from "@diwan/contract/reservation-parts";
+import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type KeyboardEvent, memo } from "react";
 import { useLanguage } from "../../../kit/language.ts";
@@ -61,7 +62,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
         insetBlockStart: geometry.down(place.lane) + GAP,
         blockSize: ROW - 2 * GAP,
       }}
-      lines={[[told.length(there), ...(nightsOf(there) >= LONG ? [price] : [])].join(locale === "ar" ? "، " : ", ")]}
+      lines={[listed([told.length(there), nightsOf(there) >= LONG && price], locale)]}
       grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: true })}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
