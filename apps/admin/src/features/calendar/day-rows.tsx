@@ -11,6 +11,7 @@ import { ADDRESSES, areaOf, editOf } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
+import { RESERVATION_TONES } from "../../kit/status-tones.ts";
 import { useSpanName } from "./bar-view.tsx";
 import styles from "./day-panel.module.css";
 import type { Bar } from "./month-days.ts";
@@ -50,14 +51,6 @@ export function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Da
   );
 }
 
-const TONES = {
-  pending: "warning",
-  confirmed: "info",
-  completed: "neutral",
-  canceled: "danger",
-  no_show: "plum",
-} as const;
-
 /** A booking of the day, and the way to it. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const t = useTranslations("calendar");
@@ -79,7 +72,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
           <bdi>{customer || `#${number}`}</bdi>
         </p>
       </div>
-      <StatusBadge text={RESERVATION_STATUS_NAMES[status][locale]} tone={TONES[status]} />
+      <StatusBadge text={RESERVATION_STATUS_NAMES[status][locale]} tone={RESERVATION_TONES[status]} />
     </li>
   );
 }

@@ -1,18 +1,12 @@
 import { PAYMENT_STATUS_NAMES, type PaymentStatus } from "@diwan/contract/payments";
 import type { Locale } from "@diwan/contract/enumerations";
-import type { BadgeValue, Tone } from "../../kit/list/declaration.ts";
-
-const TONES: Record<PaymentStatus, Tone> = {
-  paid: "ok",
-  partially_paid: "warning",
-  not_paid: "danger",
-  no_data: "neutral",
-};
+import type { BadgeValue } from "../../kit/list/declaration.ts";
+import { PAYMENT_TONES } from "../../kit/status-tones.ts";
 
 /** What was paid of an invoice in a word; the colour alone says nothing. */
 export const paymentBadge = (status: PaymentStatus, locale: Locale): BadgeValue => ({
   text: PAYMENT_STATUS_NAMES[status][locale],
-  tone: TONES[status],
+  tone: PAYMENT_TONES[status],
   plain: status === "no_data",
 });
 

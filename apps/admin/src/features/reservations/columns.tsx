@@ -5,9 +5,10 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
+import { PAYMENT_TONES } from "../../kit/status-tones.ts";
 import { useWidth } from "../../kit/width.ts";
 import styles from "./list.module.css";
-import { PAYMENT_TONES, statusBadge } from "./status.ts";
+import { statusBadge } from "./status.ts";
 import { useTold } from "./use-told.ts";
 
 const ICONS: Record<ResourceType, Icon> = {

@@ -1,22 +1,14 @@
 import type { Day } from "@diwan/contract/days";
 import { dayPart } from "@diwan/contract/local-times";
 import type { Locale } from "@diwan/contract/enumerations";
-import type { PaymentStatus } from "@diwan/contract/payments";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import {
   NEXT_RESERVATION_STATUSES,
   RESERVATION_STATUS_NAMES,
   type ReservationStatus,
 } from "@diwan/contract/reservation-status";
-import type { BadgeValue, Tone } from "../../kit/list/declaration.ts";
-
-const TONES: Record<ReservationStatus, Tone> = {
-  pending: "warning",
-  confirmed: "info",
-  completed: "ok",
-  canceled: "neutral",
-  no_show: "danger",
-};
+import type { BadgeValue } from "../../kit/list/declaration.ts";
+import { RESERVATION_TONES } from "../../kit/status-tones.ts";
 
 /** What may be made of a booking now: before its day nobody has stayed, and nobody has failed to come. */
 export function nextOf({ status, start }: Pick<Reservation, "status" | "start">, today: Day): ReservationStatus[] {
@@ -27,12 +19,5 @@ export function nextOf({ status, start }: Pick<Reservation, "status" | "start">,
 /** A status in a word and its colour. */
 export const statusBadge = (status: ReservationStatus, locale: Locale): BadgeValue => ({
   text: RESERVATION_STATUS_NAMES[status][locale],
-  tone: TONES[status],
+  tone: RESERVATION_TONES[status],
 });
-
-export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
-  paid: "ok",
-  partially_paid: "warning",
-  not_paid: "danger",
-  no_data: "neutral",
-};

@@ -1,7 +1,7 @@
 import { dueStep } from "@diwan/contract/due-step";
 import type { Booking, Overview } from "@diwan/contract/figures";
 import { clockOf } from "@diwan/contract/local-times";
-import { RESERVATION_STATUS_NAMES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
@@ -11,21 +11,14 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
 import { chunk } from "../../../kit/chunk.ts";
 import { addTexts, useLanguage } from "../../../kit/language.ts";
-import type { Tone } from "../../../kit/list/declaration.ts";
 import { useNow } from "../../../kit/now.ts";
 import { useSession } from "../../../kit/session.ts";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { RESERVATION_TONES } from "../../../kit/status-tones.ts";
 import styles from "./rows.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
 import { useClock } from "./words.ts";
 
-const TONES: Record<ReservationStatus, Tone> = {
-  pending: "warning",
-  confirmed: "info",
-  completed: "neutral",
-  canceled: "danger",
-  no_show: "plum",
-};
 /** More than these are on the list of bookings. */
 const SHOWN = 6;
 
@@ -121,7 +114,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
       </div>
       <StatusBadge
         text={late ? t("late") : RESERVATION_STATUS_NAMES[status][locale]}
-        tone={late ? "danger" : TONES[status]}
+        tone={late ? "danger" : RESERVATION_TONES[status]}
       />
       {step && can("reservations", "update", branchId) && (
         <Suspense>

@@ -8,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { ORDER_TONES } from "../../../kit/status-tones.ts";
 import { NothingHere, Tile } from "./tile.tsx";
 import styles from "./rows.module.css";
 import { useAge } from "./words.ts";
@@ -47,7 +48,7 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
         <bdi>{table ? nameOf(table, locale) : tm(mode)}</bdi>
       </span>
       <bdi className={styles.what}>{listed(ordered, locale)}</bdi>
-      <StatusBadge text={ORDER_STATUS_NAMES[status][locale]} tone={status === "pending" ? "warning" : "info"} />
+      <StatusBadge text={ORDER_STATUS_NAMES[status][locale]} tone={ORDER_TONES[status]} />
       <span className={`num ${styles.age}`}>
         <bdi>{age(created_at)}</bdi>
       </span>

@@ -6,8 +6,8 @@ import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { PAYMENT_TONES } from "../../../kit/status-tones.ts";
 import { useDetail } from "../booking/quote-lines.tsx";
-import { PAYMENT_TONES } from "../status.ts";
 import { Payments } from "./payments.tsx";
 import styles from "./view.module.css";
 
