@@ -1,22 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLive, useLiveOpening } from "../../kit/live.ts";
 import { pendingBookings } from "../../kit/pending-bookings.ts";
 import { queryClient } from "../../kit/queries.ts";
 import { useSession } from "../../kit/session.ts";
+import { useGathered } from "../../kit/use-gathered.ts";
 import { readPending } from "./read-pending.ts";
 
 const KEY = "pending-bookings";
-const LIVE_DELAY = 250;
 
 /** Knows how many bookings of a branch wait; reads again with each change, and once the connection is back. */
 export function BookingWatch({ branchId }: { branchId: string }) {
   const { business } = useSession();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const readAgain = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void queryClient.invalidateQueries({ queryKey: [KEY] }), LIVE_DELAY);
-  };
+  const readAgain = useGathered(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
   useLive((event) => {
     if (event.area === "reservations" && event.branch === branchId) readAgain();
   });
@@ -29,12 +25,6 @@ export function BookingWatch({ branchId }: { branchId: string }) {
     gcTime: 0,
   });
   useEffect(() => pendingBookings.set(data ?? 0), [data]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      pendingBookings.set(0);
-    },
-    [],
-  );
+  useEffect(() => () => pendingBookings.set(0), []);
   return null;
 }

@@ -1,13 +1,12 @@
 import { type Order, orders } from "@diwan/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { send } from "../../kit/api.ts";
 import { useLive, useLiveOpening } from "../../kit/live.ts";
 import { queryClient } from "../../kit/queries.ts";
 import { useSession } from "../../kit/session.ts";
+import { useGathered } from "../../kit/use-gathered.ts";
 
 const KEY = "pending-orders";
-const LIVE_DELAY = 250;
 
 export interface Pending {
   total: number;
@@ -18,16 +17,11 @@ export interface Pending {
 /** The orders of a branch that wait; read again with each change, and once the connection is back. */
 export function usePending(branchId: string): Pending {
   const { business } = useSession();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const readAgain = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void queryClient.invalidateQueries({ queryKey: [KEY] }), LIVE_DELAY);
-  };
+  const readAgain = useGathered(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
   useLive((event) => {
     if (event.area === "orders" && event.branch === branchId) readAgain();
   });
   useLiveOpening(readAgain);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const params = { businessId: business.id, branchId };
   const { data } = useQuery({
     queryKey: [KEY, params],

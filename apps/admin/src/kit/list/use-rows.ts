@@ -2,10 +2,10 @@ import type { Call } from "@diwan/contract/call";
 import { LIMITS } from "@diwan/contract/limits";
 import type { Area } from "@diwan/contract/permissions";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { useLive, useLiveOpening } from "../live.ts";
 import { queryClient } from "../queries.ts";
 import { sendAny } from "../send-any.ts";
+import { useGathered } from "../use-gathered.ts";
 import type { ListState } from "./list-state.ts";
 
 export interface Rows<R> {
@@ -20,22 +20,18 @@ interface Asked {
 }
 
 const KEY = "list";
-const LIVE_DELAY = 250;
 
 /** A page of a list. Another page keeps the shown one until it is there; changes of others are read again. */
 export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<R>> {
   const { area, call, params } = asked;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readAgain = useGathered(() => void reloadLists(call));
   useLive((event) => {
     // every change leaves an audit
-    if (event.area !== area && area !== "audits") return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void reloadLists(call), LIVE_DELAY);
+    if (event.area === area || area === "audits") readAgain();
   });
   useLiveOpening((again) => {
     if (again) void reloadLists(call);
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
   const query = queryOf(asked, state);
   return useQuery({
     queryKey: [KEY, call.path, params, query],

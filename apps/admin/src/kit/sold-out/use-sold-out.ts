@@ -1,10 +1,10 @@
 import { soldOut, type SoldOutFor, type SoldOutItem } from "@diwan/contract/sold-out";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { send } from "../api.ts";
 import { useLive } from "../live.ts";
 import { queryClient } from "../queries.ts";
 import { useSession } from "../session.ts";
+import { useGathered } from "../use-gathered.ts";
 
 const KEY = "sold-out";
 const LIVE_DELAY = 400;
@@ -12,14 +12,12 @@ const LIVE_DELAY = 400;
 /** What a branch has run out of; read again with each change, and when the first comes back by itself. */
 export function useSoldOut(branchId: string): UseQueryResult<readonly SoldOutItem[]> {
   const { business } = useSession();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readSoon = useGathered(readAgain, LIVE_DELAY);
   useLive((event) => {
     // an order that changes is told in the same way
     if (event.area !== "orders" || event.kind !== "updated" || event.branch !== branchId) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void readAgain(), LIVE_DELAY);
+    readSoon();
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
   return useQuery({
     queryKey: [KEY, business.id, branchId],
     queryFn: async ({ signal }) =>

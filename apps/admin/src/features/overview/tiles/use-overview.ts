@@ -1,10 +1,10 @@
 import { figures } from "@diwan/contract/figures";
 import type { Area } from "@diwan/contract/permissions";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { send } from "../../../kit/api.ts";
 import { useLive, useLiveOpening } from "../../../kit/live.ts";
 import { useSession } from "../../../kit/session.ts";
+import { useGathered } from "../../../kit/use-gathered.ts";
 
 /** Under which the figures are remembered. */
 export const OVERVIEW = "overview";
@@ -23,14 +23,9 @@ export function useOverview(branchId: string | undefined) {
     placeholderData: (before, query) => (query?.queryKey[1] === business.id ? before : undefined),
     refetchInterval: AGAIN_MS,
   });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refetch = () => void read.refetch();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(({ area }) => {
-    if (!TOLD.includes(area)) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(refetch, GATHERED_MS);
-  });
+  const refetchSoon = useGathered(refetch, GATHERED_MS);
+  useLive(({ area }) => TOLD.includes(area) && refetchSoon());
   useLiveOpening((again) => again && refetch());
   return read;
 }
