@@ -2,31 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { inTransaction } from "../../platform/database/bound.ts";
 import type { Services } from "../../platform/services.ts";
+import { watch } from "../../platform/watch.ts";
 
 const EVERY_MS = 5_000;
 /** So many orders are summed up at once: those of the business wait for it. */
 const ORDERS_AT_ONCE = 20_000;
 /** Between two such steps the machine is for others. */
 const PAUSE_MS = 50;
-const GRACE_MS = 5_000;
 
 /** Looks every five seconds for businesses whose sums are to be made anew, and makes them. Returns how to stop. */
-export function watchSums(services: Services): () => Promise<void> {
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  const look = (): void => {
-    running ??= makeSums(services, () => stopped)
-      .catch((error: unknown) => services.log.warn({ err: error }, "sums of orders will be made later"))
-      .finally(() => void (running = undefined));
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopped = true;
-    await Promise.race([running, sleep(GRACE_MS, undefined, { ref: false })]);
-  };
-}
+export const watchSums = (services: Services): (() => Promise<void>) =>
+  watch(services, {
+    everyMs: EVERY_MS,
+    work: (stopped) => makeSums(services, stopped),
+    failed: "sums of orders will be made later",
+  });
 
 /**
  * Makes all sums that are due, some days at a time, newest first. Several processes may do so at once: they take turns. What
