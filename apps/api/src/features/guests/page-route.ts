@@ -13,7 +13,7 @@ import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/gate.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import { originOf } from "../../platform/http/request.ts";
-import { pack, sendPacked } from "../../platform/packed.ts";
+import { pack, type Packed, sendPacked } from "../../platform/packed.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets } from "./assets.ts";
 import { type Asked, CHANCES, KeptPages, menuShown, type Page } from "./kept-pages.ts";
@@ -36,7 +36,7 @@ export function guestPage(app: FastifyInstance, services: Services): void {
   });
 
   for (const locale of LOCALES) {
-    const texts = pack(JSON.stringify(pageTexts(locale)), { brotli: true });
+    const texts = packedTexts(locale);
     app.get(TEXTS_BASE + locale, async (request, reply) =>
       sendPacked(
         request,
@@ -61,6 +61,15 @@ export function guestPage(app: FastifyInstance, services: Services): void {
   // all that stands below is for guests: no address of theirs may end at the login of the back-office
   for (const address of ["/qr", "/qr/*"])
     app.get(address, async (request, reply) => miss(reply, "unknown", localeOf(request), assets));
+}
+
+const known = new Map<Locale, Promise<Packed>>();
+
+/** The same in every server of a process. */
+function packedTexts(locale: Locale): Promise<Packed> {
+  const texts = known.get(locale) ?? pack(JSON.stringify(pageTexts(locale)), { brotli: true });
+  known.set(locale, texts);
+  return texts;
 }
 
 const isOfNow = ({ timeZone, day, until }: Page, now: Date): boolean =>

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
+import { serveFiles } from "./files.ts";
 import { readPages } from "./pages.ts";
 
 /** The folder of an app's built files; the server finds it from the sources and from its own build alike. */
@@ -29,33 +30,17 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
   app.get("/robots.txt", async (_request, reply) =>
     reply.type("text/plain").header("cache-control", "public, max-age=3600").send(ROBOTS),
   );
-  const admin = builtApp("admin");
-  const guest = builtApp("guest");
-  if (existsSync(admin))
-    await app.register(fastifyStatic, {
-      root: admin,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: cacheBy,
-    });
-  const others = Object.entries(COMPANIONS).map(([name, prefix]) => [builtApp(name), prefix] as const);
-  let decorateReply = !existsSync(admin);
-  for (const [root, prefix] of [[guest, "/qr-assets/"] as const, ...others]) {
-    if (!existsSync(root)) continue;
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: cacheBy,
-    });
-    decorateReply = false;
-  }
+  const root = appsFolder();
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: cacheBy,
+  });
+  const prefixes = { admin: "/", guest: "/qr-assets/", ...COMPANIONS };
+  for (const [name, prefix] of Object.entries(prefixes)) serveFiles(app, builtApp(name), prefix);
 }
 
 function cacheBy(reply: FastifyReply, file: string): void {
