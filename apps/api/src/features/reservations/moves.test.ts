@@ -49,6 +49,15 @@ test("a booking is moved nowhere where it could not be made, and stays as it was
   }
 });
 
+test("a party stays as long as it was to stay, at another table too", async () => {
+  const start = "2031-03-10T19:00:00";
+  const seats = await book("table", own.tableId, start, { guests: 2, end: "2031-03-10T22:00:00" });
+  const moved = (await move(seats, { resource_id: own.otherTableId, start: "2031-03-10T18:00:00" })).json();
+  expect(moved).toMatchObject({ resource_id: own.otherTableId, end: "2031-03-10T21:00:00" });
+  const longer = (await move(seats, { end: "2031-03-10T21:30:00" })).json();
+  expect(longer).toMatchObject({ start: "2031-03-10T18:00:00", end: "2031-03-10T21:30:00" });
+});
+
 test("a hold is of its user alone: nobody else books with it, moves it or lets it go", async () => {
   const other = await makeMember(server.sql, own, { [own.branchId]: ["reservations.create"] });
   const wish = body("table", own.tableId, "2031-03-10T19:00:00", { guests: 2, hold_key: "form" });

@@ -7,17 +7,18 @@ import type { Wish } from "./wish.ts";
 export const mayFollow = (from: ReservationStatus, to: ReservationStatus): boolean =>
   NEXT_RESERVATION_STATUSES[from].includes(to);
 
-/** What a booking asks for after a change; without an end it takes as long as before. */
+/** What a booking asks for after a change; without an end it takes as long as before, a party at another table too. */
 export function wishAfter(before: Reservation, change: ReservationChange): Wish {
   const { resource_type = before.resource_type, start = before.start, guests = before.guests } = change;
   const resource_id = change.resource_id ?? before.resource_id;
   const sameResource = resource_type === before.resource_type && resource_id === before.resource_id;
+  const takesAsLong = sameResource || (resource_type === "table" && before.resource_type === "table");
   const shifted = plusMinutes(start, minutesBetween(before.start, before.end));
   return {
     resource_type,
     resource_id,
     start,
-    end: change.end === undefined ? (sameResource ? shifted : null) : change.end,
+    end: change.end === undefined ? (takesAsLong ? shifted : null) : change.end,
     guests,
     staff_id: change.staff_id === undefined && sameResource ? before.staff_id : change.staff_id,
     unit_no: change.unit_no === undefined && sameResource ? null : change.unit_no,

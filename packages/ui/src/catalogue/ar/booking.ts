@@ -44,6 +44,7 @@ export const booking = {
   early:
     "{when}، {count, plural, zero {أبكر بـ # ساعة} one {أبكر بساعة} two {أبكر بساعتين} few {أبكر بـ # ساعات} many {أبكر بـ # ساعة} other {أبكر بـ # ساعة}}",
   late: "{when}، {count, plural, zero {متأخر # ساعة} one {متأخر ساعة} two {متأخر ساعتين} few {متأخر # ساعات} many {متأخر # ساعة} other {متأخر # ساعة}}",
+  length: "المدة",
   times: "الأوقات المتاحة",
   timesOf: "الأوقات المتاحة يوم {day}",
   noTimes: {

@@ -39,6 +39,7 @@ export const booking = {
   chooseDay: "Choose a day",
   early: "{when}, {count, plural, one {# hour early} other {# hours early}}",
   late: "{when}, {count, plural, one {# hour late} other {# hours late}}",
+  length: "Duration",
   times: "Free times",
   timesOf: "Free times on {day}",
   noTimes: {

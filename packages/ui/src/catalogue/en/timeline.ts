@@ -31,7 +31,7 @@ export const timeline = {
   bookings: "Bookings",
   worth: "Worth",
   hintStays: "Drag to move, the ends to change nights. Click a free day to book.",
-  hintTimes: "Drag to move. Click a free time to book.",
+  hintTimes: "Drag to move, the lower edge to change its length. Click a free time to book.",
   failed: "The timeline could not be loaded.",
   again: "Try again",
   empty: {

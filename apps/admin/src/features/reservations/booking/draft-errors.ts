@@ -7,6 +7,7 @@ const SAID_AT: Partial<Record<string, readonly string[]>> = {
   from: ["start", "end"],
   until: ["start", "end"],
   time: ["start"],
+  minutes: ["start", "end"],
   arrives: ["start"],
   leaves: ["end"],
   down: ["down_payment"],

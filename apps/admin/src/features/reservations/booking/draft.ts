@@ -1,6 +1,6 @@
 import { type Day, STAY_HOUR } from "@diwan/contract/days";
 import type { BusinessType } from "@diwan/contract/enumerations";
-import { dayPart, localAt, timePart } from "@diwan/contract/local-times";
+import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
 import { readAmount } from "@diwan/contract/money";
 import type { PaymentMethod } from "@diwan/contract/payments";
 import { type Reservation, RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
@@ -34,6 +34,8 @@ export interface Draft {
   arrives: string;
   leaves: string;
   time: string | null;
+  /** How long a table or service takes; nothing: as long as usual. */
+  minutes: number | null;
   guests: number;
   customer: { name: string; phone: string; email: string; civil_id: string };
   note: string;
@@ -65,13 +67,16 @@ export function firstDraft(offer: ReservationOffer, start: BookingStart, busines
 
 function firstTimes(stay: boolean, { start, end }: Pick<BookingStart, "start" | "end">) {
   const from = start === undefined ? null : dayPart(start);
-  if (!stay) return { ...{ from, until: null }, ...USUAL, time: start === undefined ? null : timePart(start) };
+  if (!stay) {
+    const minutes = start === undefined || end === undefined ? null : minutesBetween(start, end);
+    return { ...{ from, until: null, minutes }, ...USUAL, time: start === undefined ? null : timePart(start) };
+  }
   return {
     from,
     until: end === undefined ? null : dayPart(end),
     arrives: start === undefined ? STAY_HOUR : earlier(timePart(start)),
     leaves: end === undefined ? STAY_HOUR : later(timePart(end)),
-    time: null,
+    ...{ time: null, minutes: null },
   };
 }
 
@@ -126,10 +131,14 @@ export function wishOf(draft: Draft, table: string | undefined): Wish | undefine
   const resource_id = draft.resource_id ?? (kind === "table" ? table : undefined);
   if (kind === null || !resource_id || from === null) return undefined;
   const what = { resource_type: kind, resource_id, guests, staff_id: draft.staff_id, unit_no: draft.unit_no };
-  if (!isStay(kind)) return time === null ? undefined : { ...what, start: localAt(from, time) };
+  if (!isStay(kind)) return time === null ? undefined : { ...what, ...timesOf(localAt(from, time), draft.minutes) };
   if (until === null) return undefined;
   return { ...what, start: localAt(from, draft.arrives), end: localAt(until, draft.leaves) };
 }
+
+/** Without a length of its own it ends when the server says. */
+const timesOf = (start: string, minutes: number | null): Pick<Wish, "start" | "end"> =>
+  minutes ? { start, end: plusMinutes(start, minutes) } : { start };
 
 /** What goes beside the wish. An amount is received at once, by the method beside it. */
 export function formOf(draft: Draft) {
@@ -154,7 +163,7 @@ export function changesOf(before: Reservation, draft: Draft, wish: Wish) {
     resource_type: before.resource_type,
     resource_id: before.resource_id,
     start: before.start,
-    // the length of tables and services is the server's
+    // the usual length of tables and services is the server's
     ...(wish.end === undefined ? {} : { end: before.end }),
     guests: before.guests,
     staff_id: before.staff_id,

@@ -147,6 +147,7 @@ test("a wish is whole or none: both days of a stay, day and time of a table that
   expect(wishOf(party, undefined)).toBeUndefined();
   expect(wishOf(party, "t")).toMatchObject({ resource_id: "t", start: "2026-12-20T19:30:00" });
   expect(wishOf(party, "t")).not.toHaveProperty("end");
+  expect(wishOf({ ...party, minutes: 150 }, "t")).toMatchObject({ end: "2026-12-20T22:00:00" });
 });
 
 test("nothing is received where nothing was typed, and what was typed in either kind of digits counts", () => {
@@ -199,6 +200,23 @@ test("of a booking that is moved only what is another goes, both ends of it toge
     start: "2026-12-20T14:00:00",
     end: "2026-12-23T14:00:00",
   });
+});
+
+test("a table is kept for as long as it was, and for longer where somebody says so", () => {
+  const [start, end] = ["2026-12-20T19:30:00", "2026-12-20T22:30:00"];
+  const before = {
+    ...{ resource_type: "table", resource_id: "t", unit_no: 1, staff_id: null, start, end, guests: 2, note: "" },
+    customer: { name: "A", phone: null, email: null, civil_id: "" },
+  } as unknown as Reservation; // what a draft is made of
+  const same = firstDraft(offer({ tables: [table("t", 4), table("u", 4)] }), { reservation: before }, "restaurant");
+  const changes = (more: Partial<Draft>) => {
+    const wish = wishOf({ ...same, ...more }, undefined) ?? expect.fail("whole");
+    return changesOf(before, { ...same, ...more }, wish);
+  };
+  expect(changes({})).toEqual({});
+  expect(changes({ resource_id: "u" })).toEqual({ resource_id: "u" });
+  expect(changes({ time: "20:00" })).toEqual({ start: "2026-12-20T20:00:00", end: "2026-12-20T23:00:00" });
+  expect(changes({ minutes: 210 })).toEqual({ start, end: "2026-12-20T23:00:00" });
 });
 
 test("what was lost is offered again as soon as it is free for as long", () => {

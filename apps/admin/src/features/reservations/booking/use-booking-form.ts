@@ -1,5 +1,5 @@
 import { type Day, dayIn } from "@diwan/contract/days";
-import { clockOf, dayPart, localAt, minutesBetween } from "@diwan/contract/local-times";
+import { clockOf, dayPart, localAt } from "@diwan/contract/local-times";
 import { messageText } from "@diwan/contract/messages";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservation-offer";
@@ -43,7 +43,7 @@ export function useBookingForm(
   const resource = resources.find(({ kind, id }) => kind === draft.kind && id === (draft.resource_id ?? ""));
   const availability = useAvailability(branchId, draft, month);
   const units = withoutOwn(withoutOwn(availability.units, held?.own), reservation && ownOf(reservation));
-  const minutes = minutesOf(resource, reservation);
+  const minutes = draft.minutes ?? resource?.minutes;
   const table = tableFor(draft, { offer, units, minutes });
   const wish = wishOf(draft, table);
   const asked = useBookingQuote(branchId, wish, { holdKey, reservationId: reservation?.id });
@@ -99,14 +99,10 @@ function withResource(draft: Draft, { kind, id, staff, most }: Resource): Partia
     unit_no: null,
     staff_id: staff.some((one) => one.id === draft.staff_id) ? draft.staff_id : null,
     guests: kind === "service" ? 1 : Math.min(draft.guests, most ?? draft.guests),
+    // a party stays as long at another table, another service takes its own time
+    minutes: kind === "table" && draft.kind === "table" ? draft.minutes : null,
     ...(sameSort ? {} : { until: null, time: null }),
   };
-}
-
-/** A booking that is moved takes as long as it did, unless it becomes one of something else. */
-function minutesOf(resource: Resource | undefined, before: BookingStart["reservation"]): number | undefined {
-  if (resource?.minutes === undefined || before?.resource_id !== resource.id) return resource?.minutes;
-  return minutesBetween(before.start, before.end);
 }
 
 interface Free {

@@ -33,6 +33,7 @@ export function WhenFields({ of }: { of: BookingForm }) {
           {stay && <StayEnds of={of} />}
           <UnitChoice of={of} />
           <StaffChoice of={of} />
+          {!stay && <LengthChoice of={of} />}
           {draft.kind !== "service" && (
             <GuestCount
               value={draft.guests}
@@ -115,6 +116,29 @@ function UnitChoice({ of: { draft, form, resource, units } }: { of: BookingForm 
     />
   );
 }
+
+/** How long it takes: as long as usual, unless somebody says otherwise. */
+function LengthChoice({ of: { draft, form, resource } }: { of: BookingForm }) {
+  const t = useTranslations("booking");
+  const usual = resource?.minutes;
+  if (usual === undefined) return null;
+  const now = draft.minutes ?? usual;
+  const offered = [...new Set([...LENGTHS, usual, now])].toSorted((one, other) => one - other);
+  return (
+    <NativeSelect
+      label={t("length")}
+      data-path="end"
+      error={form.errors["end"]}
+      value={String(now)}
+      data={offered.map((count) => ({ value: String(count), label: t("minutes", { count }) }))}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => form.setFieldValue("minutes", Number(event.currentTarget.value))}
+    />
+  );
+}
+
+/** In minutes. */
+const LENGTHS = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360];
 
 function StaffChoice({ of: { draft, form, resource } }: { of: BookingForm }) {
   const t = useTranslations("booking");

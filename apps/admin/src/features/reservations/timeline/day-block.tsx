@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, readonly [quarters: number, columns: number
   ArrowLeft: [0, -1],
 };
 
-/** A booking from its time to its end, in the column of whoever or whatever it is with. */
+/** A booking from its time to its end, in the column of whoever or whatever it is with; its foot is drawn to another end. */
 export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }: DayBlockProps) {
   const { locale, direction } = useLanguage();
   const told = useTold();
@@ -48,11 +48,12 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
     if (!(quarters || columns) || !movable || own?.state === "sending") return;
     event.preventDefault();
     const by = { minutes: quarters * 15, columns: direction === "rtl" ? -columns : columns };
-    const next = geometry.placeBy(place, by);
+    const next = geometry.placeBy(place, event.shiftKey ? "end" : "whole", by);
     if (next) moves.actions.nudge(booking, next);
   };
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
-  const when = listed([formatClock(place.start, locale), price], locale);
+  const clocks = [place.start, ...(place.end === booking.end ? [] : [place.end])].map((at) => formatClock(at, locale));
+  const when = listed([clocks.join(" – "), price], locale);
   const upright = geometry.down(place.start, place.end);
   const lines = booking.resource_type === "service" ? [told.what(booking), when] : [when];
   return (
@@ -68,7 +69,7 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
         inlineSize: geometry.column - 10,
       }}
       lines={upright.blockSize < SHORT ? [listed(lines, locale)] : lines}
-      grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: false })}
+      grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: "foot" })}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
     />

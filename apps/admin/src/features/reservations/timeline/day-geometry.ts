@@ -1,7 +1,8 @@
-import type { Day } from "@diwan/contract/days";
-import { dayPart, plusMinutes } from "@diwan/contract/local-times";
+import { addDays, type Day } from "@diwan/contract/days";
+import { dayPart, localAt, minutesBetween, plusMinutes } from "@diwan/contract/local-times";
 import type { Lane, Place } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
+import type { Part } from "./use-grab.ts";
 
 export const HOUR = 64;
 const STEP = 15;
@@ -35,8 +36,8 @@ export interface DayGeometry {
   column: number;
   down: (start: string, end: string) => { insetBlockStart: number; blockSize: number };
   across: (laneKey: string) => number;
-  /** A place so many minutes and columns further, on the same day. */
-  placeBy: (from: Place, by: { minutes: number; columns: number }) => Place | undefined;
+  /** A place so many minutes and columns further, on the same day, or one that ends so many minutes later. */
+  placeBy: (from: Place, part: Part, by: { minutes: number; columns: number }) => Place | undefined;
 }
 
 export function dayGeometryOf(lanes: readonly Lane[], day: Day, column: number): DayGeometry {
@@ -52,8 +53,12 @@ export function dayGeometryOf(lanes: readonly Lane[], day: Day, column: number):
       blockSize: Math.max(22, (within(end) - within(start)) * HOUR - 3),
     }),
     across: (key) => columnOf(key) * column,
-    placeBy(place, { minutes, columns }) {
+    placeBy(place, part, { minutes, columns }) {
       const whole = Math.round(minutes / STEP) * STEP;
+      if (part === "end") {
+        const end = plusMinutes(place.end, whole);
+        return minutesBetween(place.start, end) >= STEP && end <= midnightAfter(day) ? { ...place, end } : undefined;
+      }
       const start = plusMinutes(place.start, whole);
       if (dayPart(start) !== day) return undefined;
       const at = Math.min(lanes.length - 1, Math.max(0, columnOf(place.lane) + columns));
@@ -61,3 +66,5 @@ export function dayGeometryOf(lanes: readonly Lane[], day: Day, column: number):
     },
   };
 }
+
+const midnightAfter = (day: Day): string => localAt(addDays(day, 1), "00:00");

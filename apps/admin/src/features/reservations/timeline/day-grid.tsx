@@ -33,8 +33,8 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
   const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
   const forward = direction === "rtl" ? -column : column;
   const placeAt = useCallback(
-    (place: Place, _: Part, { x, y }: { x: number; y: number }) =>
-      geometry.placeBy(place, { minutes: (y / HOUR) * 60, columns: Math.round(x / forward) }),
+    (place: Place, part: Part, { x, y }: { x: number; y: number }) =>
+      geometry.placeBy(place, part, { minutes: (y / HOUR) * 60, columns: Math.round(x / forward) }),
     [geometry, forward],
   );
   const grab = useGrab(moves.actions, placeAt);

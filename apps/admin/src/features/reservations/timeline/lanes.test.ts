@@ -1,6 +1,6 @@
 import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
 import { describe, expect, test } from "vitest";
-import { hoursOf } from "./day-geometry.ts";
+import { dayGeometryOf, hoursOf } from "./day-geometry.ts";
 import { changeFor, hindranceIn, keyOfBooking, type Lane, lanesOf, movedBy, nextFree } from "./lanes.ts";
 import { columnsInto, hoursInto, rowsInSight } from "./scale.ts";
 
@@ -61,11 +61,11 @@ describe("what is sent for a new place", () => {
     });
     expect(changeFor(stay, place, other)).toMatchObject({ resource_id: "b", unit_no: 2 });
   });
-  test("is the person of a service, whose length is the server's", () => {
+  test("is the person of a service, and how long it takes there", () => {
     const cut = booking("1", at(3), at(3, "15:00"), { resource_type: "service", resource_id: "cut", staff_id: "a" });
     expect(keyOfBooking(cut)).toBe("a 1");
     const sent = changeFor(cut, place, { ...other, key: "b 1", unit: { ...other.unit, unit_no: 1 } });
-    expect(sent).toEqual({ start: at(4), staff_id: "b", updated_at: "then" });
+    expect(sent).toEqual({ start: at(4), end: at(6), staff_id: "b", updated_at: "then" });
   });
 });
 
@@ -100,4 +100,17 @@ describe("the hours of a day", () => {
     const away = [{ start: at(3, "00:00"), end: at(4, "00:00") }];
     expect(hoursOf([lane([], away)], day)).toEqual({ from: 9, to: 22 });
   });
+});
+
+test("on a day the whole of a booking moves with its column, its foot alone to another end of that day", () => {
+  const { placeBy } = dayGeometryOf([lane([]), { ...lane([]), key: "b 1" }], "2026-12-03", 150);
+  const place = { lane: "a 1", start: at(3, "20:00"), end: at(3, "21:30") };
+  expect(placeBy(place, "whole", { minutes: 35, columns: 1 })).toEqual({
+    ...{ lane: "b 1", start: at(3, "20:30"), end: at(3, "22:00") },
+  });
+  expect(placeBy(place, "end", { minutes: 30, columns: 1 })).toEqual({ ...place, end: at(3, "22:00") });
+  expect(placeBy(place, "end", { minutes: -75, columns: 0 })).toEqual({ ...place, end: at(3, "20:15") });
+  expect(placeBy(place, "end", { minutes: -90, columns: 0 })).toBeUndefined();
+  expect(placeBy(place, "end", { minutes: 150, columns: 0 })).toEqual({ ...place, end: at(4, "00:00") });
+  expect(placeBy(place, "end", { minutes: 165, columns: 0 })).toBeUndefined();
 });

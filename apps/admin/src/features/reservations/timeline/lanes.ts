@@ -103,11 +103,10 @@ export const nightsOf = ({ start, end }: Stretch): number => nightsBetween(dayPa
 
 /** What has to be sent so that a booking stands at a place. */
 export function changeFor(booking: ReservationBar, place: Place, lane: Lane): Partial<ReservationChange> {
-  const { resource_type, updated_at } = booking;
+  const { updated_at } = booking;
   const { resource_id, unit_no } = lane.unit;
   const moved = keyOfBooking(booking) === lane.key ? {} : target(booking, resource_id, unit_no);
-  const when = isStay(resource_type) ? { start: place.start, end: place.end } : { start: place.start };
-  return { ...when, ...moved, updated_at };
+  return { start: place.start, end: place.end, ...moved, updated_at };
 }
 
 /** Of services the lane is a person, or the service itself where nobody is listed for it. */

@@ -63,7 +63,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
         blockSize: ROW - 2 * GAP,
       }}
       lines={[listed([told.length(there), nightsOf(there) >= LONG && price], locale)]}
-      grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: true })}
+      grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: "sides" })}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}
     />

@@ -39,11 +39,21 @@ type PlaceAt = (from: Place, part: Part, by: { x: number; y: number }) => Place 
 /** So near to an end the end is taken hold of. */
 const END = 8;
 
-function partAt({ currentTarget, clientX }: PointerEvent<HTMLElement>): Part {
-  const { left, right } = currentTarget.getBoundingClientRect();
+/** Where a bar can be made longer or shorter: a stay at both sides, a time at its foot. */
+export type Ends = "sides" | "foot";
+
+function partAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, ends: Ends): Part {
+  const { left, right, bottom } = currentTarget.getBoundingClientRect();
+  if (ends === "foot") return bottom - clientY <= END ? "end" : "whole";
   const [start, end] = getComputedStyle(currentTarget).direction === "rtl" ? [right, left] : [left, right];
   if (Math.abs(clientX - end) <= END) return "end";
   return Math.abs(clientX - start) <= END ? "start" : "whole";
+}
+
+/** As the style sheet asks for it. */
+function namedAt(event: PointerEvent<HTMLElement>, ends: Ends): Part | "foot" {
+  const part = partAt(event, ends);
+  return part === "end" && ends === "foot" ? "foot" : part;
 }
 
 /** What is taken hold of, if anything is. */
@@ -59,18 +69,18 @@ function newHand() {
   const over = ({ hold, drop, putBack }: MoveActions, placeAt: PlaceAt) => ({
     /** Whether a click ends a drag, and so is no wish to open. */
     wasDragged: () => dragged,
-    /** Of one with `ends` each of them is moved by itself as well. */
-    grips: (booking: ReservationBar, place: Place, { allowed, ends }: { allowed: boolean; ends: boolean }) => ({
+    /** Its ends are moved by themselves as well. */
+    grips: (booking: ReservationBar, place: Place, { allowed, ends }: { allowed: boolean; ends: Ends }) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         dragged = false;
         if (!allowed || event.button !== 0 || event.pointerType === "touch" || !canMove(booking)) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        const part = ends ? partAt(event) : "whole";
+        const part = partAt(event, ends);
         held = { booking, place, part, x: event.clientX, y: event.clientY, moved: false };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         // for the style sheet: elements of their own at both ends would be more than the rest of a bar
-        if (ends && !held) event.currentTarget.dataset["part"] = partAt(event);
+        if (!held) event.currentTarget.dataset["part"] = namedAt(event, ends);
         if (!held) return;
         const by = { x: event.clientX - held.x, y: event.clientY - held.y };
         if (!held.moved && Math.hypot(by.x, by.y) < SLACK) return;
