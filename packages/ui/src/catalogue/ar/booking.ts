@@ -42,8 +42,8 @@ export const booking = {
   departure: "المغادرة",
   chooseDay: "اختر يومًا",
   early:
-    "{when}، {count, plural, zero {أبكر بـ # ساعة} one {أبكر بساعة} two {أبكر بساعتين} few {أبكر بـ # ساعات} many {أبكر بـ # ساعة} other {أبكر بـ # ساعة}}",
-  late: "{when}، {count, plural, zero {متأخر # ساعة} one {متأخر ساعة} two {متأخر ساعتين} few {متأخر # ساعات} many {متأخر # ساعة} other {متأخر # ساعة}}",
+    "{count, plural, zero {أبكر بـ # ساعة} one {أبكر بساعة} two {أبكر بساعتين} few {أبكر بـ # ساعات} many {أبكر بـ # ساعة} other {أبكر بـ # ساعة}}",
+  late: "{count, plural, zero {متأخر # ساعة} one {متأخر ساعة} two {متأخر ساعتين} few {متأخر # ساعات} many {متأخر # ساعة} other {متأخر # ساعة}}",
   length: "المدة",
   times: "الأوقات المتاحة",
   timesOf: "الأوقات المتاحة يوم {day}",

@@ -24,15 +24,10 @@ const LATE = Array.from({ length: 23 - USUAL }, (_, at) => clock(USUAL + 1 + at)
 export function StayHours({ end, day, time, change, error }: StayHoursProps) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
-  const odd = end === "arrival" ? EARLY : LATE;
-  const said = (one: string, count: number) => {
-    const when = formatLocal(localAt(day ?? "", one), locale);
-    return count === 0 ? when : t(end === "arrival" ? "early" : "late", { when, count });
-  };
-  const options = [clock(USUAL), ...odd].map((value, count) => ({
-    value,
-    label: day === null ? "" : said(value, count),
-  }));
+  const hours = [clock(USUAL), ...(end === "arrival" ? EARLY : LATE)];
+  const options = hours.map((value) => ({ value, label: formatLocal(localAt(day ?? "", value), locale) }));
+  // beside the day there is no room for it
+  const odd = hours.indexOf(time);
   return (
     <NativeSelect
       label={t(end)}
@@ -41,6 +36,8 @@ export function StayHours({ end, day, time, change, error }: StayHoursProps) {
       disabled={day === null}
       data={day === null ? [{ value: time, label: t("chooseDay") }] : options}
       error={error}
+      description={odd > 0 && day !== null ? t(end === "arrival" ? "early" : "late", { count: odd }) : undefined}
+      inputWrapperOrder={["label", "input", "description", "error"]}
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
       onChange={(event) => change(event.currentTarget.value)}
     />
