@@ -1,3 +1,4 @@
+import { CallError } from "@diwan/contract/client";
 import type { Locale } from "@diwan/contract/enumerations";
 import { ERRORS, errorText, type ErrorCode } from "@diwan/contract/errors";
 
@@ -17,7 +18,13 @@ const LASTING: readonly ErrorCode[] = [
 /** Whether the file itself is the reason, so that no other try can help. */
 export const isLasting = ({ code }: Reason): boolean => LASTING.some((one) => one === code);
 
-/** Why an upload failed, in the language of the screen; what the catalogue does not know is said as the server said it. */
+/** Why an upload failed: what is wrong with the file, where the server says that. */
+export const reasonOf = (error: unknown): Reason =>
+  error instanceof CallError
+    ? { code: error.code, text: Object.values(error.errors)[0]?.[0] ?? error.message }
+    : { code: "unexpected", text: "" };
+
+/** The same in words, in the language of the screen; what the catalogue does not know is said as the server said it. */
 export function reasonText(reason: Reason | undefined, locale: Locale): string {
   if (reason && isCode(reason.code) && reason.code !== "invalid") return errorText(reason.code, locale);
   return reason?.text || errorText("unexpected", locale);

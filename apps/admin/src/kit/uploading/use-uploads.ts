@@ -1,11 +1,10 @@
-import { CallError } from "@diwan/contract/client";
 import type { Stored } from "@diwan/contract/media";
 import { useEffect, useRef, useState } from "react";
 import { useConfig } from "../config.ts";
 import { upload } from "../upload.ts";
 import { kindOf, refusalOf } from "./acceptance.ts";
 import { uploadBegins, uploadEnds } from "./pending.ts";
-import type { Reason } from "./reason.ts";
+import { type Reason, reasonOf } from "./reason.ts";
 import { shrink } from "./shrink.ts";
 
 export interface Uploading {
@@ -76,6 +75,3 @@ export function useUploads(stored: (file: Stored) => void): {
 }
 
 let last = 0;
-
-const reasonOf = (error: unknown): Reason =>
-  error instanceof CallError ? { code: error.code, text: error.message } : { code: "unexpected", text: "" };

@@ -1,9 +1,8 @@
-import { CallError } from "@diwan/contract/client";
 import { useRef, useState } from "react";
 import { useConfig } from "../../../kit/config.ts";
 import { upload } from "../../../kit/upload.ts";
 import { kindOf, refusalOf } from "../../../kit/uploading/acceptance.ts";
-import type { Reason } from "../../../kit/uploading/reason.ts";
+import { type Reason, reasonOf } from "../../../kit/uploading/reason.ts";
 
 interface State {
   file?: File;
@@ -45,6 +44,3 @@ export function useNewPicture(): NewPictureState {
   };
   return { ...state, take, clear };
 }
-
-const reasonOf = (error: unknown): Reason =>
-  error instanceof CallError ? { code: error.code, text: error.message } : { code: "unexpected", text: "" };

@@ -3,7 +3,7 @@ import { isConnected, onConnection } from "../../../kit/connection.ts";
 import { session } from "../../../kit/session-store.ts";
 import { createStore, type Store } from "@diwan/ui/store";
 import * as steps from "./queue.ts";
-import type { Reason } from "../../../kit/uploading/reason.ts";
+import { reasonOf } from "../../../kit/uploading/reason.ts";
 import type { NewUpload, Queue, Upload } from "./queue.ts";
 
 export interface Work {
@@ -97,8 +97,3 @@ export function createUploadQueue<T, R>({ send, onDone, onActive, onIdle }: Opti
 /** No answer, or a server that is busy: it may be over at the next try. */
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status);
-
-const reasonOf = (error: unknown): Reason =>
-  error instanceof CallError
-    ? { code: error.code, text: Object.values(error.errors)[0]?.[0] ?? error.message }
-    : { code: "unexpected", text: "" };
