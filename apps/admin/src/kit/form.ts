@@ -1,12 +1,13 @@
 import { CallError } from "@diwan/contract/client";
-import { fieldErrors, type FieldErrors } from "@diwan/contract/messages";
+import { fieldErrors } from "@diwan/contract/messages";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { newKey } from "./api.ts";
 import { showErrors } from "./dialogs.ts";
+import { firstOfEach } from "./first-of-each.ts";
 import { focusFirst } from "./focus-field.ts";
-import { useFormState, type Errors, type Form } from "./form-state.ts";
+import { useFormState, type Form } from "./form-state.ts";
 import { currentLocale } from "./language.ts";
 import { useBusy, type Busy } from "./loading.ts";
 import { notify } from "./notices.ts";
@@ -77,6 +78,3 @@ export function useFailure(): (error: unknown) => () => void {
     return notify({ kind: "error", text: text ?? t(error instanceof CallError ? "offline" : "unexpected") });
   };
 }
-
-const firstOfEach = (errors: FieldErrors): Errors =>
-  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, first]] : [])));

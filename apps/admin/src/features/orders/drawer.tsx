@@ -1,8 +1,8 @@
-import { CallError } from "@diwan/contract/client";
 import { orders, type OrderWithHistory } from "@diwan/contract/orders";
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { isGone } from "../../kit/call-errors.ts";
 import { useRecord } from "../../kit/form-page/use-record.ts";
 import { useSession } from "../../kit/session.ts";
 import { StatePage } from "../../kit/state-page.tsx";
@@ -67,7 +67,7 @@ function Missing({ error, retry, close }: { error: Error; retry: () => void; clo
   const tr = useTranslations("records.form");
   const te = useTranslations("errors");
   const tc = useTranslations("common");
-  if (error instanceof CallError && [404, 422].includes(error.status))
+  if (isGone(error))
     return (
       <StatePage title={tr("goneTitle")} text={tr("goneText")}>
         <Button onClick={close}>{tr("back")}</Button>

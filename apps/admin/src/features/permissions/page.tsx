@@ -1,7 +1,7 @@
-import { CallError } from "@diwan/contract/client";
 import { Skeleton } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { PAGES } from "../../kit/addresses.ts";
+import { isGone } from "../../kit/call-errors.ts";
 import { useDelayed } from "../../kit/delayed.ts";
 import { MissingRecord } from "../../kit/form-page/missing-record.tsx";
 import { useSession } from "../../kit/session.ts";
@@ -22,7 +22,7 @@ export function PermissionPage() {
   if (isPending && !error) return late ? <Boxes /> : null;
   return (
     <MissingRecord
-      gone={holder === null || (error instanceof CallError && [404, 422].includes(error.status))}
+      gone={holder === null || isGone(error)}
       list={PAGES.permissions.address}
       retry={() => void refetch()}
     />

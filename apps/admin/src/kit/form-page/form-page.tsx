@@ -1,8 +1,8 @@
 import type { AnswerOf, Call } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { listOf } from "../addresses.ts";
+import { isGone } from "../call-errors.ts";
 import { useDelayed } from "../delayed.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { useSession } from "../session.ts";
@@ -74,5 +74,3 @@ function useOwnBusiness(address: string): void {
     if (business.id !== own) leave();
   }, [business.id, own]);
 }
-
-const isGone = (error: unknown): boolean => error instanceof CallError && [404, 422].includes(error.status);

@@ -3,6 +3,7 @@ import { CallError } from "@diwan/contract/client";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { newKey } from "../api.ts";
+import { isRefused } from "../call-errors.ts";
 import { resolveConflict, showErrors } from "../dialogs.ts";
 import { changedParts, fieldAt, fieldText, hasValue, readValues, type Values } from "../fields/values.ts";
 import { focusFirst } from "../focus-field.ts";
@@ -55,8 +56,7 @@ export function useSaving<G extends Call, C extends Call, U extends Call>(
       if (declared.calls.list) void reloadLists(declared.calls.list);
       done(saved, whole);
     } catch (error) {
-      // without an answer it may have been done: the next try must not do it again
-      if (error instanceof CallError && error.status > 0 && error.status < 500) key.current = newKey();
+      if (isRefused(error)) key.current = newKey();
       if (error instanceof CallError && error.code === "stale") await settle(error, save);
       else if (error instanceof CallError && Object.keys(error.errors).length > 0) {
         form.setErrors(errorsByField(error.errors, fields));

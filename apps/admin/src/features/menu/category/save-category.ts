@@ -1,12 +1,12 @@
 import { CallError } from "@diwan/contract/client";
 import { categories, type Category } from "@diwan/contract/categories";
 import { send } from "../../../kit/api.ts";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { post } from "../../../kit/outbox.ts";
 import { changedLooks, changedTexts } from "../model/category-draft.ts";
 import { acceptCategory, openHeads, patchHead } from "../model/category-heads.ts";
 import { own } from "../model/own-changes.ts";
 import { putCategory } from "../model/tree-query.ts";
-import { firstMessages } from "../saving/outcome.ts";
 
 export type CategoryOutcome =
   | { kind: "nothing" | "saved" }
@@ -45,6 +45,6 @@ export async function saveCategory(node: Category): Promise<CategoryOutcome> {
 function refused(id: string, error: unknown): CategoryOutcome {
   if (!(error instanceof CallError)) return { kind: "failed", error };
   if (error.code === "stale") return { kind: "stale", current: error.answer["current"] as Category }; // decisions, section 2
-  patchHead(id, { errors: firstMessages(error.errors) });
+  patchHead(id, { errors: firstOfEach(error.errors) });
   return { kind: "failed", error };
 }

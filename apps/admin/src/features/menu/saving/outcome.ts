@@ -10,9 +10,6 @@ export type Outcome =
   | { kind: "stale"; current: Item }
   | { kind: "failed"; error: unknown };
 
-export const firstMessages = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, first]] : [])));
-
 /** The item as it is now, which a 409 carries. */
 export function staleItem(error: unknown): Item | undefined {
   if (!(error instanceof CallError) || error.status !== 409) return undefined;

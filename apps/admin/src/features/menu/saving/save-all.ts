@@ -2,13 +2,14 @@ import { CallError } from "@diwan/contract/client";
 import { items, type Item } from "@diwan/contract/items";
 import { LIMITS } from "@diwan/contract/limits";
 import { send } from "../../../kit/api.ts";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { post } from "../../../kit/outbox.ts";
 import { saveBody } from "../model/changes.ts";
 import { closeDraft, dirtyIds, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
 import { isNewItem } from "../model/new-items.ts";
 import { own } from "../model/own-changes.ts";
 import { reloadTree } from "../model/tree-query.ts";
-import { firstMessages, staleItem } from "./outcome.ts";
+import { staleItem } from "./outcome.ts";
 import { accept, canSave, errorsOf, saveItem } from "./save-item.ts";
 
 export type AllOutcome =
@@ -83,7 +84,7 @@ function acceptOne(item: Item, draft: Draft | undefined): void {
 
 /** `items.3.prices.0.price` is a field of the fourth item. */
 function refused(drafts: readonly Draft[], error: unknown): AllOutcome {
-  const all = error instanceof CallError ? Object.entries(firstMessages(error.errors)) : [];
+  const all = error instanceof CallError ? Object.entries(firstOfEach(error.errors)) : [];
   const [at] = all.flatMap(([path]) => /^items\.(\d+)\./.exec(path)?.[1] ?? []).map(Number);
   const draft = at === undefined ? undefined : drafts[at];
   if (!draft) return { kind: "failed", error };

@@ -2,6 +2,7 @@ import { CallError } from "@diwan/contract/client";
 import { itemChange, itemForm, items, type Item } from "@diwan/contract/items";
 import { fieldErrors } from "@diwan/contract/messages";
 import { newKey, send } from "../../../kit/api.ts";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { post } from "../../../kit/outbox.ts";
 import { changesOf, hasValidMapLink, isChanged, saveBody } from "../model/changes.ts";
@@ -12,7 +13,7 @@ import { own } from "../model/own-changes.ts";
 import { rebase } from "../model/rebase.ts";
 import { patchTree, putItem } from "../model/tree-query.ts";
 import { putItemIn } from "../model/tree.ts";
-import { firstMessages, staleItem, type Outcome } from "./outcome.ts";
+import { staleItem, type Outcome } from "./outcome.ts";
 
 /** Saves the changes of an open item. While the call runs the card stays editable; what is typed then is kept. */
 export async function saveItem(id: string): Promise<Outcome> {
@@ -39,7 +40,7 @@ export function errorsOf({ original, values }: Draft): Record<string, string> {
   const result = isNewItem(original.id)
     ? itemForm.safeParse(createBody(original, values))
     : itemChange.safeParse(saveBody(original, values));
-  return result.success ? {} : firstMessages(fieldErrors(result.error.issues, currentLocale()));
+  return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
 }
 
 async function update({ original, values }: Draft): Promise<Outcome> {
@@ -87,7 +88,7 @@ async function create({ original, values }: Draft): Promise<Outcome> {
 
 function refused(id: string, error: unknown): Outcome {
   if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) return { kind: "failed", error };
-  const errors = firstMessages(error.errors);
+  const errors = firstOfEach(error.errors);
   markErrors(id, errors);
   return { kind: "invalid", errors };
 }

@@ -1,5 +1,6 @@
-import { fieldErrors, type FieldErrors, messageText } from "@diwan/contract/messages";
+import { fieldErrors, messageText } from "@diwan/contract/messages";
 import { orderForm } from "@diwan/contract/orders";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { useFormState, type Errors, type Form } from "../../../kit/form-state.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { type Draft, newOrder } from "./draft.ts";
@@ -17,9 +18,6 @@ function check(draft: Draft): Errors {
   const errors = firstOfEach(fieldErrors(wrong, locale));
   return { ...errors, ...Object.fromEntries(missing) };
 }
-
-export const firstOfEach = (errors: FieldErrors): Errors =>
-  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, first]] : [])));
 
 /** Where an error can be seen: what is wrong with a part of a line stands at the line. */
 export const placesOf = (errors: Errors): string[] =>

@@ -5,6 +5,8 @@ import { orders } from "@diwan/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { send } from "../../../kit/api.ts";
+import { retryUnanswered } from "../../../kit/call-errors.ts";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { useSession } from "../../../kit/session.ts";
 import { type DraftLine, wireLines } from "./draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
@@ -39,19 +41,16 @@ export function useQuote(branchId: string, lines: readonly DraftLine[], orderId?
     enabled: asked !== "[]" && now !== "[]",
     staleTime: 0,
     gcTime: 0,
-    retry: (times, failure) => !(failure instanceof CallError && failure.status >= 400) && times < 3,
+    retry: retryUnanswered,
   });
   if (data && data !== known) setKnown(data);
   const settled = asked === now;
   return {
     amounts: now === "[]" ? undefined : (data ?? known),
     settled: now === "[]" || (settled && data !== undefined),
-    errors: settled && error instanceof CallError ? firstOf(error.errors) : {},
+    errors: settled && error instanceof CallError ? firstOfEach(error.errors) : {},
     failed: settled && error !== null,
   };
 }
 
 type Wire = ReturnType<typeof wireLines>;
-
-const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first === undefined ? [] : [[path, first]])));

@@ -1,12 +1,14 @@
 import { CallError } from "@diwan/contract/client";
 import { useRef, type SyntheticEvent } from "react";
 import { newKey } from "../../../kit/api.ts";
+import { isRefused } from "../../../kit/call-errors.ts";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { focusFirst } from "../../../kit/focus-field.ts";
 import { useFailure } from "../../../kit/form.ts";
 import type { Form } from "../../../kit/form-state.ts";
 import { useBusy, type Busy } from "../../../kit/loading.ts";
 import type { Draft } from "./draft.ts";
-import { firstOfEach, placesOf } from "./use-draft.ts";
+import { placesOf } from "./use-draft.ts";
 
 /** Makes the call with a key that stays the same until there is an answer. */
 type Work = (headers: Record<string, string>) => Promise<void>;
@@ -27,8 +29,7 @@ export function useSending(
   const close = useRef<() => void>(undefined);
   const fail = useFailure();
   const refused = async (error: unknown) => {
-    // without an answer it may have been done: the next try must not do it again
-    if (error instanceof CallError && error.status > 0 && error.status < 500) key.current = newKey();
+    if (isRefused(error)) key.current = newKey();
     if (error instanceof CallError && (await settle?.(error))) return;
     if (error instanceof CallError && Object.keys(error.errors).length > 0) {
       const errors = firstOfEach(error.errors);

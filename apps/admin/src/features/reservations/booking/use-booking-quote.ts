@@ -4,6 +4,8 @@ import type { Quote } from "@diwan/contract/reservation-parts";
 import { reservations } from "@diwan/contract/reservations";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
+import { retryUnanswered } from "../../../kit/call-errors.ts";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { queryClient } from "../../../kit/queries.ts";
 import { useSession } from "../../../kit/session.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
@@ -45,7 +47,7 @@ export function useBookingQuote(
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,
-    retry: (times, failure) => !(failure instanceof CallError && failure.status >= 400) && times < 3,
+    retry: retryUnanswered,
   });
   const settled = asked === now;
   if (now === "null") return { quote: undefined, settled: true, errors: {}, failed: false };
@@ -56,6 +58,3 @@ export function useBookingQuote(
     failed: settled && error !== null,
   };
 }
-
-export const firstOfEach = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).flatMap(([path, [first]]) => (first === undefined ? [] : [[path, first]])));

@@ -4,6 +4,8 @@ import { reservations } from "@diwan/contract/reservations";
 import { useRef } from "react";
 import { newKey, send } from "../../../kit/api.ts";
 import { paramsOf, reloadBookings } from "../../../kit/bookings/use-move.ts";
+import { isRefused } from "../../../kit/call-errors.ts";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { focusFirst } from "../../../kit/focus-field.ts";
 import type { Errors } from "../../../kit/form-state.ts";
 import { useFailure } from "../../../kit/form.ts";
@@ -13,7 +15,6 @@ import { changesOf, formOf } from "./draft.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { readOfferAgain } from "./use-booking-offer.ts";
 import { useConflict } from "./use-conflict.ts";
-import { firstOfEach } from "./use-booking-quote.ts";
 
 type Status = "pending" | "confirmed";
 /** Somebody else has it, or it is closed or nobody works then. */
@@ -29,8 +30,7 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
   const fail = useFailure();
   const conflict = useConflict(of);
   const refused = async (error: unknown, status: Status) => {
-    // without an answer it may have been done: the next try must not do it again
-    if (error instanceof CallError && error.status > 0 && error.status < 500) key.current = newKey();
+    if (isRefused(error)) key.current = newKey();
     if (error instanceof CallError && NOT_FREE.includes(error.code)) of.lost.tell(error);
     else if (error instanceof CallError && error.code === "stale") {
       if (of.reservation) void reloadBookings(of.reservation.id);

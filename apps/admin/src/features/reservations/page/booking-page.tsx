@@ -1,9 +1,9 @@
-import { CallError } from "@diwan/contract/client";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { reservations } from "@diwan/contract/reservations";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
+import { isGone } from "../../../kit/call-errors.ts";
 import { FormSkeleton } from "../../../kit/form-page/form-skeleton.tsx";
 import { MissingRecord } from "../../../kit/form-page/missing-record.tsx";
 import { useRecord } from "../../../kit/form-page/use-record.ts";
@@ -32,11 +32,7 @@ function At({ branchId, id }: { branchId: string; id: string }) {
     <>
       <ScreenHead title={t("booking")} back={listOf(ADDRESSES.reservations)} />
       {error ? (
-        <MissingRecord
-          gone={error instanceof CallError && [404, 422].includes(error.status)}
-          list={listOf(ADDRESSES.reservations)}
-          retry={() => void refetch()}
-        />
+        <MissingRecord gone={isGone(error)} list={listOf(ADDRESSES.reservations)} retry={() => void refetch()} />
       ) : (
         <FormSkeleton />
       )}
