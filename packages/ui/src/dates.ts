@@ -48,7 +48,8 @@ export const formatZone = (at: Date | string, locale: Locale, timeZone: string):
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+/** The instant that stands for a day in UTC; at noon no zone makes another day of it. */
+export const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
 const format = (at: Date, locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { timeZone, ...options }).format(at);

@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
-import { intlLocale } from "./numbers.ts";
+import { dateFormat, noon } from "./dates.ts";
 
 /** The name of a day alone: `Sat`, `السبت`. */
 export const formatDayName = (day: Day, locale: Locale): string =>
@@ -17,10 +17,6 @@ export const formatDayInitial = (day: Day, locale: Locale): string =>
 /** A month with its year: `November 2026`, `نوفمبر ٢٠٢٦`. */
 export const formatMonth = (day: Day, locale: Locale): string =>
   formatOf(locale, { month: "long", year: "numeric" }).format(noon(day));
-
-/** The time of a local time, which has no zone: `19:04`, `١٩:٠٤`. */
-export const formatClock = (local: string, locale: Locale): string =>
-  formatOf(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(`${local.slice(0, 19)}Z`));
 
 export interface Hijri {
   day: string;
@@ -43,16 +39,8 @@ export function formatHijri(day: Day, locale: Locale): string {
   return `${date} ${month} ${year}`;
 }
 
-const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
-
 const hijriFormat = (locale: Locale): Intl.DateTimeFormat =>
   formatOf(locale, { calendar: "islamic-umalqura", day: "numeric", month: "long", year: "numeric" });
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale}${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(locale), { timeZone: "UTC", ...options });
-  formats.set(key, known);
-  return known;
-}
+const formatOf = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormat(locale, { timeZone: "UTC", ...options });

@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
-import { dateFormat, formatDay } from "./dates.ts";
+import { dateFormat, formatDay, noon } from "./dates.ts";
 import { comma } from "./listed.ts";
 
 // A local time, `2026-12-20T14:00:00`, is what the clocks of the business say: it is written as it is, in no zone.
@@ -34,7 +34,4 @@ export function formatLocalLately(local: string, today: Day, locale: Locale): st
 
 /** `20 – 27 Dec`. */
 export const formatDays = (from: Day, until: Day, locale: Locale): string =>
-  dateFormat(locale, { timeZone: "UTC", ...DAY }).formatRange(
-    new Date(`${from}T12:00:00Z`),
-    new Date(`${until}T12:00:00Z`),
-  );
+  dateFormat(locale, { timeZone: "UTC", ...DAY }).formatRange(noon(from), noon(until));

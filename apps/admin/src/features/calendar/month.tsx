@@ -1,8 +1,9 @@
 import type { CalendarMonth } from "@diwan/contract/calendar";
 import type { Day } from "@diwan/contract/days";
 import { formatDayShort, formatWeekday } from "@diwan/ui/dates";
-import { formatClock, formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
+import { formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
 import { listed } from "@diwan/ui/listed";
+import { formatClock } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconCalendarEvent } from "@tabler/icons-react";

@@ -1,6 +1,8 @@
+import { clockOf } from "@diwan/contract/local-times";
+
 /** Which greeting fits the time where the business is. */
 export function greetingAt(at: Date, timeZone: string): "morning" | "noon" | "evening" {
-  const hour = Number(new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(at));
+  const hour = Number(clockOf(timeZone, at).slice(11, 13));
   if (hour >= 5 && hour < 12) return "morning";
   return hour >= 12 && hour < 17 ? "noon" : "evening";
 }

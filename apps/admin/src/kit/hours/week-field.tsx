@@ -1,4 +1,6 @@
+import { addDays } from "@diwan/contract/days";
 import type { WeeklyHours } from "@diwan/contract/working-hours";
+import { formatDayLong } from "@diwan/ui/day-names";
 import { Button, Input, Switch } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -8,6 +10,8 @@ import { useLanguage } from "../language.ts";
 import { DaySpans } from "./day-spans.tsx";
 import styles from "./hours.module.css";
 import { spansOf, usualWeek, WEEKDAYS, withDay } from "./week.ts";
+
+const A_SUNDAY = "1970-01-04";
 
 interface WeekFieldProps extends CustomProps {
   label: string;
@@ -21,9 +25,7 @@ export function WeekField({ label, none, value, change, path, error, changed, di
   const t = useTranslations("records.hours");
   const { locale } = useLanguage();
   const week = Array.isArray(value) ? (value as WeeklyHours) : undefined; // as the schema of its call says
-  const named = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
-  // the fourth of January 1970 was a Sunday
-  const nameOf = (day: number): string => named.format(new Date(Date.UTC(1970, 0, 4 + day)));
+  const nameOf = (day: number): string => formatDayLong(addDays(A_SUNDAY, day), locale);
   return (
     <Input.Wrapper
       label={<FieldLabel text={label} changed={changed} />}

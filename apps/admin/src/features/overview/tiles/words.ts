@@ -1,4 +1,4 @@
-import { formatClock } from "@diwan/ui/day-names";
+import { formatClock } from "@diwan/ui/local-times";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
