@@ -65,7 +65,7 @@ export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
         {results.failed && <Failed retry={results.retry} />}
         {results.settled && !results.failed && active.rows.length === 0 && <Nothing query={typed.trim()} />}
       </div>
-      <p className={styles.unseen} role="status">
+      <p className="unseen" role="status">
         {results.settled && typed.trim() !== "" && t("results", { count: active.rows.length })}
       </p>
       <PanelFoot />

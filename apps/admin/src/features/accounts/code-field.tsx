@@ -21,7 +21,7 @@ export function CodeField({ value, onChange, error, autoFocus = false }: CodeFie
   const at = Math.min(value.length, LIMITS.codeLength - 1);
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="unseen">
         {t("code")}
       </label>
       <div className={styles.boxes} data-bad={error ? true : undefined} dir="ltr">

@@ -66,7 +66,7 @@ export function ChartCard({ name, title, legend, table, sentence, empty, childre
 const Shape = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <span className={styles.shape} title={text}>
     {icon}
-    <span className={styles.said}>{text}</span>
+    <span className="unseen">{text}</span>
   </span>
 );
 

@@ -63,7 +63,7 @@ function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.said}>{t("weekday")}</span>
+              <span className="unseen">{t("weekday")}</span>
             </th>
             {hours.map((hour) => (
               <th key={hour} scope="col" className="num">
@@ -81,7 +81,7 @@ function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType
                 const title = `${words.weekday(weekday)} ${words.clock(hour)}: ${words.number(each)}`;
                 return (
                   <td key={hour} style={shade(most ? each / most : 0)} title={title}>
-                    <span className={styles.said}>{words.number(each)}</span>
+                    <span className="unseen">{words.number(each)}</span>
                   </td>
                 );
               })}

@@ -56,7 +56,7 @@ function MenuChoice({ title }: { title: string }) {
   if (business.menus.length < 2) return <h1 className={styles.title}>{title}</h1>;
   return (
     <div className={styles.choice}>
-      <h1 className={styles.unseen}>{title}</h1>
+      <h1 className="unseen">{title}</h1>
       <select value={menuId} onChange={(event) => chooseMenu(event.target.value)} aria-label={t("head.menuChoice")}>
         {business.menus.map((menu) => (
           <option key={menu.id} value={menu.id}>

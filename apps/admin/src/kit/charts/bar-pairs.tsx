@@ -37,7 +37,7 @@ export function BarPairs({ name, pairs, tick }: BarPairsProps) {
       <ul className={styles.days}>
         {pairs.map(({ key, label, sentence, now, before, open }) => (
           <li key={key} title={sentence} data-open={open || undefined}>
-            <span className={styles.said}>{sentence}</span>
+            <span className="unseen">{sentence}</span>
             <span className={styles.bars} aria-hidden>
               <span className={styles.before} style={{ blockSize: percentOf(before, most) }} />
               <span

@@ -38,7 +38,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
             <Head key={column.key} {...props} column={withUnit(column, manner)} />
           ))}
           <th scope="col">
-            <span className={styles.hidden}>{t("actions")}</span>
+            <span className="unseen">{t("actions")}</span>
           </th>
         </tr>
       </thead>

@@ -31,7 +31,7 @@ export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps 
         if (head.changed) save();
       }}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="unseen">
         {name}
       </h2>
       {rights.updateCategories && <CategoryGrip name={name} />}

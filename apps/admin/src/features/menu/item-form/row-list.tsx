@@ -53,7 +53,7 @@ export function RowList(props: RowListProps) {
           press={(event) => press(event, at)}
         />
       ))}
-      <span className={styles.spoken} role="status">
+      <span className="unseen" role="status">
         {moves.spoken}
       </span>
     </div>

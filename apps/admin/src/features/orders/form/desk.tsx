@@ -2,7 +2,7 @@ import { LIMITS } from "@diwan/contract/limits";
 import type { OrderOffer } from "@diwan/contract/order-offer";
 import type { GuestItem } from "@diwan/contract/guests";
 import { nameOf } from "@diwan/ui/names";
-import { Textarea, VisuallyHidden } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { newKey } from "../../../kit/api.ts";
@@ -86,7 +86,9 @@ export function Desk({ branchId, offer, form, saved, quote, currency, chooseMenu
         <div className={order.foot}>{children}</div>
       </form>
       <DeskBar {...{ ordering, pieces, quote, currency, orderId }} toggle={() => setOrdering(!ordering)} />
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <span className="unseen" role="status">
+        {told}
+      </span>
     </div>
   );
 }

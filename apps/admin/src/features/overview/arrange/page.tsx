@@ -88,7 +88,7 @@ function Arrange({ told }: { told: Overview }) {
         </section>
         <Shelf offered={offered} board={board} />
       </div>
-      <div className={styles.said} role="status">
+      <div className="unseen" role="status">
         {board.said}
       </div>
     </>

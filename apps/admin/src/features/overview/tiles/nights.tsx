@@ -35,7 +35,7 @@ function Table({ nights: { from, resources } }: { nights: Nights }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.said}>{t("kind")}</span>
+              <span className="unseen">{t("kind")}</span>
             </th>
             {days.map((day, at) => (
               <th key={day} scope="col" data-today={at === 0 || undefined}>
@@ -84,7 +84,7 @@ function Row({ locales, units, taken, days }: Nights["resources"][number] & { da
         return (
           <td key={days[at]} data-full={full || undefined} style={share}>
             <span className="num">{formatNumber(count, locale)}</span>
-            {full && <span className={styles.said}> {t("full")}</span>}
+            {full && <span className="unseen"> {t("full")}</span>}
           </td>
         );
       })}

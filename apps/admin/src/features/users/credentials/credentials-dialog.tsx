@@ -42,7 +42,7 @@ export function CredentialsDialog({ credentials, close }: CredentialsDialogProps
           copy={() => handing.copy("password")}
         />
       </dl>
-      <span className={styles.hidden} role="status">
+      <span className="unseen" role="status">
         {handing.said}
       </span>
       {handing.wayOut.asking ? <AskToClose handing={handing} close={close} /> : <ShownOnce handing={handing} />}
