@@ -1,6 +1,6 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
 import { reservations } from "@diwan/contract/reservations";
 import { beforeEach, expect, test } from "vitest";
+import { bookingsOf } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
@@ -10,29 +10,7 @@ beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
   own = await makeStocked(server.sql, { type: "chalet", settings: { ExtraHourPrice: 5 } });
 });
-const at = () => ({ branchId: own.branchId });
-const post = (body: object) =>
-  server.as(own).send(reservations.create, { params: at(), body: { customer: { name: "Dana" }, ...body } });
-const book = async (body: object): Promise<Reservation> => {
-  const answer = await post(body);
-  expect({ status: answer.statusCode, text: answer.payload }).toMatchObject({ status: 201 });
-  return answer.json();
-};
-const table = (more: object = {}) => ({
-  resource_type: "table",
-  resource_id: own.tableId,
-  start: "2031-03-10T19:00:00",
-  guests: 2,
-  ...more,
-});
-const stay = (more: object = {}) => ({
-  resource_type: "item",
-  resource_id: own.itemId,
-  start: "2031-03-09",
-  end: "2031-03-12",
-  ...more,
-});
-const rooms = (more: object = {}) => ({ ...stay(more), resource_type: "room", resource_id: own.roomTypeId, ...more });
+const { at, post, book, table, stay, rooms } = bookingsOf(server, () => own);
 
 test("a timeline shows what holds each unit, and what stands beside", async () => {
   const made = await book(stay({ end: "2031-03-11" }));

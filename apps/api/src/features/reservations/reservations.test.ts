@@ -1,7 +1,7 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
 import { NEXT_RESERVATION_STATUSES, RESERVATION_STATUSES } from "@diwan/contract/reservation-status";
 import { reservations } from "@diwan/contract/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
+import { bookingsOf } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
@@ -11,32 +11,10 @@ beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
   own = await makeStocked(server.sql, { type: "chalet", settings: { ExtraHourPrice: 5 } });
 });
-const at = () => ({ branchId: own.branchId });
-const post = (body: object) =>
-  server.as(own).send(reservations.create, { params: at(), body: { customer: { name: "Dana" }, ...body } });
-const book = async (body: object): Promise<Reservation> => {
-  const answer = await post(body);
-  expect({ status: answer.statusCode, text: answer.payload }).toMatchObject({ status: 201 });
-  return answer.json();
-};
+const { at, post, book, table, stay, rooms } = bookingsOf(server, () => own);
 const change = (reservationId: string, body: object) =>
   server.as(own).send(reservations.update, { params: { ...at(), reservationId }, body });
 const quote = async (body: object) => (await server.as(own).send(reservations.quote, { params: at(), body })).json();
-const table = (more: object = {}) => ({
-  resource_type: "table",
-  resource_id: own.tableId,
-  start: "2031-03-10T19:00:00",
-  guests: 2,
-  ...more,
-});
-const stay = (more: object = {}) => ({
-  resource_type: "item",
-  resource_id: own.itemId,
-  start: "2031-03-09",
-  end: "2031-03-12",
-  ...more,
-});
-const rooms = (more: object = {}) => ({ ...stay(more), resource_type: "room", resource_id: own.roomTypeId, ...more });
 
 describe("a booking", () => {
   test("holds its table for 90 minutes, and nobody else gets it meanwhile", async () => {

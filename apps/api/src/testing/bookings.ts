@@ -1,0 +1,38 @@
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
+import { expect } from "vitest";
+import type { Server } from "./build.ts";
+import type { Stocked } from "./stock.ts";
+
+/** Bookings of a business as tests make them, and what the usual ones ask for. */
+export function bookingsOf(server: Server, own: () => Stocked) {
+  const at = () => ({ branchId: own().branchId });
+  const post = (body: object) =>
+    server.as(own()).send(reservations.create, { params: at(), body: { customer: { name: "Dana" }, ...body } });
+  const book = async (body: object): Promise<Reservation> => {
+    const answer = await post(body);
+    expect({ status: answer.statusCode, text: answer.payload }).toMatchObject({ status: 201 });
+    return answer.json();
+  };
+  const table = (more: object = {}) => ({
+    resource_type: "table",
+    resource_id: own().tableId,
+    start: "2031-03-10T19:00:00",
+    guests: 2,
+    ...more,
+  });
+  const stay = (more: object = {}) => ({
+    resource_type: "item",
+    resource_id: own().itemId,
+    start: "2031-03-09",
+    end: "2031-03-12",
+    ...more,
+  });
+  const rooms = (more: object = {}) => ({
+    ...stay(more),
+    resource_type: "room",
+    resource_id: own().roomTypeId,
+    ...more,
+  });
+  return { at, post, book, table, stay, rooms };
+}
