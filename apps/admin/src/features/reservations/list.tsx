@@ -31,7 +31,8 @@ function BookingsOf({ branchId, adding }: { branchId: string; adding: boolean })
   const navigate = useNavigate();
   const booking = useBookingDialog(branchId, {
     first: adding ? {} : undefined,
-    closed: () => adding && void navigate({ to: listOf(ADDRESSES.reservations), replace: true }),
+    // whoever closes it has been asked
+    closed: () => adding && void navigate({ to: listOf(ADDRESSES.reservations), replace: true, ignoreBlocker: true }),
   });
   return (
     <>

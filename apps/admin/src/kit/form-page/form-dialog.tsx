@@ -3,6 +3,7 @@ import { Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { confirm } from "../dialogs.ts";
 import { FieldGrid } from "../fields/field-grid.tsx";
+import { useLeaveGuard } from "../leave-guard.ts";
 import { notify } from "../notices.ts";
 import { useSession } from "../session.ts";
 import type { RecordDeclaration } from "./declaration.ts";
@@ -32,6 +33,7 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
     saved?.(answer, of.mode, sent);
     close();
   });
+  useLeaveGuard(of.changed.length > 0);
   const leave = async () => {
     if (saving.busy) return;
     const stays =

@@ -4,6 +4,7 @@ import { Button, Checkbox } from "@mantine/core";
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { KeptBand } from "../../../kit/kept-draft/kept-band.tsx";
+import { useLeaveGuard } from "../../../kit/leave-guard.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { BookingStart } from "./draft.ts";
@@ -38,6 +39,7 @@ export function BookingFields(props: BookingFieldsProps) {
   const { form, reservation } = of;
   const visits = useKnownCustomer(branchId, form, reservation?.customer.phone ?? "");
   const kept = useKeptBooking(of);
+  useLeaveGuard(form.isDirty());
   const [letter, setLetter] = useState(true);
   const booked = useBooked();
   const sending = useBookingSending(of, (booking, status) => {
