@@ -224,12 +224,8 @@ test("whose session ends while they type a booking takes it up again after the l
   await page.getByLabel(t("accounts.email"), { exact: true }).fill(owner.email);
   await page.getByLabel(t("accounts.password"), { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
-  await page.waitForURL(/\/admin\/overview/);
-  await page.getByRole("link", { name: t("shell.entries.reservations"), exact: true }).click();
-  await page
-    .getByRole("button", { name: t("reservations.add") })
-    .first()
-    .click();
+  // where they were, it is offered
+  await page.waitForURL(/\/reservations\/add/);
   await dialog.getByText(t("records.kept.text")).waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("records.kept.takeUp") }).click();
@@ -245,12 +241,24 @@ test("whose session ends while they type a booking takes it up again after the l
     ["Maria", "+96566771902", "A cot"],
   ]);
 
-  // what was sent is offered no more
+  // what was sent is offered no more, and what is typed now is not left by Back without a question
+  await page.getByRole("link", { name: t("shell.entries.dashboard"), exact: true }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  await page.getByRole("link", { name: t("shell.entries.reservations"), exact: true }).click();
   await page
     .getByRole("button", { name: t("reservations.add") })
     .first()
     .click();
-  await field("customer.name").waitFor();
+  await field("customer.name").fill("Hind");
   expect(await dialog.getByText(t("records.kept.text")).count()).toBe(0);
+  const question = page.getByText(t("errors.confirm.leave"));
+  await page.evaluate(() => history.back());
+  await question.waitFor();
+  await page.getByRole("button", { name: t("errors.confirm.stay") }).click();
+  expect(await field("customer.name").inputValue()).toBe("Hind");
+  await page.evaluate(() => history.back());
+  await question.waitFor();
+  await page.getByRole("button", { name: t("errors.confirm.leaveYes") }).click();
+  await page.waitForURL(/\/admin\/overview/);
   expect(faults).toEqual([]);
 });

@@ -31,6 +31,10 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: AppRouter;
   }
+  interface HistoryState {
+    /** Whether a login has led here, where the session before it had ended. */
+    wayBack?: boolean;
+  }
   interface StaticDataRouteOption {
     /** What must be held to find this screen in the sidebar. */
     right?: Right;

@@ -5,19 +5,12 @@
 const KEY = "diwan.drafts";
 type Drafts = Record<string, unknown>;
 
-/** Whose a draft is, and of what. */
-interface Of {
-  user: string;
-  business: string;
-  form: string;
-}
-const nameOf = ({ user, business, form }: Of): string => `${user} ${business} ${form}`;
-
-export const readDraft = (of: Of): unknown => readAll()[nameOf(of)];
+/** Drafts go by name: whose it is, a space, and of what. */
+export const readDraft = (name: string): unknown => readAll()[name];
 
 /** Keeps a draft; without one there is none any more. */
-export function keepDraft(of: Of, draft?: unknown): void {
-  writeAll({ ...readAll(), [nameOf(of)]: draft });
+export function keepDraft(name: string, draft?: unknown): void {
+  writeAll({ ...readAll(), [name]: draft });
 }
 
 /** Forgets the drafts of all but one user, or of everybody. */

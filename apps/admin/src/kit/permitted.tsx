@@ -1,7 +1,7 @@
 import type { Right } from "@diwan/contract/permissions";
 import { IconLock } from "@tabler/icons-react";
-import { useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useNavigate, useParams, useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "./addresses.ts";
 import { rightHeld } from "./right-held.ts";
@@ -24,7 +24,14 @@ export function PermittedThere({ right, children }: { right: Right; children?: R
 function NoRight() {
   const t = useTranslations("errors.noRight");
   const te = useTranslations("errors");
+  const navigate = useNavigate();
+  const ledBack = useRouterState({ select: ({ location }) => location.state.wayBack === true });
   useTitle(t("title"));
+  useEffect(() => {
+    // nobody asked for this address: the login led here, and the right is gone since
+    if (ledBack) void navigate({ to: ADDRESSES.overview, replace: true });
+  }, [ledBack, navigate]);
+  if (ledBack) return null;
   return (
     <StatePage whole icon={<IconLock size={26} stroke={1.5} />} title={t("title")} text={t("text")}>
       <a href={ADDRESSES.start}>{te("notFoundHome")}</a>

@@ -1,13 +1,13 @@
 import { accounts, type User } from "@diwan/contract/accounts";
 import { onUnauthenticated, send } from "./api.ts";
-import { forgetDrafts } from "./kept-drafts.ts";
+import { forgetDrafts, keepDraft } from "./kept-drafts.ts";
 import { endsSession } from "./session-rules.ts";
 import { createStore } from "@diwan/ui/store";
 import { STORED, write } from "./stored.ts";
 import { token } from "./token.ts";
 
 /** `unreachable`: there is a token, but the server could not say whose; the token stays. */
-export type Session = { status: "out" } | { status: "in"; user: User } | { status: "unreachable" };
+export type Session = { status: "out" | "unreachable"; user?: undefined } | { status: "in"; user: User };
 
 export const session = createStore<Session>({ status: "out" });
 
@@ -39,6 +39,8 @@ export function beginSession(begun: { token: string; user: User }): void {
 }
 
 function endSession(): Session {
+  // the way back for who logs in again; of a session that was dead when it was loaded nobody knows whose it was
+  keepDraft(`${session.get().user?.id} `, location.href);
   token.set(null);
   write(STORED.recent, null); // what was looked for is nobody else's business
   session.set({ status: "out" });
@@ -48,8 +50,8 @@ function endSession(): Session {
 /** Ends the token on the server; the screen forgets it whatever the answer. */
 export function logout(): void {
   void send(accounts.logout).catch(() => undefined);
-  forgetDrafts();
   endSession();
+  forgetDrafts(); // and where that was: nobody is led back
 }
 
 onUnauthenticated.told = (deadToken) => {

@@ -14,6 +14,7 @@ import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./form.module.css";
 import { PasswordField } from "./password-field.tsx";
+import { takeWayBack } from "./way-back.ts";
 
 interface Credentials {
   email: string;
@@ -70,8 +71,10 @@ function useLogin(): (credentials: Credentials) => Promise<void> {
   const router = useRouter();
   return async (credentials) => {
     try {
-      beginSession(await send(accounts.login, { body: { ...credentials, dashboard: true } }));
-      setTimeout(() => void router.navigate({ to: ADDRESSES.start, replace: true }), TIMINGS.loginRedirect);
+      const begun = await send(accounts.login, { body: { ...credentials, dashboard: true } });
+      const href = takeWayBack(begun.user.id) ?? ADDRESSES.start;
+      beginSession(begun);
+      setTimeout(() => void router.navigate({ href, replace: true, state: { wayBack: true } }), TIMINGS.loginRedirect);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (Object.keys(error.errors).length > 0) throw error;

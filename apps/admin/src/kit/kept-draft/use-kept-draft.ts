@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { keepDraft, readDraft } from "../kept-drafts.ts";
 import { session } from "../session-store.ts";
 import { useSession } from "../session.ts";
+import { draftName } from "./draft-name.ts";
 
 export interface KeptDraft<V> {
   /** What was typed before the session ended; nothing once it was taken up or given up. */
@@ -23,7 +24,7 @@ interface Typed<V> {
  */
 export function useKeptDraft<V extends object>(name: string, { typed, fill }: Typed<V>): KeptDraft<V> {
   const { user, business } = useSession();
-  const [of] = useState({ user: user.id, business: business.id, form: name });
+  const [of] = useState(() => draftName({ user: user.id, business: business.id, form: name }));
   const [found, setFound] = useState(() => readDraft(of) as V | undefined); // kept below, by the same form
   const keep = useEffectEvent(() => keepDraft(of, typed ?? found));
   useEffect(() => keep(), [typed, found]);

@@ -1,0 +1,12 @@
+import { keepDraft, readDraft } from "../../kit/kept-drafts.ts";
+
+/** Where the session of this user ended in this tab, once: an address of this very program, whatever was kept. */
+export function takeWayBack(userId: string): string | undefined {
+  const name = `${userId} `;
+  const kept = readDraft(name) ?? readDraft("undefined ");
+  keepDraft(name);
+  if (typeof kept !== "string" || !URL.canParse(kept)) return undefined;
+  const { origin, pathname, search } = new URL(kept);
+  // what begins with two would be a host
+  return origin === location.origin && !pathname.startsWith("//") ? pathname + search : undefined;
+}
