@@ -1,4 +1,5 @@
 import { LIMITS } from "@diwan/contract/limits";
+import { messageText } from "@diwan/contract/messages";
 import { readAmount } from "@diwan/contract/money";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
@@ -8,82 +9,99 @@ import { useTranslations } from "use-intl";
 import dialog from "../../kit/dialog.module.css";
 import { useLanguage } from "../../kit/language.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
+import { firstAmount, wrongIn } from "./page/first-amount.ts";
+
+export type Freed = "canceled" | "no_show";
 
 interface CancelDialogProps {
-  booking: Pick<Reservation, "number" | "paid" | "total" | "currency">;
+  booking: Pick<Reservation, "number" | "customer" | "paid" | "total" | "currency">;
+  as: Freed;
   busy: boolean;
   /** With what is kept of the total, where something was paid. */
-  cancel: (reason: string, keep?: number) => Promise<void>;
+  cancel: (change: { reason?: string; keep?: number }) => Promise<void>;
   close: () => void;
 }
 
-/** Asks why a booking is canceled, and what is kept of what was paid for it. */
-export function CancelDialog({ booking, busy, cancel, close }: CancelDialogProps) {
+/** Asks why a booking is canceled, and what is kept of what was paid for it or for one that nobody came to. */
+export function CancelDialog({ booking, as, busy, cancel, close }: CancelDialogProps) {
   useReturnFocus();
   const t = useTranslations("reservations");
   const tc = useTranslations("common");
   const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [keep, setKeep] = useState("0");
-  const [wrong, setWrong] = useState(false);
-  const { locale } = useLanguage();
-  const unit = currencyOf(booking.currency);
-  const amount = readAmount(keep);
+  const [tried, setTried] = useState(false);
+  const kept = useKept(booking, as);
+  const number = `#${booking.number}`;
+  const canceled = as === "canceled";
+  const missing = canceled && !reason.trim();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!reason.trim()) return setMissing(true);
-    if (amount === undefined || amount > booking.total) return setWrong(true);
-    void (booking.paid > 0 ? cancel(reason.trim(), amount) : cancel(reason.trim()));
+    setTried(true);
+    if (missing || kept.wrong) return;
+    void cancel({ ...(canceled ? { reason: reason.trim() } : {}), ...(booking.paid > 0 ? { keep: kept.amount } : {}) });
   };
   return (
     <Modal
       opened
       onClose={close}
-      title={t("cancelTitle", { number: `#${booking.number}` })}
+      title={canceled ? t("cancelTitle", { number }) : t("noShowTitle", { name: booking.customer.name })}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
       <form onSubmit={submit} noValidate>
-        <Textarea
-          data-autofocus
-          label={t("reason")}
-          description={t("cancelText")}
-          value={reason}
-          maxLength={LIMITS.orderNote}
-          rows={3}
-          required
-          error={missing && !reason.trim() ? t("reasonMissing") : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {booking.paid > 0 && (
-          <TextInput
-            mt="md"
-            label={t("keep", { currency: currencyUnit(unit, locale) })}
-            description={t("keepText", { paid: formatMoney(booking.paid, locale, unit) })}
-            inputMode="decimal"
-            value={keep}
-            error={wrong ? t("tooMuch", { amount: formatMoney(booking.total, locale, unit) }) : undefined}
-            onChange={(event) => {
-              setKeep(event.currentTarget.value);
-              setWrong(false);
-            }}
-            onBlur={() => setKeep(amountForField(keep, locale, unit))}
+        {canceled ? (
+          <Textarea
+            data-autofocus
+            label={t("reason")}
+            description={t("cancelText")}
+            value={reason}
+            maxLength={LIMITS.orderNote}
+            rows={3}
+            required
+            error={tried && missing ? t("reasonMissing") : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
           />
+        ) : (
+          <p>{t("noShowText", { number })}</p>
         )}
-        <Foot busy={busy} close={close} />
+        {booking.paid > 0 && <KeptField booking={booking} kept={kept} tried={tried} />}
+        <div className={dialog.foot}>
+          <Button onClick={close}>{tc("back")}</Button>
+          <Button type="submit" variant="danger" loading={busy}>
+            {t(canceled ? "cancelYes" : "noShowYes")}
+          </Button>
+        </div>
       </form>
     </Modal>
   );
 }
 
-function Foot({ busy, close }: Pick<CancelDialogProps, "busy" | "close">) {
+/** Nothing is kept of what is canceled, and all of what was paid for who does not come, unless somebody says otherwise. */
+function useKept({ paid, total, currency }: CancelDialogProps["booking"], as: Freed) {
   const t = useTranslations("reservations");
-  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const unit = currencyOf(currency);
+  const [typed, type] = useState(() => (as === "no_show" ? firstAmount(paid, locale, unit) : "0"));
+  const amount = readAmount(typed);
+  const fault = amount === 0 ? undefined : wrongIn(typed, total);
+  const said =
+    fault === "tooMuch" ? t("tooMuch", { amount: formatMoney(total, locale, unit) }) : messageText("amount", locale);
+  return { typed, type, amount: amount ?? 0, wrong: fault && said };
+}
+
+function KeptField(props: Pick<CancelDialogProps, "booking"> & { kept: ReturnType<typeof useKept>; tried: boolean }) {
+  const { booking, kept, tried } = props;
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const unit = currencyOf(booking.currency);
   return (
-    <div className={dialog.foot}>
-      <Button onClick={close}>{tc("back")}</Button>
-      <Button type="submit" variant="danger" loading={busy}>
-        {t("cancelYes")}
-      </Button>
-    </div>
+    <TextInput
+      mt="md"
+      label={t("keep", { currency: currencyUnit(unit, locale) })}
+      description={t("keepText", { paid: formatMoney(booking.paid, locale, unit) })}
+      inputMode="decimal"
+      value={kept.typed}
+      error={tried ? kept.wrong : undefined}
+      onChange={(event) => kept.type(event.currentTarget.value)}
+      onBlur={() => kept.type(amountForField(kept.typed, locale, unit))}
+    />
   );
 }

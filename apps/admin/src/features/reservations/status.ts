@@ -16,6 +16,12 @@ export function nextOf({ status, start }: Pick<Reservation, "status" | "start">,
   return NEXT_RESERVATION_STATUSES[status].filter((next) => begun || !["completed", "no_show"].includes(next));
 }
 
+/** Whether it is asked, too, what is kept: of what is canceled always, of who does not come where something was paid. */
+export const asksKept = (
+  { paid }: Pick<Reservation, "paid">,
+  next: ReservationStatus,
+): next is "canceled" | "no_show" => next === "canceled" || (next === "no_show" && paid > 0);
+
 /** A status in a word and its colour. */
 export const statusBadge = (status: ReservationStatus, locale: Locale): BadgeValue => ({
   text: RESERVATION_STATUS_NAMES[status][locale],

@@ -10,8 +10,8 @@ import { useMoves } from "../../kit/bookings/use-move.ts";
 import type { RowAction } from "../../kit/list/declaration.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { nextOf } from "./status.ts";
+import { CancelDialog, type Freed } from "./cancel-dialog.tsx";
+import { asksKept, nextOf } from "./status.ts";
 
 /** What comes next for a booking, in its row, and the dialog that a cancellation opens. */
 export function useRowMoves(branchId: string): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
@@ -20,18 +20,14 @@ export function useRowMoves(branchId: string): { actions: (booking: Reservation)
   const go = useMoves();
   const asked = useAsked();
   const moving = useRef(new Set<string>());
-  const [canceled, cancel] = useState<Reservation>();
+  const [freeing, free] = useState<{ booking: Reservation; as: Freed }>();
   const [busy, setBusy] = useState(false);
-  const move = async (booking: Reservation, status: ReservationStatus, reason?: string, keep?: number) => {
+  const move = async (booking: Reservation, status: ReservationStatus, change?: { reason?: string; keep?: number }) => {
     // the second of two taps is no wish of its own
     if (moving.current.has(booking.id)) return;
     moving.current.add(booking.id);
-    if (await asked(booking, status)) {
-      const refusal = await go(booking, {
-        status,
-        ...(reason === undefined ? {} : { reason }),
-        ...(keep === undefined ? {} : { keep }),
-      });
+    if (change || (await asked(booking, status))) {
+      const refusal = await go(booking, { status, ...change });
       if (refusal) notify({ kind: "warning", text: refusal });
     }
     moving.current.delete(booking.id);
@@ -50,21 +46,21 @@ export function useRowMoves(branchId: string): { actions: (booking: Reservation)
       .toReversed()
       .flatMap((status): RowAction[] => {
         const way = ways[status];
-        const run = () => (status === "canceled" ? cancel(booking) : void move(booking, status));
+        const run = () => (asksKept(booking, status) ? free({ booking, as: status }) : void move(booking, status));
         return way ? [{ ...way, run, ...(status === due ? { main: true, worded: "near" as const } : {}) }] : [];
       });
   };
-  const dialog = canceled && (
+  const dialog = freeing && (
     <CancelDialog
-      booking={canceled}
+      {...freeing}
       busy={busy}
-      cancel={async (reason, keep) => {
+      cancel={async (change) => {
         setBusy(true);
-        await move(canceled, "canceled", reason, keep);
+        await move(freeing.booking, freeing.as, change);
         setBusy(false);
-        cancel(undefined);
+        free(undefined);
       }}
-      close={() => cancel(undefined)}
+      close={() => free(undefined)}
     />
   );
   return { actions, dialog };

@@ -60,16 +60,10 @@ export function useMove(booking: Moved) {
   const go = useMoves();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const move = async (status: ReservationStatus, reason?: string, keep?: number) => {
+  const move = async (status: ReservationStatus, change?: { reason?: string; keep?: number }) => {
     setBusy(true);
     setRefusal("");
-    setRefusal(
-      await go(booking, {
-        status,
-        ...(reason === undefined ? {} : { reason }),
-        ...(keep === undefined ? {} : { keep }),
-      }),
-    );
+    setRefusal(await go(booking, { status, ...change }));
     setBusy(false);
   };
   return { busy, refusal, move };

@@ -9,8 +9,8 @@ import { useAsked } from "../../../kit/bookings/use-asked.ts";
 import { useMove } from "../../../kit/bookings/use-move.ts";
 import { useNow } from "../../../kit/now.ts";
 import { useSession } from "../../../kit/session.ts";
-import { CancelDialog } from "../cancel-dialog.tsx";
-import { nextOf } from "../status.ts";
+import { CancelDialog, type Freed } from "../cancel-dialog.tsx";
+import { asksKept, nextOf } from "../status.ts";
 import styles from "./view.module.css";
 
 const WORDS = { confirmed: "confirm", completed: "complete", no_show: "noShow" } as const;
@@ -23,13 +23,14 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
   const { business, can } = useSession();
   const { busy, refusal, move } = useMove(booking);
   const asked = useAsked();
-  const [canceling, setCanceling] = useState(false);
+  const [freeing, free] = useState<Freed>();
   const now = clockOf(business.timeZone, new Date(useNow()));
   const next = nextOf(booking, dayPart(now));
   const due = dueStep(booking, now);
   if ((!next.length && !refusal) || !can("reservations", "update", booking.branchId)) return null;
   const go = async (status: Forward) => {
-    if (await asked(booking, status)) await move(status);
+    if (asksKept(booking, status)) free(status);
+    else if (await asked(booking, status)) await move(status);
   };
   return (
     <footer className={styles.actions}>
@@ -39,7 +40,7 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
         </p>
       )}
       {next.includes("canceled") && (
-        <Button className={styles.cancel ?? ""} disabled={busy} onClick={() => setCanceling(true)}>
+        <Button className={styles.cancel ?? ""} disabled={busy} onClick={() => free("canceled")}>
           {t("cancel")}
         </Button>
       )}
@@ -57,15 +58,16 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
             {t(WORDS[status])}
           </Button>
         ))}
-      {canceling && (
+      {freeing && (
         <CancelDialog
           booking={booking}
+          as={freeing}
           busy={busy}
-          cancel={async (reason, keep) => {
-            await move("canceled", reason, keep);
-            setCanceling(false);
+          cancel={async (change) => {
+            await move(freeing, change);
+            free(undefined);
           }}
-          close={() => setCanceling(false)}
+          close={() => free(undefined)}
         />
       )}
     </footer>

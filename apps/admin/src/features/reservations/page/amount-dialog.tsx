@@ -1,4 +1,5 @@
 import { LIMITS } from "@diwan/contract/limits";
+import { messageText } from "@diwan/contract/messages";
 import { readAmount } from "@diwan/contract/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/payments";
 import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
@@ -13,7 +14,7 @@ import { useLanguage } from "../../../kit/language.ts";
 import { useBusy } from "../../../kit/loading.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { useReturnFocus } from "../../../kit/use-return-focus.ts";
-import { firstAmount } from "./first-amount.ts";
+import { firstAmount, wrongIn } from "./first-amount.ts";
 import styles from "./view.module.css";
 
 interface Told {
@@ -97,8 +98,13 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
   const key = useRef(newKey());
   const fail = useFailure();
   const amount = readAmount(typed) ?? 0;
-  const tooMuch = amount > most ? t("tooMuch", { amount: formatMoney(most, locale, unit) }) : undefined;
-  const wrong = tooMuch ?? (amount <= 0 ? t("amountWrong") : undefined);
+  const fault = wrongIn(typed, most);
+  const said = {
+    noAmount: messageText("amount", locale),
+    nothing: t("amountWrong"),
+    tooMuch: t("tooMuch", { amount: formatMoney(most, locale, unit) }),
+  };
+  const wrong = fault && said[fault];
   const lacks = note.trim() === "" ? noteMissing : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -108,7 +114,7 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
   };
   return {
     ...{ ...busy, typed, type, method, setMethod, note, setNote, amount, submit },
-    wrong: tried ? wrong : tooMuch,
+    wrong: tried || fault === "tooMuch" ? wrong : undefined,
     lacks: tried ? lacks : undefined,
   };
 }

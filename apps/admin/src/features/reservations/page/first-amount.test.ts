@@ -1,11 +1,23 @@
 import { readAmount } from "@diwan/contract/money";
 import { expect, test } from "vitest";
-import { firstAmount, openInsurance } from "./first-amount.ts";
+import { firstAmount, openInsurance, wrongIn } from "./first-amount.ts";
 
 test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])("a balance of %d can be paid as it stands", (balance) => {
   for (const locale of ["en", "ar"] as const)
     for (const currency of ["KWD", "USD"] as const)
       expect(readAmount(firstAmount(balance, locale, currency))).toBe(balance);
+});
+
+test("what is no number is called so, and not too much", () => {
+  const faults = ["abc", "1.2345", "12 000", "", " ", "0", "-5", "١٢٠٫٥٠١", "1e9"].map((typed) =>
+    wrongIn(typed, 120.5),
+  );
+  expect(faults).toEqual([
+    ...["noAmount", "noAmount", "noAmount", "nothing", "nothing", "nothing", "nothing", "tooMuch", "noAmount"],
+  ]);
+  expect(["120.5", "١٢٠٫٥٠٠", "120,5", " ٠٫٠٠١ "].map((typed) => wrongIn(typed, 120.5))).toEqual([
+    ...Array<undefined>(4),
+  ]);
 });
 
 test("nothing due begins with nothing", () => {
