@@ -20,8 +20,8 @@ export function A4Page({ title, prints, many = false, children }: A4PageProps) {
   const element = useRef<HTMLElement>(null);
   useTitle(title);
   useEffect(() => {
-    if (element.current) void printPaper(element.current, { page: () => (many ? NUMBERED : WHOLE), prints });
-  }, [prints, many]);
+    if (element.current) void printPaper(element.current, { page: (paper) => pageOf(paper, title), prints });
+  }, [prints, title]);
   return (
     <article ref={element} className={styles.sheet} data-many={many || undefined} lang="en" dir="ltr">
       {children}
@@ -30,9 +30,17 @@ export function A4Page({ title, prints, many = false, children }: A4PageProps) {
   );
 }
 
-const WHOLE = "size: A4; margin: 0;";
-const NUMBERED =
-  'size: A4; margin: 12mm 12mm 16mm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; }';
+const SHEET_MM = 297;
+const MM_PER_PX = 25.4 / 96;
+
+/** What does not fit on a sheet goes on over several, with a margin around each, and its name and number at the foot. */
+function pageOf(paper: HTMLElement, title: string): string {
+  if (paper.getBoundingClientRect().height * MM_PER_PX > SHEET_MM) paper.dataset["many"] = "true";
+  if (!paper.dataset["many"]) return "size: A4; margin: 0;";
+  const foot = (at: string, content: string) => `@bottom-${at} { content: ${content}; font-size: 9pt; }`;
+  const name = JSON.stringify(title);
+  return `size: A4; margin: 12mm 12mm 16mm; ${foot("left", name)} ${foot("right", 'counter(page) " / " counter(pages)')}`;
+}
 
 interface A4HeadProps {
   branch: Pick<GuestBranch, "business" | "settings">;

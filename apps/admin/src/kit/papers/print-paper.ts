@@ -13,7 +13,7 @@ export async function printPaper(paper: HTMLElement, { page, prints }: Printing)
   const pictures = Array.from(paper.querySelectorAll("img"), (img) => img.decode().catch(() => undefined));
   await Promise.all([document.fonts.ready, ...pictures]);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@page { ${page(paper)} }`);
+  sheet.replaceSync(`@page { ${page(paper)} } @media print { :root, body { background: #fff } }`);
   document.adoptedStyleSheets = [sheet];
   paper.dataset["ready"] = "true";
   tellFrame("ready");

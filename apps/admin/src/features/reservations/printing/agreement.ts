@@ -1,4 +1,5 @@
 import { branches } from "@diwan/contract/branches";
+import { CallError } from "@diwan/contract/client";
 import { LOCALES, type Locale } from "@diwan/contract/enumerations";
 import { guests, type GuestBranch } from "@diwan/contract/guests";
 import type { Reservation } from "@diwan/contract/reservation-parts";
@@ -24,19 +25,34 @@ export interface Agreement {
   texts: AgreementTexts;
 }
 
-export async function readAgreement(
-  businessId: string,
-  branch: { id: string; slug: string },
-  reservationId: string,
-): Promise<Agreement> {
-  const params = { businessId, branchId: branch.id };
-  const [booking, told, code, texts] = await Promise.all([
-    send(reservations.get, { params: { ...params, reservationId } }),
-    send(guests.branch, { params: { slug: branch.slug } }),
+/** A branch where a booking may have been made. */
+export interface Place {
+  businessId: string;
+  branch: { id: string; slug: string };
+}
+
+/** Reads the agreement of a booking at whichever of these places it was made. */
+export async function readAgreement(places: readonly Place[], reservationId: string): Promise<Agreement> {
+  const { booking, place } = await findBooking(places, reservationId);
+  const params = { businessId: place.businessId, branchId: place.branch.id };
+  const [told, code, texts] = await Promise.all([
+    send(guests.branch, { params: { slug: place.branch.slug } }),
     send(branches.menuQr, { params }).catch(() => undefined),
     loadTexts(),
   ]);
   return { booking, branch: told, code: code?.src, texts };
+}
+
+async function findBooking([place, ...others]: readonly Place[], reservationId: string) {
+  if (!place) throw new Error("It is not told where that may be.");
+  const params = { businessId: place.businessId, branchId: place.branch.id, reservationId };
+  try {
+    return { booking: await send(reservations.get, { params }), place };
+  } catch (error) {
+    const elsewhere = error instanceof CallError && error.status === 404 && others.length > 0;
+    if (!elsewhere) throw error;
+    return findBooking(others, reservationId);
+  }
 }
 
 async function loadTexts(): Promise<AgreementTexts> {

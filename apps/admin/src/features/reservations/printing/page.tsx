@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/list/list-state.ts";
 import { A4Page } from "../../../kit/papers/a4.tsx";
 import { PaperPage, useNamedBranch } from "../../../kit/papers/paper-page.tsx";
-import { readAgreement } from "./agreement.ts";
+import { useSession } from "../../../kit/session.ts";
+import { useBranchesOf } from "../../../kit/use-branch-of.ts";
+import { type Place, readAgreement } from "./agreement.ts";
 import { AgreementSheet } from "./sheet.tsx";
 import { agreementNumber } from "./terms.ts";
 
@@ -12,18 +14,26 @@ export function AgreementPage() {
   const t = useTranslations("reservations");
   const { id = "" } = useParams({ strict: false });
   const { branch, print }: Search = useSearch({ strict: false });
-  const place = useNamedBranch(branch);
+  const places = usePlaces(branch);
   return (
-    <PaperPage
-      of={["agreement", place, id]}
-      read={place && (() => readAgreement(place.businessId, place.branch, id))}
-      failed={t("paperFailed")}
-    >
+    <PaperPage of={["agreement", places, id]} read={() => readAgreement(places, id)} failed={t("paperFailed")}>
       {(agreement) => (
-        <A4Page title={`${t("agreement")} ${agreementNumber(agreement.booking)}`} prints={print !== undefined}>
+        <A4Page
+          title={`${t("agreement")} ${agreementNumber(agreement.booking, agreement.branch.timeZone)}`}
+          prints={print !== undefined}
+        >
           <AgreementSheet {...agreement} />
         </A4Page>
       )}
     </PaperPage>
   );
+}
+
+/** The branch that the address names; where it names none, those of the chosen business. */
+function usePlaces(named: unknown): Place[] {
+  const { business } = useSession();
+  const readable = useBranchesOf("reservations");
+  const place = useNamedBranch(named);
+  if (named !== undefined) return place ? [place] : [];
+  return readable.map((branch) => ({ businessId: business.id, branch }));
 }

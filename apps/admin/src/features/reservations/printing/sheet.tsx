@@ -19,7 +19,7 @@ export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
     <>
       <A4Head
         branch={branch}
-        number={agreementNumber(booking)}
+        number={agreementNumber(booking, branch.timeZone)}
         under={formatDay(dayIn(branch.timeZone, new Date(booking.created_at)), "en")}
         title={said("title")}
       />

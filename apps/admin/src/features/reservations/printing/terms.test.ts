@@ -12,6 +12,10 @@ test("terms stand beside each other line by line, numbered once, whoever numbere
 });
 
 test("an agreement is named after its year and number", () => {
-  expect(agreementNumber({ number: 518, created_at: "2026-11-21T10:00:00Z" })).toBe("R-2026-0518");
-  expect(agreementNumber({ number: 12345, created_at: "2026-11-21T10:00:00Z" })).toBe("R-2026-12345");
+  const made = (number: number, created_at: string) => agreementNumber({ number, created_at }, "Asia/Kuwait");
+  expect(made(518, "2026-11-21T10:00:00Z")).toBe("R-2026-0518");
+  expect(made(12345, "2026-11-21T10:00:00Z")).toBe("R-2026-12345");
+  // the year begins with that of the business
+  expect(made(1, "2026-12-31T20:59:59Z")).toBe("R-2026-0001");
+  expect(made(1, "2026-12-31T21:00:00Z")).toBe("R-2027-0001");
 });

@@ -1,3 +1,4 @@
+import { dayIn } from "@diwan/contract/days";
 import type { Both } from "../../../kit/papers/both.ts";
 
 /** What business owners number themselves, in either kind of digits. */
@@ -19,6 +20,8 @@ export function clausesOf(terms: Both | null, own: readonly Both[]): Both[] {
   return [...written, ...own];
 }
 
-/** `R-2026-0518`: the year in which it was made and its number at the branch. */
-export const agreementNumber = ({ number, created_at }: { number: number; created_at: string }): string =>
-  `R-${created_at.slice(0, 4)}-${String(number).padStart(4, "0")}`;
+/** `R-2026-0518`: the year in which it was made, on the clocks of the business, and its number at the branch. */
+export const agreementNumber = (
+  { number, created_at }: { number: number; created_at: string },
+  timeZone: string,
+): string => `R-${dayIn(timeZone, new Date(created_at)).slice(0, 4)}-${String(number).padStart(4, "0")}`;
