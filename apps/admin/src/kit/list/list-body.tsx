@@ -1,6 +1,6 @@
 import type { Call } from "@diwan/contract/call";
 import { Button } from "@mantine/core";
-import { IconRefreshAlert, IconSearchOff } from "@tabler/icons-react";
+import { IconRefreshAlert, IconSearchOff, IconWifiOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../delayed.ts";
@@ -30,33 +30,41 @@ interface ListBodyProps<C extends Call> {
 /** The rows, or what stands in their place: loading, failed, nothing yet, nothing found. */
 export function ListBody<C extends Call>({ declared, rows, state, change, manner }: ListBodyProps<C>) {
   const narrow = useWidth() === "narrow";
-  const doings = useRowActions(declared, manner);
   const late = useDelayed(rows.isPending);
   const shown = rows.data?.data;
-  const { columns, texts, group } = declared;
+  // without a connection the rows of before stay: they are no answer to what is asked now
+  const waits = rows.isPlaceholderData && rows.fetchStatus === "paused";
   return (
-    <div className={styles.body} aria-busy={rows.isFetching}>
+    <div className={styles.body} aria-busy={rows.isFetching} data-old={waits || undefined}>
       <ProgressBar active={rows.isFetching && !rows.isPending} />
+      {waits && <Waits />}
       {!shown && rows.isError && <Failed retry={() => void rows.refetch()} />}
-      {!shown && !rows.isError && late && <RowsSkeleton columns={columns} narrow={narrow} />}
+      {!shown && !rows.isError && late && <RowsSkeleton columns={declared.columns} narrow={narrow} />}
       {shown?.length === 0 && <Nothing declared={declared} state={state} change={change} />}
-      {shown && shown.length > 0 && narrow && (
-        <PhoneRows title={texts.title} columns={columns} rows={shown} group={group} doings={doings} manner={manner} />
-      )}
-      {shown && shown.length > 0 && !narrow && (
-        <Table
-          title={texts.title}
-          columns={columns}
-          rows={shown}
-          group={group}
-          doings={doings}
-          state={state}
-          change={change}
-          manner={manner}
-          foot={declared.foot}
-        />
-      )}
+      {shown && shown.length > 0 && <Shown {...{ declared, state, change, manner, narrow }} rows={shown} />}
     </div>
+  );
+}
+
+interface ShownProps<C extends Call> extends Omit<ListBodyProps<C>, "rows"> {
+  rows: RowOf<C>[];
+  narrow: boolean;
+}
+
+function Shown<C extends Call>({ declared, rows, state, change, manner, narrow }: ShownProps<C>) {
+  const doings = useRowActions(declared, manner);
+  const { columns, texts, group, foot } = declared;
+  const shared = { title: texts.title, columns, rows, group, doings, manner };
+  return narrow ? <PhoneRows {...shared} /> : <Table {...shared} state={state} change={change} foot={foot} />;
+}
+
+function Waits() {
+  const t = useTranslations("records.list");
+  return (
+    <p className={styles.waits} role="status">
+      <IconWifiOff size={16} stroke={1.75} aria-hidden />
+      {t("waits")}
+    </p>
   );
 }
 

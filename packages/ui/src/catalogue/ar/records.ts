@@ -15,6 +15,7 @@ export const records = {
     noneTitle: "لا نتائج",
     noneText: "لا شيء هنا يطابق البحث والمرشحات.",
     clear: "مسح المرشحات",
+    waits: "هذا ينتظر الاتصال. الصفوف أدناه مما سبق.",
     failed: "تعذّر تحميل القائمة.",
     export: "تصدير CSV",
     exporting: "جارٍ التصدير",

@@ -12,6 +12,7 @@ export const records = {
     noneTitle: "Nothing found",
     noneText: "Nothing here matches the search and the filters.",
     clear: "Clear filters",
+    waits: "This waits for the connection. The rows below are from before.",
     failed: "The list could not be loaded.",
     export: "Export CSV",
     exporting: "Exporting",
