@@ -98,7 +98,7 @@ const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.date,
   row.branch,
   WORDS[row.source][locale],
-  String(row.subject_number),
+  row.subject_number,
   row.customer_name,
   row.customer_phone,
   PAYMENT_STATUS_NAMES[row.payment_status][locale],
@@ -116,10 +116,10 @@ const text = (en: string, ar: string, width: number) => ({ en, ar, width, kind: 
 const amount = (en: string, ar: string) => ({ en, ar, width: 12, kind: "amount" as const });
 const COLUMNS = [
   text("Invoice", "الفاتورة", 14),
-  text("Date", "التاريخ", 12),
+  { en: "Date", ar: "التاريخ", width: 12, kind: "day" as const },
   text("Branch", "الفرع", 20),
   text("Source", "المصدر", 10),
-  text("Source number", "رقم المصدر", 14),
+  { en: "Source number", ar: "رقم المصدر", width: 14, kind: "count" as const },
   text("Guest", "الضيف", 24),
   text("Phone", "الهاتف", 18),
   text("Payment", "الدفع", 16),

@@ -18,6 +18,27 @@ const TABLE = [
   ["شاي, كرك", "1,5"],
 ];
 
+test("days and whole numbers are such in a workbook, and texts in a CSV file", async () => {
+  const columns = (["day", "count", "text"] as const).map((kind) => ({ title: kind, width: 10, kind }));
+  const rows = [
+    ["2026-11-22", 7, "2026-11-22"],
+    ["1900-03-01", 0, "7"],
+    ["later", null, null],
+  ];
+  const sheet = { name: "Days", columns, rows, rightToLeft: false };
+  // spreadsheets count the days
+  expect((await cells(await writeSpreadsheet("xlsx", [sheet]))).slice(1)).toEqual([
+    ["46348", "7", "2026-11-22"],
+    ["61", "0", "7"],
+    ["later"],
+  ]);
+  expect((await cells(await writeSpreadsheet("csv", [sheet]))).slice(1)).toEqual([
+    ["2026-11-22", "7", "2026-11-22"],
+    ["1900-03-01", "0", "7"],
+    ["later", "", ""],
+  ]);
+});
+
 describe("a CSV file", () => {
   const line = (delimiter: string) => `Name${delimiter}السعر\n"شاي, كرك"${delimiter}"1,5"\n`;
   test.each([",", ";", "\t", "|"])("is read with %j between its cells", async (delimiter) => {

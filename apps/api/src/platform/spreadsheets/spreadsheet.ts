@@ -36,7 +36,8 @@ export interface WrittenColumn {
   title: string;
   /** In characters; spreadsheets show that many. */
   width: number;
-  kind: "text" | "amount";
+  /** A day comes as `YYYY-MM-DD`; a count is whole. */
+  kind: "text" | "amount" | "day" | "count";
 }
 
 export interface WrittenSheet {

@@ -61,10 +61,18 @@ const line = (row: readonly Cell[], number: number, columns: readonly WrittenCol
 
 function written(cell: Cell, at: number, row: number, column: WrittenColumn | undefined): string {
   if (cell === null || cell === "") return "";
-  if (typeof cell === "string") return text(cell, at, row, STYLE.text);
-  const style = column?.kind === "amount" ? STYLE.amount : STYLE.text;
-  return `<c r="${letters(at)}${row}" s="${style}"><v>${cell}</v></c>`;
+  const kind = column?.kind ?? "text";
+  const value = kind === "day" && typeof cell === "string" ? serialOf(cell) : cell;
+  if (typeof value === "string") return text(value, at, row, STYLE.text);
+  return `<c r="${letters(at)}${row}" s="${STYLE[kind]}"><v>${value}</v></c>`;
 }
+
+const DAY = 86_400_000;
+/** Spreadsheets count days from here; what is no day stays the text that it is. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+const serialOf = (cell: string): number | string =>
+  /^\d{4}-\d\d-\d\d$/.test(cell) ? (Date.parse(cell) - DAY_ZERO) / DAY : cell;
 
 const text = (value: string, at: number, row: number, style: number): string =>
   `<c r="${letters(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessCell(value).slice(0, CELL_LENGTH))}</t></is></c>`;
