@@ -44,13 +44,20 @@ const orderFigures = z.object({
   days: z.array(orderDay).meta({ description: "Last week and this week, whole." }),
   branches: z.array(z.object({ branchId: id, orders: count, sales: z.number() })),
   best: z.array(soldItem).meta({ description: "What was ordered most this week." }),
-  pending: z.object({
-    count,
-    late: count.meta({ description: "Waiting for longer than the business has set." }),
-    oldest: liveOrder.nullable(),
-  }),
+  pending: z
+    .array(
+      z.object({
+        branchId: id,
+        count,
+        late: count.meta({ description: "Waiting for longer than the business has set." }),
+        oldest: z.object({ id, number: count, created_at: z.string() }),
+      }),
+    )
+    .meta({ description: "What waits at each branch, the oldest first." }),
   live: z.array(liveOrder).meta({ description: "Pending and accepted ones, newest first." }),
-  sold_out: count.meta({ description: "Items that are sold out at a branch now." }),
+  sold_out: z
+    .array(z.object({ branchId: id, count }))
+    .meta({ description: "How many items are sold out at a branch now." }),
 });
 
 export const booking = z.object({
@@ -99,11 +106,15 @@ const bookingFigures = z.object({
     leaving: z.array(booking).meta({ description: "Stays that end today or should have ended." }),
     departures: z.object({ open: count, completed: count }),
   }),
-  pending: z.object({ count, guests: count, first: booking.nullable() }),
+  pending: z
+    .array(z.object({ branchId: id, count, first: z.object({ id, guests: count, start: z.string() }) }))
+    .meta({ description: "What waits to be confirmed at each branch, first what begins first." }),
   nights: z.object({
     from: z.string(),
+    units: count,
+    taken: z.array(count).meta({ description: "Of all units, in each night from then on, by whichever branch." }),
     resources: z.array(z.object({ resource_id: id, locales: names, units: count, taken: z.array(count) })).meta({
-      description: "What has nights, with how many units are taken in each from then on, by whichever branch.",
+      description: "The same of each kind of room and each chalet; of many some.",
     }),
   }),
 });
@@ -153,6 +164,10 @@ const bookingDay = begunDay.extend({
   taken: count.meta({
     description:
       "Units in use: in the night that follows, of tables and people at any time. Rooms and chalets are shared by all branches: whichever has booked them.",
+  }),
+  units: count.meta({
+    description:
+      "Of how many: those there are today that can be booked on this day, by its hours and closures, and what has been removed since but is taken.",
   }),
 });
 export type BookingDay = z.output<typeof bookingDay>;

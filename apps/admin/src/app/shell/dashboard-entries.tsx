@@ -1,17 +1,16 @@
-import { IconAdjustmentsHorizontal, IconCalendarEvent, IconChartHistogram, IconLayoutGrid } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconCalendarEvent, IconChartHistogram } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, PAGES } from "../../kit/addresses.ts";
+import { PAGES } from "../../kit/addresses.ts";
 import styles from "./navigation.module.css";
 
 const CHILDREN = [
-  { name: "overview", address: ADDRESSES.overview, icon: IconLayoutGrid },
   { name: "widgets", address: PAGES.widgets.address, icon: IconAdjustmentsHorizontal },
   { name: "calendar", address: PAGES.calendar.address, icon: IconCalendarEvent },
   { name: "charts", address: PAGES.charts.address, icon: IconChartHistogram },
 ] as const;
 
-/** The screens of the dashboard, below it while one of them is shown. */
+/** The other screens of the dashboard, below it while one of them is shown: itself it is the overview. */
 export function DashboardEntries() {
   const t = useTranslations("figures.screens");
   return (

@@ -26,8 +26,10 @@ export function Navigation({ minimized = false, touch = false, followed }: Navig
   const groups = useGroups();
   const { pathname } = useLocation();
   const addresses = groups.flatMap(({ entries }) => entries.map(({ address }) => address));
-  const leadsHere = ({ also }: ShownEntry): boolean =>
-    also !== undefined && !addresses.includes(also) && pathname.startsWith(also);
+  const leadsHere = ({ name, also }: ShownEntry): boolean =>
+    // minimized, the screens of the dashboard have no entries of their own
+    (minimized && name === "dashboard" && DASHBOARD.test(pathname)) ||
+    (also !== undefined && !addresses.includes(also) && pathname.startsWith(also));
   return (
     <nav aria-label={t("navigation")} className={styles.nav} data-touch={touch || undefined} onClick={followed}>
       {groups.map((group) => (
@@ -75,7 +77,8 @@ function Group({ group, minimized, leadsHere }: GroupProps) {
 
 const DashboardEntries = lazy(chunk(async () => (await import("./late-dashboard.ts")).loadDashboard()));
 
-const HERE = { "data-status": "active" } as const;
+const HERE = { "data-status": "active", "aria-current": "page" } as const;
+const DASHBOARD = /^\/(admin|calendar|charts)/;
 
 function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: boolean; here: boolean }) {
   const t = useTranslations("shell.entries");
@@ -105,7 +108,7 @@ function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: b
 function DashboardChildren() {
   const { pathname } = useLocation();
   return (
-    /^\/(admin|calendar|charts)/.test(pathname) && (
+    DASHBOARD.test(pathname) && (
       <Suspense fallback={<div className={styles.awaited} />}>
         <DashboardEntries />
       </Suspense>

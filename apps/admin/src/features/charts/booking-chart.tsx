@@ -15,11 +15,11 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
   const t = useTranslations("figures.charts");
   const { locale } = useLanguage();
   const number = (value: number) => formatNumber(value, locale);
-  const share = (taken: number) => formatNumber(units ? taken / units : 0, locale, { style: "percent" });
-  const most = days.reduce((best, one) => (one.taken > best.taken ? one : best), days[0] ?? { day: "", taken: 0 });
+  const share = (of: Share) => formatNumber(shareOf(of), locale, { style: "percent" });
+  const [most] = days.toSorted((a, b) => shareOf(b) - shareOf(a));
   const compared = told.comparison !== null;
-  const taken = days.reduce((sum, one) => sum + one.taken, 0);
-  const none = taken === 0 && days.every((one) => one.bookings === 0);
+  const all = { taken: sumOf(days.map((one) => one.taken)), units: sumOf(days.map((one) => one.units)) };
+  const none = all.taken === 0 && days.every((one) => one.bookings === 0);
   return (
     <ChartCard
       name="bookings"
@@ -27,21 +27,22 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
       legend={<Lines compared={compared} />}
       empty={none ? t("noBookings") : undefined}
       sentence={
-        units && most.day
+        units && most
           ? t("occupied", {
-              share: share(taken / Math.max(1, days.length)),
+              share: share(all),
               day: formatDayShort(most.day, locale),
-              most: share(most.taken),
+              most: share(most),
             })
           : ""
       }
       table={{
-        heads: [t("day"), t("begun"), t("guests"), t("taken"), ...(compared ? [t("soldBefore")] : [])],
+        heads: [t("day"), t("begun"), t("guests"), t("taken"), t("units"), ...(compared ? [t("soldBefore")] : [])],
         rows: days.map((one, at) => [
           cellOf(one.day, (day) => formatDay(day, locale)),
           cellOf(one.bookings, number),
           cellOf(one.guests, number),
           cellOf(one.taken, number),
+          cellOf(one.units, number),
           ...(compared ? [before[at] ? cellOf(before[at].taken, number) : ""] : []),
         ]),
       }}
@@ -55,10 +56,14 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
           label: formatDayShort(one.day, locale),
           value: units ? one.taken : one.bookings,
           before: units ? before[at]?.taken : before[at]?.bookings,
-          sentence: `${formatDay(one.day, locale)}: ${number(one.taken)} ${t("ofUnits", { units: number(units) })}`,
+          sentence: `${formatDay(one.day, locale)}: ${number(one.taken)} ${t("ofUnits", { units: number(one.units) })}`,
           detail: `${t("begun")}: ${number(one.bookings)}`,
         }))}
       />
     </ChartCard>
   );
 }
+
+type Share = Pick<Bookings["days"][number], "taken" | "units">;
+const shareOf = ({ taken, units }: Share): number => (units ? taken / units : 0);
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

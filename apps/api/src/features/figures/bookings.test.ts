@@ -160,6 +160,7 @@ test("nights, arrivals, departures and days are those of a model over stays of m
     units: taken(day),
     sales: { now: taken(day) * 40, before: taken(addDays(day, -7)) * 40 },
   });
+  expect(told?.nights).toMatchObject({ units: 5, taken: nights.map((night) => taken(night)) });
   await chartsFit(taken);
   await branchFits(taken);
   const week = await server.as(own).call(calendar.bookings, { query: { from: "2027-03-07", to: "2027-03-13" } });

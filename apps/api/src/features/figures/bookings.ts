@@ -1,7 +1,7 @@
 import { addDays } from "@diwan/contract/days";
 import type { Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
-import { within } from "../../platform/local-times.ts";
+import { localText, within } from "../../platform/local-times.ts";
 import { readBegun, readBookings, STANDING } from "./booking-rows.ts";
 import { readNights, readTonight } from "./nights.ts";
 import type { Scope } from "./scope.ts";
@@ -43,7 +43,7 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
     tonight,
     today: { arriving, arrivals, leaving, departures },
     pending,
-    nights: { from: day, resources: nights },
+    nights,
   };
 }
 
@@ -65,14 +65,15 @@ async function readWeeks(
   return { bookings: compared("bookings"), guests: compared("guests"), sales: compared("sales"), days };
 }
 
-async function readPending(scope: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
-  const waiting = sql`r.status = 'pending'`;
-  const sums = sql`count(*)::int as count, coalesce(sum(r.guests), 0)::int as guests`;
-  const [counted, [first]] = await Promise.all([
-    countBookings<{ count: number; guests: number }>(scope, branches, waiting, sums),
-    readBookings(scope, branches, sql`${waiting} order by r.starts_at, r.number limit 1`),
-  ]);
-  return { ...counted, first: first ?? null };
+async function readPending({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
+  const found = await sql<Figures["pending"][number]>`
+    select w.branch_id as "branchId", w.count, json_build_object('id', w.id, 'guests', w.guests, 'start', ${localText("w.starts_at")}) as first
+    from (
+      select distinct on (r.branch_id) r.branch_id, r.id, r.guests, r.starts_at, r.number, (count(*) over (partition by r.branch_id))::int as count
+      from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and r.status = 'pending'
+      order by r.branch_id, r.starts_at, r.number) w
+    order by w.starts_at, w.number`.execute(ctx.db);
+  return found.rows;
 }
 
 async function countBookings<T>(

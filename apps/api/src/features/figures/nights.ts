@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { STANDING } from "./booking-rows.ts";
 import type { Scope } from "./scope.ts";
 
-/** So many kinds of rooms or chalets are told of one by one. */
+/** So many kinds of rooms and chalets are told of one by one. */
 const RESOURCES = 40;
 
 /** What of each kind of room and each chalet is taken in the nights from a day on, by whichever branch: they share them. */
@@ -14,26 +14,35 @@ export async function readNights(
   { ctx: { db, businessId }, everywhere }: Scope,
   from: Day,
   nights: number,
-): Promise<Nights["resources"]> {
-  // a night is told by its midnight, whenever its guests come and go
-  const found = await sql<Nights["resources"][number]>`
-    with resources as (
-      (select t.id, t.name_en, t.name_ar, t.units from room_types t where t.business_id = ${businessId} order by t.units desc, t.id limit ${RESOURCES})
+): Promise<Nights> {
+  const night = sql`generate_series(0, ${nights - 1}::int) n(night)`;
+  const found = await sql<Omit<Nights, "from">>`
+    with kinds as (
+      select 0 as part, t.units as most, 0 as sort, t.id, t.name_en, t.name_ar, t.units from room_types t where t.business_id = ${businessId}
       union all
-      (select i.id, i.name_en, i.name_ar, c.units from chalets c join items i on i.business_id = c.business_id and i.id = c.item_id
-        where c.business_id = ${businessId} order by i.sort, i.id limit ${RESOURCES})
+      select 1, 0, i.sort, i.id, i.name_en, i.name_ar, c.units from chalets c join items i on i.business_id = c.business_id and i.id = c.item_id
+        where c.business_id = ${businessId}
+    ), shown as (
+      select * from kinds order by part, most desc, sort, id limit ${RESOURCES}
     ), taken as (
       select r.resource_id, n.night, count(distinct (r.unit_id, r.unit_no))::int as units
-      from reservations r join generate_series(0, ${nights - 1}::int) n(night) on r.period @> (${from}::date + n.night + 1)::timestamp
+      from reservations r join ${night} on ${isIn(sql`(${from}::date + n.night)`)}
       where r.business_id = ${businessId} and r.branch_id = any(${everywhere}) and ${STANDING} and r.resource_type in ('room', 'item')
-        and r.ends_at > ${from}::timestamp and r.starts_at < ${addDays(from, nights + 1)}::timestamp
+        and r.ends_at > ${from}::timestamp and r.starts_at < ${addDays(from, nights)}::timestamp
       group by 1, 2
     )
-    select s.id as resource_id, names_json(s.name_en, s.name_ar) as locales, s.units,
-      array(select coalesce(t.units, 0) from generate_series(0, ${nights - 1}::int) n(night) left join taken t on t.resource_id = s.id and t.night = n.night order by n.night) as taken
-    from resources s`.execute(db);
-  return found.rows;
+    select (select coalesce(sum(k.units), 0)::int from kinds k) as units,
+      array(select coalesce(sum(t.units), 0)::int from ${night} left join (taken t join kinds k on k.id = t.resource_id) on t.night = n.night
+        group by n.night order by n.night) as taken,
+      coalesce((select json_agg(json_build_object('resource_id', s.id, 'locales', names_json(s.name_en, s.name_ar), 'units', s.units,
+        'taken', array(select coalesce(t.units, 0) from ${night} left join taken t on t.resource_id = s.id and t.night = n.night order by n.night))
+        order by s.part, s.most desc, s.sort, s.id) from shown s), '[]') as resources`.execute(db);
+  return { from, ...(found.rows[0] ?? { units: 0, taken: [], resources: [] }) };
 }
+
+/** Whether a stay has a night: one between the days of its start and end, whenever its guests come and go. */
+const isIn = (night: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`r.starts_at < ${night} + interval '1 day' and r.ends_at >= ${night} + interval '1 day'`;
 
 type Tonight = NonNullable<Overview["bookings"]>["tonight"];
 
@@ -55,8 +64,8 @@ export async function readTonight(
       'now', coalesce(round(sum(s.price) filter (where s.current), 3), 0), 'before', coalesce(round(sum(s.price) filter (where not s.current), 3), 0)) as sales
     from (
       select n.current, coalesce(${price}, (r.total - ${extras}) / greatest(r.ends_at::date - r.starts_at::date, 1)) as price
-      from reservations r join (values (${day}::date, true), (${last}::date, false)) n(night, current) on r.period @> (n.night + 1)::timestamp
+      from reservations r join (values (${day}::date, true), (${last}::date, false)) n(night, current) on ${isIn(sql`n.night`)}
       where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${STANDING} and r.resource_type in ('room', 'item')
-        and r.ends_at > ${last}::timestamp and r.starts_at < ${addDays(day, 2)}::timestamp) s`.execute(db);
+        and r.ends_at > ${last}::timestamp and r.starts_at < ${addDays(day, 1)}::timestamp) s`.execute(db);
   return found.rows[0] ?? { units: 0, sales: { now: 0, before: 0 } };
 }

@@ -60,18 +60,17 @@ async function readUntil(
   return found.rows[0] ?? { orders: 0, sales: 0 };
 }
 
-async function readPending(scope: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
-  const { ctx, lateMinutes } = scope;
+async function readPending({ ctx, lateMinutes }: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
   const late = sql`${lateMinutes}::int > 0 and o.created_at <= ${ctx.now()}::timestamptz - make_interval(mins => ${lateMinutes}::int)`;
-  const [counted, [oldest]] = await Promise.all([
-    sql<{ count: number; late: number }>`
-      select count(*)::int as count, count(*) filter (where ${late})::int as late from orders o
-      where o.business_id = ${ctx.businessId} and o.branch_id = any(${branches}) and o.status = 'pending'`.execute(
-      ctx.db,
-    ),
-    readOrders(scope, branches, sql`o.status = 'pending' order by o.created_at, o.id limit 1`),
-  ]);
-  return { count: 0, late: 0, ...counted.rows[0], oldest: oldest ?? null };
+  const found = await sql<Figures["pending"][number]>`
+    select w.branch_id as "branchId", w.count, w.late, json_build_object('id', f.id, 'number', f.number, 'created_at', stamp_text(f.created_at)) as oldest
+    from (
+      select o.branch_id, count(*)::int as count, count(*) filter (where ${late})::int as late,
+        (array_agg(o.id order by o.created_at, o.id))[1] as first
+      from orders o where o.business_id = ${ctx.businessId} and o.branch_id = any(${branches}) and o.status = 'pending' group by o.branch_id) w
+    join orders f on f.business_id = ${ctx.businessId} and f.id = w.first
+    order by f.created_at, f.id`.execute(ctx.db);
+  return found.rows;
 }
 
 const lines = sql`coalesce((
@@ -92,11 +91,10 @@ async function readOrders(
   return found.rows;
 }
 
-async function countSoldOut({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(distinct s.item_id)::int as count from sold_out s
-    where s.business_id = ${ctx.businessId} and s.branch_id = any(${branches}) and (s.until is null or s.until > ${ctx.now()}::timestamptz)`.execute(
-    ctx.db,
-  );
-  return found.rows[0]?.count ?? 0;
+async function countSoldOut({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<Figures["sold_out"]> {
+  const found = await sql<Figures["sold_out"][number]>`
+    select s.branch_id as "branchId", count(*)::int as count from sold_out s
+    where s.business_id = ${ctx.businessId} and s.branch_id = any(${branches}) and (s.until is null or s.until > ${ctx.now()}::timestamptz)
+    group by s.branch_id order by s.branch_id`.execute(ctx.db);
+  return found.rows;
 }

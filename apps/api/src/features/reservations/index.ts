@@ -4,6 +4,7 @@ import { zoneOf } from "../../platform/local-times.ts";
 import { type Holder, refuseInUse } from "../../platform/uses.ts";
 import { MOVABLE } from "./statuses.ts";
 
+export { readClosures } from "./busy.ts";
 export { isBookedBeyond } from "./fewer-units.ts";
 export { type Booked, invoicedLines } from "./invoice-lines.ts";
 export { HOLDING } from "./statuses.ts";

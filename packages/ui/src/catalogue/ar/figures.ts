@@ -3,7 +3,6 @@ import type { Twin } from "../twin.ts";
 
 export const figures = {
   screens: {
-    overview: "نظرة عامة",
     widgets: "البطاقات",
     calendar: "التقويم",
     charts: "الرسوم",
@@ -209,6 +208,7 @@ export const figures = {
     begun: "الحجوزات",
     guests: "الضيوف",
     taken: "المشغول",
+    units: "الوحدات",
     ofUnits: "من {units}",
     few: "قليل",
     many: "كثير",

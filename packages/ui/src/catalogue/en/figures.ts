@@ -1,6 +1,5 @@
 export const figures = {
   screens: {
-    overview: "Overview",
     widgets: "Widgets",
     calendar: "Calendar",
     charts: "Charts",
@@ -199,6 +198,7 @@ export const figures = {
     begun: "Bookings",
     guests: "Guests",
     taken: "Taken",
+    units: "Units",
     ofUnits: "of {units}",
     few: "few",
     many: "many",

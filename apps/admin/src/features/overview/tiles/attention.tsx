@@ -1,6 +1,7 @@
 import type { Overview } from "@diwan/contract/figures";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import {
   IconCalendarQuestion,
@@ -13,9 +14,12 @@ import {
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
 import { useAddress } from "../../../kit/charts/use-address.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { useSession } from "../../../kit/session.ts";
 import styles from "./attention.module.css";
+import { overdueAt } from "./overdue.ts";
 import { NothingHere, Tile } from "./tile.tsx";
 import { useAge, useClock } from "./words.ts";
 
@@ -75,72 +79,84 @@ function Row({ matter }: { matter: Matter }) {
   );
 }
 
+/** Which branch a matter is of, to stand before the rest: where there are several. Each has lists of its own. */
+function useWhere(): (branchId: string) => string[] {
+  const { locale } = useLanguage();
+  const { branches } = useSession().business;
+  return (branchId) =>
+    branches.length < 2
+      ? []
+      : branches.flatMap(({ id, locales }) => (id === branchId ? [nameOf(locales, locale)] : []));
+}
+
 function useOrderMatters({ orders }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
   const age = useAge();
+  const where = useWhere();
   if (!orders) return [];
-  const { count, late, oldest } = orders.pending;
-  const matters: Matter[] = [];
-  if (oldest)
-    matters.push({
-      key: "orders",
+  const pending = orders.pending.map(({ branchId, count, late, oldest: { number, created_at } }): Matter => {
+    const oldest = t("oldest", { number: `#${number}`, age: age(created_at) });
+    return {
+      key: `orders-${branchId}`,
       icon: IconClockExclamation,
       tone: late ? "danger" : "warning",
       title: t("orders", { count }),
-      text: late
-        ? `${t("oldest", { number: `#${oldest.number}`, age: age(oldest.created_at) })} · ${t("late", { count: late })}`
-        : t("oldest", { number: `#${oldest.number}`, age: age(oldest.created_at) }),
+      text: [...where(branchId), oldest, ...(late ? [t("late", { count: late })] : [])].join(" · "),
       action: t("open"),
-      to: "/orders/list",
-      search: { branch: oldest.branchId, status: "pending" },
-    });
-  if (orders.sold_out)
-    matters.push({
-      key: "sold-out",
-      icon: IconSoupOff,
-      tone: "plum",
-      title: t("soldOut", { count: orders.sold_out }),
-      text: t("soldOutText"),
-      action: t("open"),
-      to: "/menu",
-    });
-  return matters;
+      to: listOf(ADDRESSES.orders),
+      search: { branch: branchId, status: "pending" },
+    };
+  });
+  const soldOut = orders.sold_out.map(({ branchId, count }): Matter => ({
+    key: `sold-out-${branchId}`,
+    icon: IconSoupOff,
+    tone: "plum",
+    title: t("soldOut", { count }),
+    text: [...where(branchId), t("soldOutText")].join(" · "),
+    action: t("open"),
+    to: listOf(ADDRESSES.orders),
+    search: { branch: branchId, sold_out: "1" },
+  }));
+  return [...pending, ...soldOut];
 }
 
 function useBookingMatters({ bookings, day }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
   const { locale } = useLanguage();
+  const { can } = useSession();
   const clock = useClock();
+  const where = useWhere();
   if (!bookings) return [];
-  const { count, first } = bookings.pending;
-  const overdue = bookings.today.leaving.filter(({ status, end }) => status === "confirmed" && end.slice(0, 10) < day);
-  const matters: Matter[] = [];
-  if (first) {
-    const began = first.start.slice(0, 10);
-    const when = began === day ? clock(first.start) : `${formatDayShort(began, locale)} ${clock(first.start)}`;
-    matters.push({
-      key: "bookings",
+  const pending = bookings.pending.map(({ branchId, count, first: { guests, start } }): Matter => {
+    const began = start.slice(0, 10);
+    const when = began === day ? clock(start) : `${formatDayShort(began, locale)} ${clock(start)}`;
+    return {
+      key: `bookings-${branchId}`,
       icon: IconCalendarQuestion,
       tone: "warning",
       title: t("bookings", { count }),
-      text: t("first", { guests: first.guests, when }),
-      action: t("confirm"),
-      to: "/reservations/list",
-      search: { branch: first.branchId, status: "pending" },
-    });
-  }
-  if (overdue.length)
-    matters.push({
-      key: "overdue",
-      icon: IconDoorExit,
-      tone: "danger",
-      title: t("overdue", { count: overdue.length }),
-      text: t("overdueText"),
-      action: t("open"),
-      to: "/reservations/list",
-      search: { branch: overdue[0]?.branchId ?? "", status: "confirmed" },
-    });
-  return matters;
+      text: [...where(branchId), t("first", { guests, when })].join(" · "),
+      action: can("reservations", "update", branchId) ? t("confirm") : t("open"),
+      to: listOf(ADDRESSES.reservations),
+      search: { branch: branchId, status: "pending" },
+    };
+  });
+  const overdue = overdueAt(bookings.today.leaving, day).map(({ branchId, all, first, last }): Matter => ({
+    key: `overdue-${branchId}`,
+    icon: IconDoorExit,
+    tone: "danger",
+    title: t("overdue", { count: all.length }),
+    text: [...where(branchId), t("overdueText")].join(" · "),
+    action: t("open"),
+    // of several the list, as far as it can be narrowed down to them
+    ...(all.length === 1
+      ? { to: editOf(ADDRESSES.reservations, first.id), search: { branch: branchId } }
+      : {
+          to: listOf(ADDRESSES.reservations),
+          search: { branch: branchId, status: "confirmed", to: last.start.slice(0, 10), sort: "start" },
+        }),
+  }));
+  return [...pending, ...overdue];
 }
 
 /** What is due in each currency: one is the rule. */

@@ -19,7 +19,6 @@ export interface KeyValue {
 const RUN = 7;
 const lately = <D extends { day: string }>(days: readonly D[], today: string): D[] =>
   days.filter(({ day }) => day <= today).slice(-RUN);
-const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /** How a figure stands beside that of last week. */
 function useBeside() {
@@ -94,8 +93,10 @@ export function useNightValues({ bookings }: Overview): KeyValue[] {
   const { locale } = useLanguage();
   if (!bookings) return [];
   const { nights, today } = bookings;
-  const units = sum(nights.resources.map((one) => one.units));
-  const taken = sum(nights.resources.map((one) => one.taken[0] ?? 0));
+  const {
+    units,
+    taken: [taken = 0],
+  } = nights;
   const { pending, confirmed, completed } = today.arrivals;
   const { open, completed: left } = today.departures;
   const number = (value: number) => formatNumber(value, locale);

@@ -22,13 +22,11 @@ export function NightTable({ told: { bookings } }: { told: Overview }) {
   );
 }
 
-function Table({ nights: { from, resources } }: { nights: Nights }) {
+function Table({ nights: { from, units, taken, resources } }: { nights: Nights }) {
   const t = useTranslations("figures.nights");
   const { locale } = useLanguage();
   const number = (value: number) => formatNumber(value, locale);
-  const days = (resources[0]?.taken ?? []).map((_, at) => addDays(from, at));
-  const units = resources.reduce((sum, one) => sum + one.units, 0);
-  const taken = days.map((_, at) => resources.reduce((sum, one) => sum + (one.taken[at] ?? 0), 0));
+  const days = taken.map((_, at) => addDays(from, at));
   return (
     <div className={styles.scroll} aria-label={t("kind")} {...SCROLLS}>
       <table className={styles.table}>
