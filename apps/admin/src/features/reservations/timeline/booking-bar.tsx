@@ -71,6 +71,6 @@ const tightness = (width: number): "words" | "name" | undefined =>
 
 /** Filled is paid, soft confirmed, dashed pending (design guide, section 4). */
 function lookOf({ status, payment_status }: ReservationBar): string {
-  if (status === "pending" || status === "no_show" || status === "completed") return status;
+  if (status === "pending" || status === "completed") return status;
   return payment_status === "paid" ? "paid" : "confirmed";
 }

@@ -24,11 +24,12 @@ const QUARTER = 15;
 
 /** A day with a column for each person or table, 64 px an hour. */
 export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
-  const { lanes, day, people, now, moves, allowed, open, book } = props;
+  const { lanes, day, people, now, sought, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
   const { from, to } = hoursOf(lanes, day);
   const clock = dayPart(now) === day ? hoursInto(day, now) : undefined;
-  const [frame, sight] = useSight(openingOf(lanes, { day, from, to, clock }));
+  const opening = openingOf(lanes, { day, from, to, clock });
+  const [frame, sight] = useSight({ opening, sought, now: { top: opening } });
   const column = Math.max(LEAST_COLUMN, Math.floor((sight.width - CLOCKS) / Math.max(1, lanes.length)));
   const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
   const forward = direction === "rtl" ? -column : column;

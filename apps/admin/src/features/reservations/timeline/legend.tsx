@@ -1,14 +1,15 @@
 import { useTranslations } from "use-intl";
 import styles from "./legend.module.css";
 
-const LOOKS = ["paid", "confirmed", "pending", "no_show"] as const;
+/** Those of bookings that hold their time: others do not stand here. */
+const LOOKS = ["paid", "confirmed", "pending", "completed"] as const;
 
 /** What the colours of bookings say. */
-export function Legend({ times }: { times: boolean }) {
+export function Legend() {
   const t = useTranslations("timeline");
   return (
     <ul className={styles.legend}>
-      {LOOKS.filter((look) => times || look !== "no_show").map((look) => (
+      {LOOKS.map((look) => (
         <li key={look}>
           <i data-look={look} aria-hidden />
           {t(`looks.${look}`)}

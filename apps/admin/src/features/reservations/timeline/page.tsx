@@ -44,7 +44,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
   const navigate = useNavigate();
   const kinds = useKinds(branchId);
   const period = usePeriod(kinds);
-  const { kind, from, days } = period;
+  const { kind, from, days, sought } = period;
   const read = useTimeline(branchId, { kind, from, to: days.at(-1) ?? from });
   const lanes = useMemo(() => (read.data ? lanesOf(read.data) : NO_LANES), [read.data]);
   const booking = useBookingDialog(branchId);
@@ -65,7 +65,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
     <div className={styles.page}>
       <ScreenHead title={t("title")} chip={!narrow && <ViewSwitch view="timeline" />}>
         {narrow && <ViewSwitch view="timeline" />}
-        <Legend times={!isStay(kind)} />
+        <Legend />
         <BranchChoice area="reservations" />
         <FeedsButton branchId={branchId} kind={kind} />
         {!narrow && add}
@@ -78,6 +78,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
         days={days}
         lanes={lanes}
         now={now}
+        sought={sought}
         allowed={can("reservations", "update", branchId)}
         open={open}
         book={creates ? book : undefined}

@@ -19,10 +19,15 @@ import { useSight } from "./use-sight.ts";
 const LANES_A_FRAME = 6;
 const BARS_A_FRAME = 30;
 
+/** Today is the first day, when it is looked for. */
+const TODAY = { left: 0 };
+
 export interface GridProps {
   lanes: readonly Lane[];
   /** What the clocks of the business say. */
   now: string;
+  /** How often now was looked for. */
+  sought: number;
   moves: Moves;
   /** Whether bookings may be moved. */
   allowed: boolean;
@@ -33,9 +38,9 @@ export interface GridProps {
 
 /** Units below each other, days beside each other; only the rows in sight are drawn. */
 export function StaysGrid(props: GridProps & { days: readonly Day[]; title: string }) {
-  const { lanes, days, now, title, moves, allowed, open, book } = props;
+  const { lanes, days, now, sought, title, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
-  const [frame, sight] = useSight();
+  const [frame, sight] = useSight({ sought, now: TODAY });
   const [first = ""] = days;
   const room = sight.width - sight.head;
   // bookings that are read again stand in the same lanes: nothing of them is drawn anew
@@ -82,7 +87,7 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   );
 }
 
-interface BarsProps extends Omit<GridProps, "book"> {
+interface BarsProps extends Omit<GridProps, "book" | "sought"> {
   /** The days in sight. */
   days: readonly Day[];
   /** The first one of all. */

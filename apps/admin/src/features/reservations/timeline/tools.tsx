@@ -24,7 +24,7 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
   const { locale } = useLanguage();
   const format = useFormatter();
   const narrow = useWidth() === "narrow";
-  const { kind, from, days, today, change } = period;
+  const { kind, from, days, change, toToday } = period;
   const last = days.at(-1) ?? from;
   const stay = isStay(kind);
   return (
@@ -36,9 +36,7 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
       >
         <IconChevronLeft className="flip" size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Button disabled={from === today} onClick={() => change({ from: today })}>
-        {t("now")}
-      </Button>
+      <Button onClick={toToday}>{t("now")}</Button>
       <ActionIcon
         variant="default"
         aria-label={t("later")}

@@ -3,7 +3,7 @@ import type { BusinessType } from "@diwan/contract/enumerations";
 import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Search } from "../../../kit/list/list-state.ts";
 import { useSession } from "../../../kit/session.ts";
 
@@ -24,6 +24,10 @@ export interface ShownPeriod {
   days: readonly Day[];
   today: Day;
   change: (to: { kind?: ResourceType; from?: Day; days?: number }) => void;
+  /** Shows today, and the present moment wherever the grid is scrolled to. */
+  toToday: () => void;
+  /** How often that was asked for. */
+  sought: number;
 }
 
 /** What the address says is to be shown: a kind, from which day on, how many days of stays. */
@@ -38,11 +42,11 @@ export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
   const from = readDay(search["from"]) ?? today;
   const span = isStay(kind) ? (SPANS.find((one) => one === Number(search["days"])) ?? USUAL_SPAN) : 1;
   const days = useMemo(() => Array.from({ length: span }, (_, at) => addDays(from, at)), [from, span]);
-  return {
-    kind,
-    from,
-    today,
-    days,
-    change: (to) => void navigate({ search: { ...search, ...to } as never, replace: true }), // each screen knows what its address may say
+  const [sought, setSought] = useState(0);
+  const change: ShownPeriod["change"] = (to) => void navigate({ search: { ...search, ...to } as never, replace: true }); // each screen knows what its address may say
+  const toToday = () => {
+    setSought(sought + 1);
+    if (from !== today) change({ from: today });
   };
+  return { kind, from, today, days, change, toToday, sought };
 }

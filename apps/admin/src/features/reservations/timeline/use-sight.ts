@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWidth } from "../../../kit/width.ts";
 
 const HEAD = { wide: 226, narrow: 120 };
@@ -15,11 +15,23 @@ interface Sight {
   head: number;
 }
 
+interface SightProps {
+  /** How far down it begins, where that matters. */
+  opening?: number | undefined;
+  /** Each time that this counts up, it is scrolled to now. */
+  sought: number;
+  now: { top?: number | undefined; left?: number };
+}
+
 /**
  * What of a scrolled frame is seen, to a step, and how wide the names at its start are; in pixels. What follows from it may be
  * drawn bit by bit: scrolling waits for none of it. It is scrolled to its opening once, as soon as that is known.
  */
-export function useSight(opening?: number): readonly [frame: (frame: HTMLElement | null) => void, sight: Sight] {
+export function useSight({
+  opening,
+  sought,
+  now,
+}: SightProps): readonly [frame: (frame: HTMLElement | null) => void, sight: Sight] {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [seen, setSeen] = useState({ top: 0, start: 0, height: 900, width: 1_000 });
   const opened = useRef(false);
@@ -28,6 +40,14 @@ export function useSight(opening?: number): readonly [frame: (frame: HTMLElement
     opened.current = true;
     frame.scrollTop = opening;
   }, [frame, opening]);
+  const toNow = useEffectEvent(() => {
+    const { top, left } = now;
+    if (top !== undefined) frame?.scrollTo({ top });
+    if (left !== undefined) frame?.scrollTo({ left });
+  });
+  useEffect(() => {
+    if (sought) toNow();
+  }, [sought]);
   const narrow = useWidth() === "narrow";
   useEffect(() => {
     if (!frame) return undefined;
