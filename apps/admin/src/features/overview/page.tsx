@@ -46,7 +46,7 @@ export function OverviewPage() {
         tab={t("title")}
         text={t("day", { day, business: nameOf(business.locales, locale) || business.name })}
       >
-        <Suspense>
+        <Suspense fallback={<ToolsAwaited />}>
           <Tools />
         </Suspense>
       </PageHead>
@@ -61,5 +61,19 @@ export function OverviewPage() {
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** The room of the tools, so that nothing moves when they come. */
+function ToolsAwaited() {
+  const { branches, type } = useSession().business;
+  const stays = type === "hotel" || type === "chalet";
+  return (
+    <span
+      className={styles.awaited}
+      data-choice={branches.length > 1 || undefined}
+      data-wide={stays || undefined}
+      aria-hidden
+    />
   );
 }
