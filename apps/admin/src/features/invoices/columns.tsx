@@ -15,8 +15,8 @@ import { paymentBadge } from "./status.ts";
 
 type InvoiceColumn = Column<Invoice, SortOf<typeof invoices.list>>;
 type Amount = "subtotal" | "discount" | "extra_charge" | "total" | "paid" | "balance";
-/** Nothing, a correction, what matters, what is quiet, what is open. */
-type Look = "zero" | "strong" | "quiet" | "due" | "plain";
+/** Nothing, a correction, what matters, what is quiet, what is open, what is to be given back. */
+type Look = "zero" | "strong" | "quiet" | "due" | "owed" | "plain";
 
 export function useInvoiceColumns(): InvoiceColumn[] {
   const t = useTranslations("invoices");
@@ -91,12 +91,14 @@ const numberColumn = (head: string): InvoiceColumn => ({
 const Quiet = ({ children }: { children: string }) => <bdi className={styles.nowrap}>{children}</bdi>;
 
 function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
+  const t = useTranslations("invoices");
   const { locale, currency } = useManner();
   const small = name === "discount" || name === "extra_charge";
   const value = name === "discount" ? -row[name] : row[name];
   return (
     <bdi className={`${styles.amount} num`} data-look={lookOf(name, value)}>
       {small && value === 0 ? formatNumber(0, locale) : amountText({ ...row, [name]: value }, name, locale, currency)}
+      {name === "balance" && value < 0 && <small className={styles.owed}>{t("toGiveBack")}</small>}
     </bdi>
   );
 }
@@ -108,7 +110,7 @@ function amountText(row: Invoice, name: Amount, locale: Locale, said: Currency):
 }
 
 function lookOf(name: Amount, value: number): Look {
-  if (name === "balance") return value > 0 ? "due" : "zero";
+  if (name === "balance") return value > 0 ? "due" : value < 0 ? "owed" : "zero";
   if (name === "total") return "strong";
   if (name === "paid") return "plain";
   return name !== "subtotal" && value === 0 ? "zero" : "quiet";

@@ -23,7 +23,7 @@ export function Payments({ invoice }: { invoice: InvoiceWhole }) {
           <Payment key={payment.id} payment={payment} amount={amount(payment.amount)} />
         ))}
       </ul>
-      <p className={styles.rest} data-due={balance !== 0 || undefined}>
+      <p className={styles.rest} data-due={balance < 0 ? "back" : balance > 0 || undefined}>
         <span>{t(balance < 0 ? "toGiveBack" : "stillToPay")}</span>
         <bdi className="num">{amount(Math.abs(balance))}</bdi>
       </p>

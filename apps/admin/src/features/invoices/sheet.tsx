@@ -110,12 +110,22 @@ function Sums({ invoice }: { invoice: InvoiceWhole }) {
       <Row name={t("total")} value={formatMoney(total, locale, currency)} look="total" />
       {tax_rate > 0 && <Row name={t("tax", { rate })} value={amount(invoice.tax)} />}
       <Row name={t("paid")} value={amount(paid)} look="first" />
-      <Row name={t("balance")} value={amount(balance)} look={balance > 0 ? "due" : undefined} />
+      {balance < 0 ? (
+        <Row name={t("toGiveBack")} value={amount(-balance)} look="owed" />
+      ) : (
+        <Row name={t("balance")} value={amount(balance)} look={balance > 0 ? "due" : undefined} />
+      )}
     </dl>
   );
 }
 
-const Row = ({ name, value, look }: { name: string; value: string; look?: "total" | "first" | "due" | undefined }) => (
+interface RowProps {
+  name: string;
+  value: string;
+  look?: "total" | "first" | "due" | "owed" | undefined;
+}
+
+const Row = ({ name, value, look }: RowProps) => (
   <>
     <dt data-look={look}>{name}</dt>
     <dd data-look={look}>

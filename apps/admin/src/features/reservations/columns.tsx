@@ -1,9 +1,10 @@
 import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
 import type { reservations } from "@diwan/contract/reservations";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
-import type { Column, SortOf } from "../../kit/list/declaration.ts";
+import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { PAYMENT_TONES } from "../../kit/status-tones.ts";
 import { useWidth } from "../../kit/width.ts";
@@ -29,6 +30,8 @@ export function useBookingColumns(): BookingColumn[] {
     text: t(`payments.${payment_status}`),
     tone: PAYMENT_TONES[payment_status],
   });
+  const owed = ({ balance, currency }: Reservation) =>
+    balance < 0 ? t("owed", { amount: formatMoney(-balance, locale, currencyOf(currency)) }) : "";
   const total: BookingColumn = { key: "total", type: "money", head: t("total"), value: (row) => row.total };
   return [
     {
@@ -64,8 +67,8 @@ export function useBookingColumns(): BookingColumn[] {
       key: "payment",
       type: "custom",
       head: t("payment"),
-      cell: (row) => <StatusBadge {...payment(row)} />,
-      text: (row) => payment(row).text,
+      cell: (row) => <Payment badge={payment(row)} owed={owed(row)} />,
+      text: (row) => [payment(row).text, owed(row)].filter(Boolean).join(" "),
       phone: "hidden",
     },
     ...(narrow ? [] : [total]),
@@ -88,6 +91,16 @@ function Lines({ first, second, figures = false }: { first: string; second: stri
     <span className={styles.lines} data-figures={figures || undefined}>
       <bdi>{first}</bdi>
       {second && <bdi className={styles.second}>{second}</bdi>}
+    </span>
+  );
+}
+
+/** How it stands with the money, and what is to be given back of it. */
+function Payment({ badge, owed }: { badge: BadgeValue; owed: string }) {
+  return (
+    <span className={styles.lines}>
+      <StatusBadge {...badge} />
+      {owed && <span className={styles.owed}>{owed}</span>}
     </span>
   );
 }

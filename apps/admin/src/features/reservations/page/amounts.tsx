@@ -21,6 +21,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const credited = fromFils(toFils(booking.total) - toFils(booking.paid) - toFils(booking.balance));
   // of what was given up nothing is due any more
   const due = HOLDING_STATUSES.includes(booking.status);
+  const owed = booking.balance < 0;
   return (
     <section className={styles.part} aria-label={t("amounts")}>
       <header className={styles.head}>
@@ -41,7 +42,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
           <span className={styles.words}>{t("total")}</span>
           <bdi className="num">{formatMoney(booking.total, locale, currency)}</bdi>
         </li>
-        {booking.total > 0 && (
+        {(booking.total > 0 || owed) && (
           <>
             <li>
               <span className={styles.words}>{t("paidSoFar")}</span>
@@ -53,10 +54,10 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
                 {amount(credited)}
               </li>
             )}
-            {due && (
-              <li data-left={booking.balance > 0 || undefined}>
-                <span className={styles.words}>{t("left")}</span>
-                {amount(booking.balance)}
+            {(due || owed) && (
+              <li data-left={owed ? "back" : booking.balance > 0 || undefined}>
+                <span className={styles.words}>{t(owed ? "toGiveBack" : "left")}</span>
+                {amount(Math.abs(booking.balance))}
               </li>
             )}
           </>

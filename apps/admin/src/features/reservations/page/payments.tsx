@@ -49,12 +49,6 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
             <bdi className="num">{formatAmount(amount, locale, currency)}</bdi>
           </li>
         ))}
-        {balance < 0 && (
-          <li data-left>
-            <span className={styles.words}>{t("toGiveBack")}</span>
-            <bdi className="num">{formatAmount(-balance, locale, currency)}</bdi>
-          </li>
-        )}
       </ul>
       {data?.payments.length === 0 && booking.total > 0 && <p className={styles.second}>{t("paymentNone")}</p>}
       <div className={styles.buttons}>
