@@ -29,7 +29,7 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
   const { from, to } = hoursOf(lanes, day);
   const clock = dayPart(now) === day ? hoursInto(day, now) : undefined;
   const opening = openingOf(lanes, { day, from, to, clock });
-  const [frame, sight] = useSight({ opening, sought, now: { top: opening } });
+  const [frame, sight] = useSight({ opening, sought, place: { top: opening } });
   const column = Math.max(LEAST_COLUMN, Math.floor((sight.width - CLOCKS) / Math.max(1, lanes.length)));
   const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
   const forward = direction === "rtl" ? -column : column;

@@ -40,7 +40,7 @@ export interface GridProps {
 export function StaysGrid(props: GridProps & { days: readonly Day[]; title: string }) {
   const { lanes, days, now, sought, title, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
-  const [frame, sight] = useSight({ sought, now: TODAY });
+  const [frame, sight] = useSight({ sought, place: TODAY });
   const [first = ""] = days;
   const room = sight.width - sight.head;
   // bookings that are read again stand in the same lanes: nothing of them is drawn anew

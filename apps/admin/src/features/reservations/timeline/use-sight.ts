@@ -18,9 +18,9 @@ interface Sight {
 interface SightProps {
   /** How far down it begins, where that matters. */
   opening?: number | undefined;
-  /** Each time that this counts up, it is scrolled to now. */
+  /** Each time that this counts up, it is scrolled to the place of now. */
   sought: number;
-  now: { top?: number | undefined; left?: number };
+  place: { top?: number | undefined; left?: number };
 }
 
 /**
@@ -30,7 +30,7 @@ interface SightProps {
 export function useSight({
   opening,
   sought,
-  now,
+  place,
 }: SightProps): readonly [frame: (frame: HTMLElement | null) => void, sight: Sight] {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [seen, setSeen] = useState({ top: 0, start: 0, height: 900, width: 1_000 });
@@ -41,7 +41,7 @@ export function useSight({
     frame.scrollTop = opening;
   }, [frame, opening]);
   const toNow = useEffectEvent(() => {
-    const { top, left } = now;
+    const { top, left } = place;
     if (top !== undefined) frame?.scrollTo({ top });
     if (left !== undefined) frame?.scrollTo({ left });
   });
