@@ -85,7 +85,9 @@ export async function build(options: Options = {}): Promise<Server> {
 async function cloneDatabase(): Promise<pg.ClientConfig> {
   const { config, template } = inject("database");
   const name = `diwan_test_${randomBytes(6).toString("hex")}`;
-  await asOwner(config, (client) => client.query(`create database ${name} template ${template}`));
+  // by copying its files, which is a third of the work where they lie in memory
+  const text = `create database ${name} template ${template} strategy file_copy`;
+  await asOwner(config, (client) => client.query(text));
   afterFile(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));
   return at(config, name);
 }
