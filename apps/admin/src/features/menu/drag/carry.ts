@@ -73,9 +73,12 @@ function carry(grabbed: Grabbed, start: PointerEvent, hand: Hand): () => void {
 const prevent = (event: Event): void => event.preventDefault();
 const unselect = (): void => getSelection()?.removeAllRanges();
 
-/** Letting go is no click on what lies there. */
+/** Letting go is no click on what lies there, also when it was put back by Escape before. */
 function swallowClick(): void {
-  const swallow = (event: Event) => event.stopPropagation();
-  document.addEventListener("click", swallow, { capture: true });
-  setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 50);
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener("click", (event) => event.stopPropagation(), { signal, capture: true });
+  // on the window: a press that ends right now is still on its way there
+  window.addEventListener("pointerup", () => setTimeout(() => ended.abort(), 50), { signal });
+  window.addEventListener("pointerdown", () => ended.abort(), { signal });
 }
