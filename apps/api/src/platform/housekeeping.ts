@@ -1,17 +1,15 @@
 import type { Services } from "./services.ts";
+import { watch } from "./watch.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps once now and then every hour: old keys, events, codes, sessions, and uploads that nothing took. Returns how to stop. */
-export function keepHouse(services: Services): () => void {
-  const sweep = () =>
-    sweepOnce(services).catch((error: unknown) =>
-      services.log.warn({ err: error }, "housekeeping will be tried again in an hour"),
-    );
-  const timer = setInterval(() => void sweep(), HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Sweeps every hour: old keys, events, codes, sessions, and uploads that nothing took. Returns how to stop. */
+export const keepHouse = (services: Services): (() => Promise<void>) =>
+  watch(services, {
+    everyMs: HOUR_MS,
+    work: () => sweepOnce(services),
+    failed: "housekeeping will be tried again in an hour",
+  });
 
 export async function sweepOnce({ pools, storage }: Pick<Services, "pools" | "storage">): Promise<void> {
   const unused = await pools.app.query<{ key: string }>("select sweep() as key");
