@@ -25,7 +25,10 @@ export function StayHours({ end, day, time, change, error }: StayHoursProps) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const hours = [clock(USUAL), ...(end === "arrival" ? EARLY : LATE)];
-  const options = hours.map((value) => ({ value, label: formatLocal(localAt(day ?? "", value), locale) }));
+  const options =
+    day === null
+      ? [{ value: time, label: t("chooseDay") }]
+      : hours.map((value) => ({ value, label: formatLocal(localAt(day, value), locale) }));
   // beside the day there is no room for it
   const odd = hours.indexOf(time);
   return (
@@ -34,7 +37,7 @@ export function StayHours({ end, day, time, change, error }: StayHoursProps) {
       data-path={end === "arrival" ? "start" : "end"}
       value={time}
       disabled={day === null}
-      data={day === null ? [{ value: time, label: t("chooseDay") }] : options}
+      data={options}
       error={error}
       description={odd > 0 && day !== null ? t(end === "arrival" ? "early" : "late", { count: odd }) : undefined}
       inputWrapperOrder={["label", "input", "description", "error"]}
