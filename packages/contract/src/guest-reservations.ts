@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
 import { FRONTAGES, LOCALES } from "./enumerations.ts";
-import { count, day, id, names, stamp, sum, text } from "./fields.ts";
+import { count, day, id, localTime, names, stamp, sum, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { bookingCustomer, bookingGuest, quote, reservation, resourceType, status, wish } from "./reservation-parts.ts";
 
@@ -67,6 +67,7 @@ export const guestReservations = {
           units: z.number().int(),
           bedrooms: z.number().int(),
           frontage: z.enum(FRONTAGES).nullable(),
+          price: z.number().nullable().meta({ description: "The lowest of its packages today." }),
         }),
       ),
     }),
@@ -92,6 +93,31 @@ export const guestReservations = {
       }),
     }),
   }),
+  next: call({
+    method: "GET",
+    path: `${guestPath}/next`,
+    summary:
+      "What is free near something that could not be had: times of that day and the next, or stays of its length",
+    access: "public",
+    locate: bySlug,
+    query: z.strictObject({
+      resource_type: resourceType,
+      resource_id: id.optional(),
+      staff_id: id.optional(),
+      guests: count(LIMITS.tableSeatsMax).default(1),
+      start: localTime,
+      end: localTime.optional().meta({ description: "Of stays." }),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          resource_id: id.nullable().meta({ description: "Of stays also other rooms or chalets." }),
+          start: z.string(),
+          end: z.string(),
+        }),
+      ),
+    }),
+  }),
   quote: call({
     method: "POST",
     path: `${guestPath}/quote`,
@@ -99,7 +125,12 @@ export const guestReservations = {
     access: "public",
     locate: bySlug,
     body: z.strictObject({ ...guestWish, resource_id: id.nullish() }),
-    answer: quote,
+    answer: quote.extend({
+      made: z.string().nullable().meta({
+        description:
+          "The secret of the booking that was made with this `Idempotency-Key`, for those whom its answer did not reach.",
+      }),
+    }),
     reads: true,
   }),
   request: call({

@@ -68,6 +68,10 @@ export const MESSAGES = {
     en: "The booking has changed in the meantime. Here it is as it is now.",
     ar: "تغيّر الحجز في هذه الأثناء، وهذه حالته الآن.",
   },
+  bookingRepriced: {
+    en: "The price has changed in the meantime. Look at it again.",
+    ar: "تغيّر السعر في هذه الأثناء. راجعه مرة أخرى.",
+  },
   bookingPaid: {
     en: "Money was received for this booking. Cancel it instead.",
     ar: "استُلم مبلغ لهذا الحجز. ألغِه بدلًا من حذفه.",

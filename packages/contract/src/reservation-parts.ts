@@ -137,6 +137,10 @@ export const staffWish = {
     .meta({ description: "Which of several alike; else the server chooses." }),
 };
 
+const expectedTotal = sum.optional().meta({
+  description: "What was shown before it was sent; 409 with a new quote under `current` when it has changed.",
+});
+
 export const reservationForm = body(
   {
     ...staffWish,
@@ -144,6 +148,7 @@ export const reservationForm = body(
     note: text(LIMITS.orderNote).default(""),
     status: z.enum(["pending", "confirmed"]).default("pending"),
     down_payment: sum.optional(),
+    expected_total: expectedTotal,
     method: z
       .enum(PAYMENT_METHODS)
       .optional()
@@ -168,6 +173,7 @@ export const reservationChange = body(
     customer: bookingCustomer.optional(),
     note: text(LIMITS.orderNote).optional(),
     down_payment: sum.optional(),
+    expected_total: expectedTotal,
     keep: sum.optional().meta({
       description:
         "Of a booking that is canceled or that nobody came to: what remains due of its total. Without it nothing of a canceled one, and of a no-show what was paid.",

@@ -181,6 +181,13 @@ export const reservations = {
     access: "reservations.read",
     answer: reservationWhole,
   }),
+  guestPage: call({
+    method: "GET",
+    path: `${path}/:reservationId/guest-page`,
+    summary: "Where the guest of a booking follows it: a secret, for letters to them",
+    access: "reservations.read",
+    answer: z.object({ url: z.string().nullable() }),
+  }),
   create: call({
     method: "POST",
     path,

@@ -59,8 +59,9 @@ export async function ask<T>(server: Omit<Server, "slug">, path: string, { body,
       signal: giveUp.signal,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    // what stands before the server answers for it with pages of its own
+    if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})));
     const answer: unknown = await response.json();
-    if (!response.ok) throw new CallError(response.status, answer as Record<string, unknown>); // error bodies are objects
     return answer as T; // the server serialises with the schema of the type
   } catch (error) {
     // an answer that breaks off is none

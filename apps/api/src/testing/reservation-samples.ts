@@ -23,6 +23,12 @@ export const reservationSamples: Record<string, (own: Stocked) => Sent> = {
   "guestReservations.availability": (own) => ({
     query: { resource_type: "service", resource_id: own.hotelServiceId, staff_id: own.staffId, ...period },
   }),
+  "guestReservations.next": (own) => ({
+    query: {
+      ...{ resource_type: "service", resource_id: own.hotelServiceId, staff_id: own.staffId },
+      start: "2031-03-10T18:00:00",
+    },
+  }),
   "guestReservations.quote": (own) => ({ body: guestWish(own) }),
   "guestReservations.request": (own) => ({
     headers: { "idempotency-key": uuidv7() },

@@ -6,6 +6,8 @@ import type { Named } from "./booking-data.ts";
 import type { GuestWish } from "./model.ts";
 
 type Free = AnswerOf<typeof guestReservations.availability>;
+type Next = AnswerOf<typeof guestReservations.next>;
+export type NearChoice = Next["data"][number];
 export type Quote = AnswerOf<typeof guestReservations.quote>;
 type Requested = AnswerOf<typeof guestReservations.request>;
 
@@ -24,9 +26,27 @@ export function askFree(
   return ask<Free>({ locale }, `${at(slug)}/availability?${query.toString()}`, { signal });
 }
 
-/** What a booking costs now, and whether its time is free. Throws `CallError`. */
-export const askStay = (slug: string, wish: GuestWish, signal: AbortSignal): Promise<Quote> =>
-  ask<Quote>({ locale }, `${at(slug)}/quote`, { body: wish, signal });
+/** What is free near something that could not be had. Throws `CallError`. */
+export function askNext(slug: string, wish: GuestWish, signal: AbortSignal): Promise<Next> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wish)) if (value !== null) query.set(name, String(value));
+  return ask<Next>({ locale }, `${at(slug)}/next?${query.toString()}`, { signal });
+}
+
+/**
+ * What a booking costs now, and whether its time is free; by the key of a request without an answer also what became of
+ * that. Throws `CallError`.
+ */
+export const askStay = (
+  slug: string,
+  wish: GuestWish,
+  { key, signal }: { key: string | undefined; signal?: AbortSignal },
+): Promise<Quote> =>
+  ask<Quote>({ locale }, `${at(slug)}/quote`, {
+    body: wish,
+    ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
+    ...(signal ? { signal } : {}),
+  });
 
 /** Asks for the booking; the same key never makes a second one. Throws `CallError`. */
 export const askBooking = (slug: string, key: string, form: object): Promise<Requested> =>

@@ -4,14 +4,16 @@ import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatDays, formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
-import type { FormEvent } from "react";
+import { type FormEvent, useId } from "react";
 import { bookingAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
+import { troubleText } from "../trouble.ts";
 import { About } from "./about.tsx";
 import { Amounts } from "./amounts.tsx";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, BookingTexts, Named } from "./booking-data.ts";
 import { GuestFields } from "./guest-fields.tsx";
+import { Near } from "./near.tsx";
 import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
 import { When } from "./when.tsx";
 
@@ -28,9 +30,10 @@ export function Form({ named, offer, today }: FormProps) {
   const form = useBookingForm(named, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.send();
+    form.send();
   };
   const trouble = troubleOf(form, texts);
+  const why = useId();
   return (
     <form className="booking-form" onSubmit={submit} noValidate>
       <h1 className="booking-title">
@@ -57,10 +60,11 @@ export function Form({ named, offer, today }: FormProps) {
             )}
           </p>
         )}
-        <p className="booking-chosen" aria-live="polite">
+        <Near named={named} offer={offer} form={form} />
+        <p className="booking-chosen" id={why} aria-live="polite">
           <Chosen named={named} form={form} />
         </p>
-        <button type="submit" className="big" disabled={!form.complete || form.state !== "idle"}>
+        <button type="submit" className="big" aria-describedby={why} disabled={!form.complete || form.state !== "idle"}>
           {form.state === "idle" ? texts.request : texts.sending}
         </button>
       </footer>
@@ -72,7 +76,7 @@ export function Form({ named, offer, today }: FormProps) {
 function troubleOf({ error, changed, quote, quoteTrouble }: BookingForm, texts: BookingTexts): string {
   if (changed) return texts.changed;
   const refused = error ?? quoteTrouble;
-  if (refused) return refused.status === 0 ? texts.offline : refused.message;
+  if (refused) return troubleText(refused, texts);
   return quote?.reason ? texts.reasons[quote.reason] : "";
 }
 

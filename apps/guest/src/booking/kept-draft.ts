@@ -1,7 +1,11 @@
 import type { Day } from "@diwan/contract/days";
+import type { Named } from "./booking-data.ts";
 import type { Draft } from "./use-booking-form.ts";
 
 const KEPT = "diwan.booking-draft";
+
+/** Each thing that can be booked somewhere has a draft of its own. */
+export const draftName = (slug: string, { kind, id }: Named): string => [slug, kind, id].join(" ");
 
 /** What a guest had typed and chosen before this page was left or loaded again, as far as it can still be booked. */
 export function readDraft(of: string, today: Day): Draft | undefined {

@@ -1,3 +1,4 @@
+import { CallError } from "@diwan/contract/client";
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
 import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
@@ -44,7 +45,7 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
       {lost && (
         <p className="follow-lost" role="alert">
           <Icon shape="alert" />
-          {texts.lost}
+          {texts[lost]}
         </p>
       )}
       <Facts booking={booking} />
@@ -109,7 +110,7 @@ function Facts({ booking }: { booking: GuestReservation }) {
 /** The booking as it is now, asked for now and then as long as something may become of it and somebody looks. */
 function useWatched(token: string, first: GuestReservation) {
   const [booking, setBooking] = useState(first);
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState<"lost" | "stale">();
   const over = OVER.includes(booking.status);
   useEffect(() => {
     if (over) return undefined;
@@ -117,9 +118,9 @@ function useWatched(token: string, first: GuestReservation) {
       if (document.visibilityState === "hidden") return;
       try {
         setBooking(await askMade(token));
-        setLost(false);
-      } catch {
-        setLost(true);
+        setLost(undefined);
+      } catch (error) {
+        setLost(error instanceof CallError && error.status > 0 ? "stale" : "lost");
       }
     };
     const timer = setInterval(() => void look(), WATCH_MS);

@@ -31,7 +31,11 @@ test("nothing is asked for before all of it is chosen", () => {
 test("an address leads to what is offered and to nothing else", () => {
   const offer = {
     ...{ open: true, till: null, currency: "KWD", timeZone: "Asia/Kuwait", tables: { seats: 0 } },
-    ...{ services: [], rooms: [], items: [{ id: "a", locales: [], src: null, units: 1, bedrooms: 3, frontage: null }] },
+    ...{
+      services: [],
+      rooms: [],
+      items: [{ id: "a", locales: [], src: null, units: 1, bedrooms: 3, frontage: null, price: 40 }],
+    },
   };
   expect(namedIn(bookingAddress("x", "en", item).slice("/qr/x/book".length), offer)).toEqual(item);
   for (const search of ["", "?kind=item&id=b", "?kind=table", "?kind=constructor", "?kind=service&id=a"])

@@ -3,14 +3,14 @@ import type { Day } from "@diwan/contract/days";
 import { isStay } from "@diwan/contract/stays";
 import type { StayDays } from "@diwan/contract/stay-days";
 import { useEffect, useState } from "react";
-import { madeAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
-import { askBooking, askStay, type Quote } from "./ask-booking.ts";
+import { askStay, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
-import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
+import { draftName, keepDraft, readDraft } from "./kept-draft.ts";
 import { wishOf } from "./model.ts";
-import { forgetKey, keyFor } from "./request-key.ts";
+import { unansweredKey } from "./request-key.ts";
 import { useAsked } from "./use-asked.ts";
+import { type Asking, useRequest } from "./use-request.ts";
 
 export interface Draft {
   month: Day;
@@ -26,7 +26,7 @@ export interface Draft {
   note: string;
 }
 
-export interface BookingForm {
+export interface BookingForm extends Asking {
   draft: Draft;
   change: (some: Partial<Draft>) => void;
   /** How often what is free was found to be another; what depends on it is asked anew. */
@@ -37,34 +37,16 @@ export interface BookingForm {
   pricing: boolean;
   /** Asks for the price once more. */
   askAgain: () => void;
-  state: "idle" | "sending" | "leaving";
-  error: CallError | undefined;
-  /** Whether the price was another by the time of the request. */
-  changed: boolean;
   complete: boolean;
-  send: () => Promise<void>;
+  send: () => void;
 }
 
 /** A booking as its guest makes it: what is chosen, what it costs, and how it is asked for. */
 export function useBookingForm(named: Named, today: Day): BookingForm {
-  const { branch, locale } = usePage();
+  const { branch } = usePage();
   const [draft, setDraft] = useDraft(named, today);
-  const [state, setState] = useState<BookingForm["state"]>("idle");
-  const [error, setError] = useState<CallError>();
   const [asked, askAnew] = useState(0);
-  const [changed, setChanged] = useState(false);
-  const wish = wishOf(named, draft.chosen, draft);
-  const {
-    answer: quote,
-    error: quoteTrouble,
-    again: askAgain,
-  } = useAsked(wish ? JSON.stringify([wish, asked]) : "", (signal) =>
-    wish ? askStay(branch.slug, wish, signal) : Promise.reject(new CallError(0, {})),
-  );
-  const refuse = (refusal: CallError) => {
-    setState("idle");
-    setChanged(refusal.code === "quote_changed");
-    setError(refusal);
+  const request = useRequest((refusal) => {
     // somebody was faster, or the price is another: what is shown is asked anew
     if (refusal.status === 409) askAnew((count) => count + 1);
     if (refusal.code === "slot_taken")
@@ -74,42 +56,45 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
         // of a stay its first night may be gone: with it there would be no day to leave on
         chosen: isStay(named.kind) ? NOTHING.chosen : { ...now.chosen, until: null },
       }));
-  };
-  const send = async () => {
-    if (!wish || state !== "idle") return;
+  });
+  const wish = wishOf(named, draft.chosen, draft);
+  const {
+    answer: quote,
+    error: quoteTrouble,
+    again: askAgain,
+  } = useAsked(wish ? JSON.stringify([wish, asked]) : "", async (signal) => {
+    if (!wish) throw new CallError(0, {});
+    const told = await askStay(branch.slug, wish, { key: unansweredKey(), signal });
+    // the answer that was lost: it is booked, and no longer free for that very reason
+    if (told.made !== null && !signal.aborted) request.leaveTo(told.made);
+    return told;
+  });
+  const send = () => {
     const { name, phone, email, civil_id, note } = draft;
     const customer = { name, phone, email: email || null, civil_id };
-    const form = { ...wish, customer, note, ...(quote ? { expected_total: quote.total } : {}) };
-    setState("sending");
-    setError(undefined);
-    setChanged(false);
-    try {
-      const { token } = await askBooking(branch.slug, keyFor(form), form);
-      setState("leaving");
-      forgetDraft();
-      forgetKey();
-      location.assign(madeAddress(branch.slug, token, locale));
-    } catch (refusal) {
-      refuse(refusal instanceof CallError ? refusal : new CallError(0, {}));
-    }
+    if (wish) void request.send(wish, { ...wish, customer, note, ...(quote ? { expected_total: quote.total } : {}) });
   };
   const change = (some: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...some }));
-    if (!ASKED.some((key) => key in some)) return;
-    // what was refused is no longer what is asked for; what is wrong with a field stays until it is sent again
-    setError((now) => (now && Object.keys(now.errors).length > 0 ? now : undefined));
-    setChanged(false);
+    if (ASKED.some((key) => key in some)) request.forgive();
   };
+  const { state, error, changed } = request;
   // nobody asks for what they were not shown the price of
   const complete = wish !== undefined && quote?.available === true;
   const pricing = wish !== undefined && !quote && !quoteTrouble;
-  return { draft, change, asked, quote, quoteTrouble, pricing, askAgain, state, error, changed, complete, send };
+  const lost = request.lost ?? (wish && quote && isLost(quote) ? wish : undefined);
+  const price = { asked, quote, quoteTrouble, pricing, askAgain };
+  return { draft, change, ...price, state, error, changed, lost, complete, send };
 }
+
+/** Whether something near it could be had. */
+const isLost = ({ reason, made }: Quote): boolean =>
+  made === null && (reason === "taken" || reason === "closed" || reason === "off_hours");
 
 /** What is chosen and typed; it outlives a reload, a change of the language and a way back. */
 function useDraft(named: Named, today: Day) {
   const { branch } = usePage();
-  const of = [branch.slug, named.kind, named.id].join(" ");
+  const of = draftName(branch.slug, named);
   const [first] = useState<Draft>(() => ({ ...NOTHING, month: today, guests: named.kind === "service" ? 1 : 2 }));
   const [draft, setDraft] = useState(first);
   useEffect(() => {

@@ -23,6 +23,10 @@ export function useHints(currency: string) {
         say(texts.upTo, { count: guests }),
         price ? say(texts.fromPrice, { amount: money(price) }) : "",
       ),
-    item: ({ units }: BookingOffer["items"][number]) => (units > 1 ? say(texts.units, { count: units }) : ""),
+    item: ({ units, price }: BookingOffer["items"][number]) =>
+      joined(
+        units > 1 ? say(texts.units, { count: units }) : "",
+        price ? say(texts.fromPackage, { amount: money(price) }) : "",
+      ),
   };
 }

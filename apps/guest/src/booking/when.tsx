@@ -9,6 +9,7 @@ import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
+import { troubleText } from "../trouble.ts";
 import { askFree } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, Named } from "./booking-data.ts";
@@ -58,7 +59,7 @@ export function When({ named, offer, today, form }: WhenProps) {
       />
       {days.error && (
         <p className="booking-trouble" role="alert">
-          {days.error.status === 0 ? texts.offline : days.error.message}{" "}
+          {troubleText(days.error, texts)}{" "}
           <button type="button" onClick={days.again}>
             {texts.again}
           </button>
@@ -157,7 +158,7 @@ function Times({ named, day, form }: { named: Named; day: Day; form: BookingForm
       {!answer && !error && <p className="booking-hint">{texts.loadingTimes}</p>}
       {error && (
         <p className="booking-trouble" role="alert">
-          {error.status === 0 ? texts.offline : error.message}{" "}
+          {troubleText(error, texts)}{" "}
           <button type="button" onClick={again}>
             {texts.again}
           </button>

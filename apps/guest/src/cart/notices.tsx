@@ -6,6 +6,7 @@ import type { OrderTexts } from "../language/page-texts.ts";
 import type { GuestShop } from "../order/shop.ts";
 import { useCart } from "../order/use-cart.ts";
 import { usePage } from "../page-context.ts";
+import { troubleText } from "../trouble.ts";
 import type { CheckedCart } from "./use-checked.ts";
 import type { Placing } from "./use-placing.ts";
 
@@ -65,7 +66,7 @@ export function Notices({ shop, checked, placing, texts }: NoticesProps) {
           </button>
         </div>
       )}
-      {!unanswered && checked.offline && <Notice text={texts.offline} />}
+      {!unanswered && checked.trouble && <Notice text={troubleText(checked.trouble, texts)} />}
     </div>
   );
 }

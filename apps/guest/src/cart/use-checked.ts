@@ -1,3 +1,4 @@
+import type { CallError } from "@diwan/contract/client";
 import type { Quote } from "@diwan/ordering/calls";
 import type { CartLine } from "@diwan/ordering/line";
 import { type CheckedLine, quoted, reconciled } from "@diwan/ordering/reconcile";
@@ -12,7 +13,8 @@ export interface CheckedCart {
   /** What can't, and why. */
   bad: { line: CartLine; why: string }[];
   quote: Quote | undefined;
-  offline: boolean;
+  /** Why it can't be asked what it costs. */
+  trouble: CallError | undefined;
   /** Takes up what another answer of the server said. */
   takeQuote(quote: Quote): void;
   takeMessages(messages: ReadonlyMap<string, string>): void;

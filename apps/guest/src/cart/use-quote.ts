@@ -16,7 +16,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 export function useQuote({ server }: GuestShop, lines: readonly CartLine[]) {
   const [told, setTold] = useState<{ of: string; quote: Quote }>();
   const [messages, setMessages] = useState(NONE);
-  const [offline, setOffline] = useState(false);
+  const [trouble, setTrouble] = useState<CallError>();
   const asked = lines.filter(({ key }) => !messages.has(key));
   const of = JSON.stringify(sentLines(asked));
   const latest = useRef(asked);
@@ -33,10 +33,10 @@ export function useQuote({ server }: GuestShop, lines: readonly CartLine[]) {
       try {
         const quote = await askQuote(server, sentLines(sent), abort.signal);
         if (!abort.signal.aborted) setTold({ of, quote });
-        setOffline(false);
+        setTrouble(undefined);
       } catch (error) {
         if (abort.signal.aborted || !(error instanceof CallError)) return;
-        setOffline(error.status === 0);
+        setTrouble(error.status === 0 || error.status >= 500 ? error : undefined);
         const refused = messagesOfLines(error, sent);
         if (refused.size > 0) setMessages((before) => new Map([...before, ...refused]));
       }
@@ -55,7 +55,7 @@ export function useQuote({ server }: GuestShop, lines: readonly CartLine[]) {
   return {
     quote: told?.of === of ? told.quote : undefined,
     messages,
-    offline,
+    trouble,
     takeQuote: useCallback((quote: Quote) => setTold({ of, quote }), [of]),
     takeMessages: useCallback(
       (more: ReadonlyMap<string, string>) => setMessages((before) => new Map([...before, ...more])),

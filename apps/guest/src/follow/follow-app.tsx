@@ -61,7 +61,7 @@ export function FollowApp({ data, search }: FollowAppProps) {
         {lost && (
           <p className="follow-lost" role="alert">
             <Icon shape="alert" />
-            {texts.order.follow.lost}
+            {texts.order.follow[lost]}
           </p>
         )}
         <Steps order={order} />

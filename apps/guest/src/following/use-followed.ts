@@ -9,10 +9,12 @@ const WATCH_MS = 10_000;
 /** The server is heard every 20 seconds, whatever happens. */
 const SILENT_MS = 45_000;
 
+type Lost = "lost" | "stale";
+
 export interface Followed {
   order: GuestOrder | undefined;
-  /** What is shown may be old: the server can't be reached. */
-  lost: boolean;
+  /** What is shown may be old: the server can't be reached, or has a fault. */
+  lost: Lost | undefined;
   /** The token leads to no order. */
   gone: boolean;
 }
@@ -20,7 +22,7 @@ export interface Followed {
 /** An order as it is now: told by the server as it changes, and asked for where the stream of events can't be held. */
 export function useFollowed(token: string, first?: GuestOrder): Followed {
   const [order, setOrder] = useState(first);
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState<Lost>();
   const [gone, setGone] = useState(false);
   const over = order !== undefined && isOver(order.status);
   useEffect(() => {
@@ -28,9 +30,9 @@ export function useFollowed(token: string, first?: GuestOrder): Followed {
     return follow(token, {
       take(now) {
         setOrder(now);
-        setLost(false);
+        setLost(undefined);
       },
-      lose: () => setLost(true),
+      lose: setLost,
       miss: () => setGone(true),
     });
   }, [token, over]);
@@ -39,7 +41,7 @@ export function useFollowed(token: string, first?: GuestOrder): Followed {
 
 interface Listener {
   take(order: GuestOrder): void;
-  lose(): void;
+  lose(how: Lost): void;
   miss(): void;
 }
 
@@ -62,7 +64,7 @@ function follow(token: string, { take, lose, miss }: Listener): () => void {
     } catch (error) {
       if (abort.signal.aborted) return;
       if (error instanceof CallError && error.status === 404) miss();
-      else lose();
+      else lose(error instanceof CallError && error.status > 0 ? "stale" : "lost");
     }
   };
   const check = (): void => {
@@ -83,13 +85,14 @@ function follow(token: string, { take, lose, miss }: Listener): () => void {
   const timer = setInterval(check, WATCH_MS);
   document.addEventListener("visibilitychange", back);
   addEventListener("online", back);
-  addEventListener("offline", lose);
+  const off = (): void => lose("lost");
+  addEventListener("offline", off);
   return () => {
     abort.abort();
     source.close();
     clearInterval(timer);
     document.removeEventListener("visibilitychange", back);
     removeEventListener("online", back);
-    removeEventListener("offline", lose);
+    removeEventListener("offline", off);
   };
 }

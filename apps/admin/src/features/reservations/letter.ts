@@ -19,6 +19,8 @@ interface Letter {
   kind: LetterKind;
   /** Of the rental agreement, where that goes with it. */
   terms?: string | undefined;
+  /** Where the guest follows the booking. */
+  page?: string | undefined;
 }
 
 type LetterMessages = Pick<Messages, "reservations">;
@@ -34,7 +36,7 @@ export async function loadLetterTexts(locale: Locale): Promise<LetterTexts> {
 }
 
 /** What a guest is written: what was booked, when, what it costs and what is left to pay. */
-export function letterOf(t: LetterTexts, locale: Locale, { booking, business, kind, terms }: Letter): string {
+export function letterOf(t: LetterTexts, locale: Locale, { booking, business, kind, terms, page }: Letter): string {
   const { number, customer, resource, total, paid, balance, insurance } = booking;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(booking.currency));
   const of = { number: `#${number}`, business: nameOf(business, locale) };
@@ -52,6 +54,7 @@ export function letterOf(t: LetterTexts, locale: Locale, { booking, business, ki
     ...(insurance > 0 ? [t("letter.insurance", { amount: money(insurance) })] : []),
   ];
   const agreed = terms ? ["", t("letter.terms"), terms] : [];
+  const follow = page ? ["", t("letter.page"), page] : [];
   const hello = t("letter.hello", { name: customer.name });
-  return [hello, t(`letter.${opening}`, of), "", ...facts, ...agreed, "", t("letter.bye", of)].join("\n");
+  return [hello, t(`letter.${opening}`, of), "", ...facts, ...follow, ...agreed, "", t("letter.bye", of)].join("\n");
 }

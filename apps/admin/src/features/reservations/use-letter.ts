@@ -1,6 +1,7 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { guests } from "@diwan/contract/guests";
 import type { Reservation } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { notify } from "../../kit/notices.ts";
@@ -10,6 +11,13 @@ import { languageOf, type LetterKind, letterOf, loadLetterTexts } from "./letter
 
 /** Longer addresses are cut off on the way. */
 const TERMS_MOST = 1_500;
+
+/** Where the guest follows the booking; a letter goes without it too. */
+const pageOf = ({ businessId, branchId, id }: Reservation, locale: Locale): Promise<string | undefined> =>
+  send(reservations.guestPage, { params: { businessId, branchId, reservationId: id } }).then(
+    ({ url }) => (url === null ? undefined : `${url}?lang=${locale}`),
+    () => undefined,
+  );
 
 /** Opens WhatsApp with a text for the guest, in the guest's language; where the browser opens nothing, a link. */
 export function useLetter(): (booking: Reservation, kind: LetterKind) => Promise<void> {
@@ -27,11 +35,12 @@ export function useLetter(): (booking: Reservation, kind: LetterKind) => Promise
     if (!phone) return;
     const locale = languageOf(booking);
     const agreed = kind === "booked" && booking.resource_type === "item" && booking.status === "confirmed";
-    const [texts, terms] = await Promise.all([
+    const [texts, terms, page] = await Promise.all([
       loadLetterTexts(locale),
       agreed ? termsOf(booking.branchId, locale) : undefined,
+      pageOf(booking, locale),
     ]);
-    const chat = chatOf(phone, letterOf(texts, locale, { booking, business: business.locales, kind, terms }));
+    const chat = chatOf(phone, letterOf(texts, locale, { booking, business: business.locales, kind, terms, page }));
     const tab = window.open(chat, "_blank");
     if (tab) tab.opener = null;
     else

@@ -1,8 +1,14 @@
 import type { Locale } from "@diwan/contract/enumerations";
+import { westernDigits } from "@diwan/contract/money";
+import { readPhoneNumber } from "@diwan/contract/phone-numbers";
 
 /** Opens a chat with the text in it; sending is up to who reads it. */
 export const chatOf = (phone: string, text = ""): string =>
-  `https://wa.me/${phone.replace(/\D/g, "")}${text ? `?text=${encodeURIComponent(text)}` : ""}`;
+  `https://wa.me/${digitsOf(phone)}${text ? `?text=${encodeURIComponent(text)}` : ""}`;
+
+/** In full and without a plus, as chats are found. */
+const digitsOf = (phone: string): string =>
+  (readPhoneNumber(phone) ?? westernDigits(phone)).replace(/\D/g, "").replace(/^0+/, "");
 
 /** Nobody asked guests for their language; it is that of the letters in which their name was written down. */
 export const languageOfName = (name: string): Locale => (/\p{Script=Arabic}/u.test(name) ? "ar" : "en");

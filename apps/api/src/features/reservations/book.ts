@@ -11,6 +11,7 @@ import { keyOfHold, readHold } from "./hold.ts";
 import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
 import { tellGuest } from "./mails/note.ts";
 import { findReservation } from "./record.ts";
+import { refuseRepriced } from "./quote.ts";
 import { recordBooking } from "./recorded.ts";
 import { addStep } from "./steps.ts";
 import { targetOf } from "./target.ts";
@@ -24,6 +25,7 @@ export async function bookByStaff(ctx: Context, branchId: string, form: Reservat
   if ((form.down_payment ?? 0) > target.total) throw invalid({ down_payment: "downPaymentMost" });
   const obstacle = await obstacleTo(ctx, target, { holdKey });
   if (obstacle) throw refusalFor(obstacle);
+  refuseRepriced(ctx, facts, target, form.expected_total);
   const wanted = { ...target, units: preferring(target.units, held) };
   const { method, down_payment: amount = 0 } = form;
   const received = method && amount ? { method, amount } : undefined;

@@ -1,6 +1,7 @@
 import { messageText } from "@diwan/contract/messages";
 import type { Reservation, ReservationChange } from "@diwan/contract/reservation-parts";
 import { MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
@@ -13,6 +14,7 @@ import { adjustFor, FREED } from "./invoice.ts";
 import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
 import { tellGuest } from "./mails/note.ts";
 import { lockReservation, readReservation } from "./record.ts";
+import { refuseRepriced } from "./quote.ts";
 import { recordBooking } from "./recorded.ts";
 import { isMove, isPricedAnew, mayFollow, wishAfter } from "./rules.ts";
 import { addStep } from "./steps.ts";
@@ -32,20 +34,27 @@ export async function changeReservation(
   const filled = columnsOf(change);
   const moves = isMove(before, change);
   if ((moves || Object.keys(filled).length) && !MOVABLE_STATUSES.includes(before.status)) throw movedOn(ctx, before);
-  const sets = { ...filled, ...step };
   const target = moves ? await newTarget(ctx, before, change) : undefined;
-  const total = target && isPricedAnew(before, change) ? target.total : before.total;
-  if ((change.down_payment ?? 0) > total) throw invalid({ down_payment: "downPaymentMost" });
+  const priced = target && isPricedAnew(before, change) ? target : undefined;
+  const { total } = priced ?? before;
   if (change.keep !== undefined) refuseKept(change, total);
-  if (target)
-    await move(ctx, before, target, { ...sets, ...(isPricedAnew(before, change) ? priceColumns(target) : {}) });
+  const lowered = loweredFor(before, change, total);
+  const sets = { ...filled, ...step, ...lowered };
+  if (target) await move(ctx, before, target, { ...sets, ...(priced && priceColumns(priced)) });
   else if (Object.keys(sets).length) await write(ctx, id, sets);
   const changed = await readReservation(ctx, branchId, id);
   const after = (await adjustFor(ctx, before, changed, change.keep))
     ? await readReservation(ctx, branchId, id)
     : changed;
-  tell(ctx, before, after, { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined });
+  const steps = { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined };
+  tell(ctx, before, after, { ...steps, reason: lowered && loweredText(ctx, after) });
   return after;
+}
+
+/** Nobody pays more at once than it costs by now: who says so is refused, and what was agreed before becomes less. */
+function loweredFor(before: Reservation, { down_payment }: ReservationChange, total: number) {
+  if ((down_payment ?? 0) > total) throw invalid({ down_payment: "downPaymentMost" });
+  return down_payment === undefined && before.down_payment > total ? { down_payment: total } : undefined;
 }
 
 /** Something is kept only where the rest is let go, and never more than was agreed. */
@@ -72,6 +81,7 @@ async function newTarget(ctx: Context, before: Reservation, change: ReservationC
     throw invalid({ start: "otherCurrency" });
   const obstacle = await obstacleTo(ctx, target, { id: before.id });
   if (obstacle) throw refusalFor(obstacle, before);
+  if (isPricedAnew(before, change)) refuseRepriced(ctx, facts, target, change.expected_total);
   return target;
 }
 
@@ -107,10 +117,20 @@ interface Done {
   moves: boolean;
   filled: boolean;
   step: boolean;
+  /** What else came of the move. */
+  reason: string | undefined;
 }
 
-function tell(ctx: Context, before: Reservation, after: Reservation, { moves, filled, step }: Done): void {
-  if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status });
+/** In the language of who moved it. */
+const loweredText = ({ locale }: Context, { total, currency }: Reservation): string =>
+  LOWERED[locale](formatMoney(total, locale, currencyOf(currency)));
+const LOWERED = {
+  en: (amount: string): string => `The down payment is ${amount} now: it can't be more than the total.`,
+  ar: (amount: string): string => `أصبحت الدفعة المقدمة ${amount}، فهي لا تتجاوز الإجمالي.`,
+};
+
+function tell(ctx: Context, before: Reservation, after: Reservation, { moves, filled, step, reason }: Done): void {
+  if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status, ...(reason && { reason }) });
   else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
   if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
   if (step && (after.status === "confirmed" || after.status === "canceled")) tellGuest(ctx, after.id, after.status);

@@ -1,5 +1,7 @@
 import type { AnswerOf } from "@diwan/contract/call";
+import { CHALET_LABELS } from "@diwan/contract/enumerations";
 import type { guestReservations } from "@diwan/contract/guest-reservations";
+import { discounted, discountOn, type DiscountRule } from "@diwan/contract/prices";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { byName } from "../../platform/paging.ts";
@@ -19,20 +21,15 @@ export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: stri
     ),
     readServices(ctx, branchId),
     sql<Offer["rooms"][number]>`
-      select r.id, names_json(r.name_en, r.name_ar) as locales, names_json(h.name_en, h.name_ar) as hotel, r.guests, r.price::float8 as price
+      select r.id, names_json(r.name_en, r.name_ar) as locales, names_json(h.name_en, h.name_ar) as hotel, r.guests,
+        least(r.price, r.weekend_price)::float8 as price
       from room_types r join hotels h on h.business_id = r.business_id and h.id = r.hotel_id
       where r.business_id = ${ctx.businessId} order by ${byName("h.name_en")}, h.id, ${byName("r.name_en")}, r.id`.execute(
       ctx.db,
     ),
-    sql<Offer["items"][number]>`
-      select i.id, names_json(i.name_en, i.name_ar) as locales, c.units, c.bedrooms, c.frontage,
-        ${firstPicture("item_id", "i.id")} as src
-      from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
-      where i.business_id = ${ctx.businessId} and not i.hide and not i.disable_ordering order by i.sort, i.id`.execute(
-      ctx.db,
-    ),
+    readChalets(ctx),
   ]);
-  const { till, now, currency, timeZone, hidePrices } = facts;
+  const { till, now, currency, timeZone, hidePrices, generalDiscount } = facts;
   return {
     open: till === null || till >= now.slice(0, 10),
     till,
@@ -41,8 +38,33 @@ export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: stri
     tables: tables.rows[0] ?? { seats: 0 },
     services: services.map((service) => (hidePrices ? { ...service, price: null } : service)),
     rooms: rooms.rows.map((room) => (hidePrices ? { ...room, price: 0 } : room)),
-    items: items.rows,
+    items: items.map(({ prices, discounts, ...item }) => ({
+      ...item,
+      price: hidePrices ? null : lowestOf(prices, discountOn(discounts, now.slice(0, 10)), generalDiscount),
+    })),
   };
+}
+
+type Chalet = Omit<Offer["items"][number], "price"> & { prices: number[]; discounts: DiscountRule[] };
+
+async function readChalets(ctx: Reader): Promise<Chalet[]> {
+  const found = await sql<Chalet>`
+    select i.id, names_json(i.name_en, i.name_ar) as locales, c.units, c.bedrooms, c.frontage,
+      ${firstPicture("item_id", "i.id")} as src,
+      coalesce((select json_agg(p.price) from item_prices p
+        where p.business_id = i.business_id and p.item_id = i.id and p.name_en = any(${[...CHALET_LABELS]}::text[])), '[]'::json) as prices,
+      coalesce((select json_agg(json_build_object('amount', d.amount, 'type', d.type, 'from', d.starts_on, 'to', d.ends_on))
+        from item_discounts d where d.business_id = i.business_id and d.item_id = i.id), '[]'::json) as discounts
+    from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
+    where i.business_id = ${ctx.businessId} and not i.hide and not i.disable_ordering order by i.sort, i.id`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}
+
+/** As the menu tells it. */
+function lowestOf(prices: readonly number[], discount: DiscountRule | undefined, general: number): number | null {
+  return prices.length ? Math.min(...prices.map((price) => discounted(price, discount, general))) : null;
 }
 
 async function readServices(ctx: Reader, branchId: string): Promise<Offer["services"]> {

@@ -12,8 +12,9 @@ import { followed, readFollowed } from "./followed.ts";
 import { obstacleTo } from "./free.ts";
 import { offerOf } from "./guest-offer.ts";
 import { guestObstacle, toldToGuests } from "./guest-rules.ts";
+import { nextFree } from "./guest-next.ts";
 import { guestTimes } from "./guest-times.ts";
-import { quoteOf } from "./quote.ts";
+import { quoteOf, repriced } from "./quote.ts";
 import { targetOf } from "./target.ts";
 import { refuseMany } from "./waiting.ts";
 import { refusalFor, type Wish } from "./wish.ts";
@@ -25,9 +26,13 @@ const KEY = /^[\x21-\x7e]{16,200}$/;
 export const guestReservationsFeature = feature("guestReservations", guestReservations, {
   offer: (ctx) => offerOf(ctx, ctx.branchId ?? ""),
   availability: (ctx, { query }) => guestTimes(ctx, ctx.branchId ?? "", query),
-  quote: async (ctx, { body }) => {
+  next: (ctx, { query }) => nextFree(ctx, ctx.branchId ?? "", query),
+  quote: async (ctx, { body, request }) => {
+    const key = keyOf(request);
+    // to whom it was given already it is no longer free
+    const made = key && (await tokenOfKey(ctx, ctx.branchId ?? "", key));
     const { facts, quote } = await wished(ctx, body);
-    return toldToGuests(facts, quote);
+    return { ...toldToGuests(facts, quote), made: made ?? null };
   },
   request: (ctx, { body, request }) => requestBooking(ctx, body, keyOf(request)),
   follow: (ctx, { params }) => readFollowed(ctx, params.token),
@@ -65,8 +70,7 @@ async function requestBooking(
   if (quote.reason) throw refusalFor(quote.reason);
   // of what they are told: where that is no amount, none has changed
   const current = toldToGuests(facts, quote);
-  if (expected_total !== undefined && expected_total !== current.total)
-    throw new Refusal("quote_changed", { extra: { current } });
+  if (expected_total !== undefined && expected_total !== current.total) throw repriced(ctx, current);
   await refuseMany(ctx, facts, customer.phone);
   const token = newSecret();
   const made = await book(ctx, facts, target, {
@@ -82,12 +86,16 @@ async function requestBooking(
 }
 
 async function bookingOfKey(ctx: Context, branchId: string, key: string): Promise<Requested | undefined> {
+  const token = await tokenOfKey(ctx, branchId, key);
+  return token === undefined ? undefined : { token, reservation: await readFollowed(ctx, token) };
+}
+
+async function tokenOfKey(ctx: Context, branchId: string, key: string): Promise<string | undefined> {
   // the same request at once waits here until the first one has its booking
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${key}`}, 0))`.execute(ctx.db);
   const found = await sql<{ token: string }>`
     select token from reservations where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${key}`.execute(
     ctx.db,
   );
-  const token = found.rows[0]?.token;
-  return token === undefined ? undefined : { token, reservation: await readFollowed(ctx, token) };
+  return found.rows[0]?.token;
 }

@@ -1,107 +1,27 @@
 import type { AnswerOf } from "@diwan/contract/call";
-import { addDays, STAY_HOUR } from "@diwan/contract/days";
+import { addDays } from "@diwan/contract/days";
 import type { guestReservations } from "@diwan/contract/guest-reservations";
-import { localAt, plusMinutes, startOfDay } from "@diwan/contract/local-times";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
-import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { invalid, notFound } from "../../platform/errors.ts";
-import { byUnit, offTimes, periodOf, readBusy, readClosures } from "./busy.ts";
-import { type BookingFacts, bookingFacts, type Reader } from "./facts.ts";
-import { guestObstacle } from "./guest-rules.ts";
-import type { Span } from "./hours.ts";
-import { SERVICE_MINUTES } from "./targets/services.ts";
-import { readUnits, type UnitRow } from "./units.ts";
+import { invalid } from "../../platform/errors.ts";
+import { periodOf } from "./busy.ts";
+import { type GuestAsked, guestFree } from "./guest-free.ts";
 
 type Free = AnswerOf<typeof guestReservations.availability>;
 
-interface Asked {
-  resource_type: ResourceType;
-  resource_id?: string | undefined;
-  staff_id?: string | undefined;
-  guests: number;
-  from: string;
-  to: string;
-}
-
 const MOST_DAYS = 100;
-/** How far apart the times are that guests can choose from. */
-const STEP_MINUTES = { table: 30, service: 15 } as const;
 
 /** The days on which nothing of a resource is free for guests, or the free times of one day. */
-export async function guestTimes(ctx: Context, branchId: string, asked: Asked): Promise<Free> {
-  const { resource_type: type, resource_id: resourceId } = asked;
+export async function guestTimes(
+  ctx: Context,
+  branchId: string,
+  asked: GuestAsked & { from: string; to: string },
+): Promise<Free> {
+  const { resource_type: type, resource_id: resourceId, from, to } = asked;
   if (!resourceId && type !== "table") throw invalid({ resource_id: "required" });
-  const days = periodOf(asked, MOST_DAYS);
-  // a night goes on into the next day, and so do times in the evening
-  const period = { start: days.start, end: startOfDay(addDays(asked.to, 2)) };
-  const [facts, all, closures] = await Promise.all([
-    bookingFacts(ctx, branchId),
-    readUnits(ctx, { branchId, type, resourceId }),
-    readClosures(ctx, period),
-  ]);
-  const units = all.filter((unit) => suits(unit, asked));
-  if (resourceId && !all.some(({ offered }) => offered)) throw notFound();
-  const busyOf = byUnit(await readBusy(ctx, period, units));
-  const blocked = units.map((unit) => byDay([...busyOf(unit), ...offTimes(period, type, unit, facts)], period));
-  // of all units alike: there may be a thousand
-  const isClosed = byDay(closures, period);
-  const isFree = (span: Span): boolean =>
-    guestObstacle(facts, { resource_type: type, ...span }) === null &&
-    !isClosed(span) &&
-    blocked.some((isBlocked) => !isBlocked(span));
-  const times = isStay(type) ? nightFrom : await timesOf(ctx, facts, type, resourceId);
+  periodOf(asked, MOST_DAYS);
+  const { times, isFree } = await guestFree(ctx, branchId, asked, { from, to });
   const taken: string[] = [];
-  for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
-  const asksTimes = asked.from === asked.to && times !== nightFrom;
-  return { taken, times: asksTimes ? times(asked.from).filter(isFree) : [] };
-}
-
-/** Whether some of the spans touch another, which lasts two days at most; only those of its days are looked at. */
-function byDay(spans: readonly Span[], whole: Span): (span: Span) => boolean {
-  const days = new Map<string, Span[]>();
-  for (const span of spans) {
-    const [from, to] = [span.start, span.end].map((time) => time.slice(0, 10));
-    const last = [to ?? "", whole.end.slice(0, 10)].toSorted()[0] ?? "";
-    let day = [from ?? "", whole.start.slice(0, 10)].toSorted()[1] ?? "";
-    for (; day <= last; day = addDays(day, 1)) {
-      const others = days.get(day);
-      if (others) others.push(span);
-      else days.set(day, [span]);
-    }
-  }
-  return (span) =>
-    [span.start, span.end].some((time) =>
-      days.get(time.slice(0, 10))?.some(({ start, end }) => start < span.end && span.start < end),
-    );
-}
-
-const suits = ({ seats, offered, staff_id }: UnitRow, asked: Asked): boolean =>
-  offered && (seats === null || seats >= asked.guests) && (!asked.staff_id || staff_id === asked.staff_id);
-
-const nightFrom = (day: string): Span[] => [
-  { start: localAt(day, STAY_HOUR), end: localAt(addDays(day, 1), STAY_HOUR) },
-];
-
-/** All times of a day at which something could begin. */
-async function timesOf(
-  ctx: Reader,
-  { tableMinutes }: BookingFacts,
-  type: "table" | "service",
-  serviceId: string | undefined,
-): Promise<(day: string) => Span[]> {
-  const minutes = type === "table" ? tableMinutes : await durationOf(ctx, serviceId ?? "");
-  const step = STEP_MINUTES[type];
-  return (day) =>
-    Array.from({ length: 1_440 / step }, (_, at) => {
-      const start = plusMinutes(startOfDay(day), at * step);
-      return { start, end: plusMinutes(start, minutes) };
-    });
-}
-
-async function durationOf(ctx: Reader, serviceId: string): Promise<number> {
-  const found = await sql<{ duration: number | null }>`
-    select s.duration from services s where s.business_id = ${ctx.businessId} and s.id = ${serviceId}`.execute(ctx.db);
-  return found.rows[0]?.duration ?? SERVICE_MINUTES;
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
+  return { taken, times: from === to && !isStay(type) ? times(from).filter(isFree) : [] };
 }

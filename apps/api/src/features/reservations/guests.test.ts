@@ -1,7 +1,7 @@
 import { guestReservations } from "@diwan/contract/guest-reservations";
 import { reservations } from "@diwan/contract/reservations";
 import { uuidv7 } from "uuidv7";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
@@ -162,4 +162,109 @@ test("guests get the smallest table that seats them, and are shown what there is
   expect(offer).toMatchObject({ open: true, till: null, tables: { seats: 8 }, currency: "KWD" });
   expect(offer.items).toHaveLength(2);
   expect(offer.services.find(({ id }) => id === own.hotelServiceId)?.staff.map(({ id }) => id)).toEqual([own.staffId]);
+});
+
+describe("who can't have what they asked for", () => {
+  const near = (query: object) => guest.call(guestReservations.next, { params: params(), query: query as never });
+
+  test("is told of times near it, on that day and the next", async () => {
+    await server.sql.query("update tables set seats = 8 where business_id = $1", [own.businessId]);
+    const evening = { resource_type: "table", guests: 2, start: "2031-03-10T20:00:00" };
+    const { data: all } = await near(evening);
+    expect(all.map(({ start }) => start.slice(8, 16))).toEqual([
+      ...["10T19:00", "10T19:30", "10T20:30", "10T21:00"],
+      ...["11T19:30", "11T20:00", "11T20:30"],
+    ]);
+    expect(all[0]).toEqual({ resource_id: null, start: "2031-03-10T19:00:00", end: "2031-03-10T20:30:00" });
+    // none that has passed, on a closed day, or after the last one
+    server.setNow("2031-03-10T17:15:00Z");
+    await mobile({ EnableReservationTill: "2031-03-10" });
+    expect((await near(evening)).data.map(({ start }) => start.slice(8, 16))).toEqual([
+      ...["10T20:30", "10T21:00", "10T21:30", "10T22:00"],
+    ]);
+  });
+
+  test("is told of stays of the same length, there or in another chalet, that can be booked", async () => {
+    const stay = { resource_type: "item", resource_id: own.itemId, start: "2031-03-09", end: "2031-03-11" };
+    expect((await request(form())).statusCode).toBe(201);
+    const others = (await guest.call(guestReservations.offer, { params: params() })).items;
+    const other = others.find(({ id }) => id !== own.itemId)?.id ?? "";
+    const told = async (): Promise<string[]> =>
+      (await near(stay)).data.map(({ resource_id, start, end }) =>
+        [resource_id === own.itemId ? "own" : "other", start.slice(8, 10), end.slice(8, 10)].join(" "),
+      );
+    const price = (item_id: string, ...names: string[]) =>
+      insert(server.sql, {
+        item_prices: names.map((name_en, at) => ({
+          ...{ business_id: own.businessId, id: uuidv7(), item_id, sort: 10 + at, price: 3, name_en },
+        })),
+      });
+    // what has no price can't be booked
+    expect(await told()).toEqual(["own 11 13"]);
+    await price(own.itemId, "Weekend");
+    expect(await told()).toEqual(["own 07 09", "own 11 13"]);
+    await price(other, "Weekdays", "Weekend");
+    expect(await told()).toEqual(["own 07 09", "own 11 13", "other 09 11"]);
+    const [first] = (await near(stay)).data;
+    expect((await request(form({ start: first?.start, end: first?.end }))).statusCode).toBe(201);
+    expect(await told()).toEqual(["own 05 07", "own 11 13", "other 09 11"]);
+    await server.sql.query("update items set disable_ordering = true where id = $1", [other]);
+    expect(await told()).toEqual(["own 05 07", "own 11 13"]);
+    expect((await near({ ...stay, end: "2031-12-11" })).data).toEqual([]);
+  });
+
+  test("is told of no unit that is not free for the whole stay", async () => {
+    await server.sql.query("update chalets set units = 2 where item_id = $1", [own.itemId]);
+    await server.sql.query("update items set disable_ordering = true where business_id = $1 and id <> $2", [
+      own.businessId,
+      own.itemId,
+    ]);
+    const phone = (last: number) => ({ customer: { name: "Dana", phone: `+9659981220${last}` } });
+    // by turns one of the two is taken
+    for (let day = 2; day < 20; day += 2) {
+      const [start, end] = [day, day + 2].map((one) => `2031-03-${String(one).padStart(2, "0")}`);
+      await request(form({ start, end, ...phone(day % 10) }));
+    }
+    const all = await near({ resource_type: "item", resource_id: own.itemId, start: "2031-03-09", end: "2031-03-10" });
+    for (const { start, end } of all.data)
+      expect(
+        (
+          await guest.call(guestReservations.quote, {
+            params: params(),
+            body: form({ start, end, customer: undefined }) as never,
+          })
+        ).available,
+      ).toBe(true);
+  });
+});
+
+test("whom the answer did not reach is led to their booking by its key, and nobody else", async () => {
+  const key = uuidv7();
+  const { customer: _, ...body } = form();
+  const quote = (own_key?: string) =>
+    guest.call(guestReservations.quote, {
+      params: params(),
+      body: body as never,
+      ...(own_key ? { headers: { "idempotency-key": own_key } } : {}),
+    });
+  expect(await quote(key)).toMatchObject({ made: null, available: true });
+  const { token } = (await request(form(), key)).json();
+  expect(await quote(key)).toMatchObject({ made: token, reason: "taken" });
+  expect(await quote(uuidv7())).toMatchObject({ made: null, reason: "taken" });
+  expect(await quote()).toMatchObject({ made: null, reason: "taken" });
+});
+
+test("a chalet is shown from the lowest price of its packages today, unless prices are hidden", async () => {
+  const priceOf = async () =>
+    (await guest.call(guestReservations.offer, { params: params() })).items.find(({ id }) => id === own.itemId)?.price;
+  const listed = await server.sql.query("select min(price)::float8 as price from item_prices where item_id = $1", [
+    own.itemId,
+  ]);
+  expect(await priceOf()).toBe(listed.rows[0].price);
+  await insert(server.sql, {
+    business_settings: [{ business_id: own.businessId, key: "GeneralDiscount", data: 50 }],
+  });
+  expect(await priceOf()).toBe(listed.rows[0].price / 2);
+  await mobile({ HidePrices: true });
+  expect(await priceOf()).toBeNull();
 });

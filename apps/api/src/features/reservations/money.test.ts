@@ -179,3 +179,70 @@ test("a booking is not priced anew in another currency", async () => {
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["start"]]);
   expect((await change(made, { unit_no: 2 })).json()).toMatchObject({ unit_no: 2, total: 100, currency: "KWD" });
 });
+
+describe("a down payment", () => {
+  const whole = (made: Reservation) =>
+    server.as(own).call(reservations.get, { params: { ...at(), reservationId: made.id } });
+
+  test("is never more than the total, whatever becomes of the booking", async () => {
+    const made = await book({ end: "2031-03-13", down_payment: 150 });
+    await server.sql.query("update room_types set weekend_price = 20 where id = $1", [own.roomTypeId]);
+    const changes = [
+      { end: "2031-03-11" },
+      { end: "2031-03-10" },
+      { down_payment: 100.001 },
+      { end: "2031-03-15" },
+      { start: "2031-03-13", end: "2031-03-14" },
+      { start: "2031-03-09", end: "2031-03-12" },
+      { note: "Late" },
+    ];
+    const seen: number[][] = [];
+    for (const body of changes) {
+      await change(made, body);
+      const { down_payment, total } = await whole(made);
+      expect(down_payment).toBeLessThanOrEqual(total);
+      seen.push([down_payment, total]);
+    }
+    expect(seen).toEqual([
+      ...[
+        [150, 200],
+        [100, 100],
+        [100, 100],
+        [100, 440],
+      ],
+      ...[
+        [20, 20],
+        [20, 300],
+        [20, 300],
+      ],
+    ]);
+    const { history } = await whole(made);
+    expect(
+      history.filter(({ reason }) => reason).map(({ kind, reason }) => [kind, reason.replaceAll("\u00a0", " ")]),
+    ).toEqual([
+      ["moved", "The down payment is KWD 100.000 now: it can't be more than the total."],
+      ["moved", "The down payment is KWD 20.000 now: it can't be more than the total."],
+    ]);
+  });
+});
+
+test("staff books and moves at no other price than they were shown", async () => {
+  const send = (body: object) =>
+    server.as(own).send(reservations.create, {
+      params: at(),
+      body: { ...rooms(), customer: { name: "Dana" }, status: "confirmed", ...body },
+    });
+  await server.sql.query("update room_types set price = 110 where id = $1", [own.roomTypeId]);
+  expect((await send({ expected_total: 100 })).json()).toMatchObject({
+    ...{ code: "quote_changed", message: "The price has changed in the meantime. Look at it again." },
+    current: { total: 110, available: true },
+  });
+  const made = (await send({ expected_total: 110 })).json();
+  expect(made).toMatchObject({ total: 110 });
+  await server.sql.query("update room_types set price = 120 where id = $1", [own.roomTypeId]);
+  const longer = { end: "2031-03-11" };
+  expect((await change(made, { ...longer, expected_total: 220 })).json()).toMatchObject({ current: { total: 240 } });
+  // another unit costs what it did, whatever the price is by now
+  expect((await change(made, { unit_no: 2, expected_total: 120 })).json()).toMatchObject({ total: 110 });
+  expect((await change(made, { ...longer, expected_total: 240 })).json()).toMatchObject({ total: 240 });
+});

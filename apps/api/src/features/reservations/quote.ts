@@ -1,5 +1,7 @@
+import { messageText } from "@diwan/contract/messages";
 import type { Quote } from "@diwan/contract/reservation-parts";
 import type { Context } from "../../platform/context.ts";
+import { Refusal } from "../../platform/errors.ts";
 import { type BookingFacts, bookingFacts } from "./facts.ts";
 import { type Except, obstacleTo } from "./free.ts";
 import { keyOfHold } from "./hold.ts";
@@ -23,6 +25,14 @@ export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked
   const except: Except = { id, holdKey: hold_key === undefined ? undefined : keyOfHold(ctx, hold_key) };
   return quoteOf(ctx, facts, target, await obstacleTo(ctx, target, except));
 }
+
+/** Nothing is booked at another price than who books it was shown (409). */
+export function refuseRepriced(ctx: Context, facts: BookingFacts, target: Target, shown: number | undefined): void {
+  if (shown !== undefined && shown !== target.total) throw repriced(ctx, quoteOf(ctx, facts, target, null));
+}
+
+export const repriced = ({ locale }: Context, current: Quote): Refusal =>
+  new Refusal("quote_changed", { extra: { message: messageText("bookingRepriced", locale), current } });
 
 export const quoteOf = (ctx: Context, facts: BookingFacts, target: Target, reason: Obstacle | null): Quote => ({
   lines: toldLines(target.lines, ctx.locale),

@@ -4,6 +4,7 @@ import { availabilityOf } from "./availability.ts";
 import { bookByStaff } from "./book.ts";
 import { changeReservation } from "./change.ts";
 import { listFeeds, makeFeed } from "./feeds/queries.ts";
+import { guestPageOf } from "./guest-page-of.ts";
 import { hold, keyOfHold, release } from "./hold.ts";
 import { moveInsurance } from "./insurance.ts";
 import { countReservations, knownCustomer, listReservations } from "./queries.ts";
@@ -24,6 +25,7 @@ export const reservationsFeature = feature("reservations", reservations, {
   hold: (ctx, { params, body }) => hold(ctx, params.branchId, body),
   release: (ctx, { body }) => release(ctx, keyOfHold(ctx, body.hold_key)),
   get: (ctx, { params }) => readWhole(ctx, params.branchId, params.reservationId),
+  guestPage: (ctx, { params }) => guestPageOf(ctx, params.branchId, params.reservationId),
   create: (ctx, { params, body }) => bookByStaff(ctx, params.branchId, body),
   update: (ctx, { params, body }) => changeReservation(ctx, params.branchId, params.reservationId, body),
   insurance: (ctx, { params, body }) => moveInsurance(ctx, params.branchId, params.reservationId, body),

@@ -145,6 +145,7 @@ export const reservations = {
     paid: "المدفوع: {amount}",
     left: "المتبقي: {amount}",
     insurance: "التأمين، يُعاد بعد الإقامة: {amount}",
+    page: "صفحة حجزك:",
     terms: "شروط عقد الإيجار:",
     bye: "{business}",
   },

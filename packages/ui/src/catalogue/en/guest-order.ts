@@ -35,6 +35,7 @@ export const guestOrder = {
   changeIt: "Change the order",
   lost: "No answer came. Your order may have arrived or not: send it again, it is never ordered twice.",
   offline: "There is no connection. Your order is kept on this phone until it is sent.",
+  failed: "Something went wrong on our side. Your order is kept on this phone until it is sent.",
   unavailable:
     "{count, plural, one {One item of your order can't be ordered any more.} other {# items of your order can't be ordered any more.}}",
   removeLine: "Remove {name}",
@@ -84,6 +85,7 @@ export const guestOrder = {
     since: "since {time}",
     reason: "Reason",
     lost: "No connection. What you see may be old.",
+    stale: "Something went wrong on our side. What you see may be old.",
     progress: "Step {step} of 4",
     items: "What you ordered",
     totalCash: "Total, cash",

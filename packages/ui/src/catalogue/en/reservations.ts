@@ -150,6 +150,7 @@ export const reservations = {
     paid: "Paid: {amount}",
     left: "Left to pay: {amount}",
     insurance: "Insurance, returned after the stay: {amount}",
+    page: "Your booking:",
     terms: "Terms of the rental agreement:",
     bye: "{business}",
   },

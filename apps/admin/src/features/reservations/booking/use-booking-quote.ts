@@ -25,6 +25,10 @@ export interface AskedQuote {
   failed: boolean;
 }
 
+/** What is sent of the price that stands beside the form: nothing is booked at another. */
+export const shownTotal = ({ settled, quote }: AskedQuote): { expected_total?: number } =>
+  settled && quote ? { expected_total: quote.total } : {};
+
 /** What the wish would cost and whether it is free; asked once it stays the same for a moment. */
 export function useBookingQuote(
   branchId: string,

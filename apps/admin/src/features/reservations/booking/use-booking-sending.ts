@@ -15,6 +15,7 @@ import { changesOf, formOf } from "./draft.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { readOfferAgain } from "./use-booking-offer.ts";
 import { useConflict } from "./use-conflict.ts";
+import { quoteAgain, shownTotal } from "./use-booking-quote.ts";
 
 type Status = "pending" | "confirmed";
 /** Somebody else has it, or it is closed or nobody works then. */
@@ -31,35 +32,26 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
   const conflict = useConflict(of);
   const refused = async (error: unknown, status: Status) => {
     if (isRefused(error)) key.current = newKey();
-    if (error instanceof CallError && NOT_FREE.includes(error.code)) of.lost.tell(error);
-    else if (error instanceof CallError && error.code === "stale") {
+    if (!(error instanceof CallError)) close.current = fail(error);
+    else if (NOT_FREE.includes(error.code)) of.lost.tell(error);
+    else if (error.code === "stale") {
       if (of.reservation) void reloadBookings(of.reservation.id);
       const settled = await conflict(error);
       if (settled) await attempt(status, settled);
-    } else if (error instanceof CallError && Object.keys(error.errors).length > 0) mark(firstOfEach(error.errors));
-    else if (error instanceof CallError && error.status === 404 && !of.reservation) {
+    } else if (Object.keys(error.errors).length > 0) mark(firstOfEach(error.errors));
+    else if (error.status === 404 && !of.reservation) {
       // what was chosen is there no more
       mark({ resource_id: error.message });
       void readOfferAgain();
-    } else close.current = fail(error);
+    } else {
+      // the price that stood beside the form is another by now
+      if (error.code === "quote_changed") void quoteAgain();
+      close.current = fail(error);
+    }
   };
   const mark = (errors: Errors) => {
     of.form.setErrors(errors);
     setTimeout(() => focusFirst(Object.keys(errors)));
-  };
-  /** `version` is that of the booking over which the changes go; the one that the form began with by default. */
-  const work = (status: Status, version?: string): Promise<Reservation> => {
-    const { branchId, holdKey, wish, reservation, form } = of;
-    if (!wish) throw new Error("Only what is whole is sent.");
-    const headers = { "idempotency-key": key.current };
-    const draft = form.getValues();
-    if (reservation) {
-      const body = { ...changesOf(reservation, draft, wish), updated_at: version ?? reservation.updated_at };
-      return send(reservations.update, { params: paramsOf(reservation), body, headers });
-    }
-    const params = { businessId: business.id, branchId };
-    const body = { ...wish, ...formOf(draft), status, hold_key: holdKey };
-    return send(reservations.create, { params, body, headers });
   };
   const submit = async (status: Status) => {
     if (sending.current) return;
@@ -72,7 +64,7 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
   };
   const attempt = async (status: Status, version?: string) => {
     try {
-      const booking = await busy.run(() => work(status, version));
+      const booking = await busy.run(() => sendBooking(business.id, of, { key: key.current, status, version }));
       key.current = newKey();
       sent(booking, status);
       void reloadBookings(booking.id);
@@ -81,4 +73,24 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
     }
   };
   return { ...busy, submit };
+}
+
+/** `version` is that of the booking over which the changes go; the one that the form began with by default. */
+function sendBooking(
+  businessId: string,
+  of: BookingForm,
+  { key, status, version }: { key: string; status: Status; version: string | undefined },
+): Promise<Reservation> {
+  const { branchId, holdKey, wish, reservation, form } = of;
+  if (!wish) throw new Error("Only what is whole is sent.");
+  const headers = { "idempotency-key": key };
+  const draft = form.getValues();
+  const shown = shownTotal(of.asked);
+  if (reservation) {
+    const updated_at = version ?? reservation.updated_at;
+    const body = { ...changesOf(reservation, draft, wish), ...shown, updated_at };
+    return send(reservations.update, { params: paramsOf(reservation), body, headers });
+  }
+  const body = { ...wish, ...formOf(draft), ...shown, status, hold_key: holdKey };
+  return send(reservations.create, { params: { businessId, branchId }, body, headers });
 }

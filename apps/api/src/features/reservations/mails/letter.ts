@@ -30,16 +30,16 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
   const words = WORDS[locale];
   const [shop, place] = [nameOf(business, locale), nameOf(branch.locales, locale)];
   const number = `#${booking.number}`;
-  const hello = words.hello(booking.customer.name);
-  const intro = words.intro[kind](apart(number, locale), shop);
+  const hello = words.hello(own(booking.customer.name, locale));
+  const intro = words.intro[kind](apart(number, locale), own(shop, locale));
   const facts = factsOf(kind, booking, place, words);
   const link = token === null ? undefined : `${pages}${branch.slug}/reservations/${token}?lang=${locale}`;
-  const foot = words.foot(place, branch.phone && apart(branch.phone, locale));
-  const subject = words.subject[kind](number, shop);
+  const foot = words.foot(own(place, locale), branch.phone && apart(branch.phone, locale));
+  const subject = words.subject[kind](apart(number, locale), own(shop, locale));
   const parts = [
     hello,
     intro,
-    facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
+    facts.map(([name, value]) => `${name}: ${own(value, locale)}`).join("\n"),
     ...(link === undefined ? [] : [`${words.page}:\n${link}`]),
     foot,
   ];
@@ -49,6 +49,9 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
 
 /** In an Arabic line it keeps its own direction: a phone number would end with its plus sign. */
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
+
+/** In an Arabic line a name or amount in other letters goes its own way, whatever stands beside it. */
+const own = (text: string, locale: Locale): string => (locale === "ar" && text ? `\u2068${text}\u2069` : text);
 
 function factsOf(kind: MailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
   const { locale, resource, staff, start, end, guests, total, balance, insurance, reason } = booking;

@@ -61,7 +61,9 @@ describe("a guest is told", () => {
   test("in the language in which was booked, also where it was made as confirmed", async () => {
     const { number } = await book({}, "ar");
     await look();
-    expect(sent()).toMatchObject([{ subject: expect.stringContaining(`تأكيد الحجز #${number}`) }]);
+    // what is written from left to right stands apart, the sign before its number too
+    const subject = new RegExp(`^\\u2068.+\\u2069: تأكيد الحجز \\u2066#${number}\\u2069$`);
+    expect(sent()).toMatchObject([{ subject: expect.stringMatching(subject) }]);
     expect(sent()[0]?.text).toContain("١٠ مارس ٢٠٣١");
     // also for programs that would show it from left to right
     expect(sent()[0]?.html).toMatch(/<html lang="ar" dir="rtl">.*١٠ مارس ٢٠٣١.*\?lang=ar"/s);

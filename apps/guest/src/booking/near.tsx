@@ -1,0 +1,77 @@
+import { dayPart, nightsBetween } from "@diwan/contract/local-times";
+import { isStay } from "@diwan/contract/stays";
+import { fill } from "@diwan/ui/fill";
+import { formatDays, formatLocalDay, formatClock } from "@diwan/ui/local-times";
+import { nameOf } from "@diwan/ui/names";
+import { bookingAddress } from "../address/booking.ts";
+import { usePage } from "../page-context.ts";
+import { askNext, type NearChoice } from "./ask-booking.ts";
+import { useBookingTexts } from "./booking-context.ts";
+import type { BookingOffer, Named } from "./booking-data.ts";
+import { draftName, keepDraft } from "./kept-draft.ts";
+import { useAsked } from "./use-asked.ts";
+import type { BookingForm, Draft } from "./use-booking-form.ts";
+
+interface NearProps {
+  named: Named;
+  offer: BookingOffer;
+  form: BookingForm;
+}
+
+/** What is free near that which could not be had; each choice fills the form. */
+export function Near({ named, offer, form }: NearProps) {
+  const texts = useBookingTexts();
+  const { branch, locale } = usePage();
+  const { lost, draft, change } = form;
+  const { answer } = useAsked(lost ? JSON.stringify(lost) : "", (signal) =>
+    lost ? askNext(branch.slug, lost, signal) : Promise.reject(new Error("Nothing was lost.")),
+  );
+  if (!lost || !answer) return null;
+  const { data } = answer;
+  if (data.length === 0) return <p className="booking-hint">{texts.nothingNear}</p>;
+  const take = (choice: NearChoice) => {
+    const filled = chosenOf(named, choice);
+    if (choice.resource_id === named.id) return change(filled);
+    // another room or chalet has a page of its own
+    const other = { kind: named.kind, id: choice.resource_id };
+    keepDraft(draftName(branch.slug, other), { ...draft, ...filled });
+    location.assign(bookingAddress(branch.slug, locale, other));
+  };
+  return (
+    <div className="near" role="group" aria-label={texts.near}>
+      <p>{texts.near}</p>
+      <ul>
+        {data.map((choice) => (
+          <li key={`${choice.resource_id} ${choice.start}`}>
+            <button type="button" className="near-choice" onClick={() => take(choice)}>
+              <Choice {...{ named, offer, choice }} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Choice({ named, offer, choice }: Pick<NearProps, "named" | "offer"> & { choice: NearChoice }) {
+  const texts = useBookingTexts();
+  const { locale } = usePage();
+  const { start, end, resource_id } = choice;
+  const [from, until] = [dayPart(start), dayPart(end)];
+  if (!isStay(named.kind)) return `${formatLocalDay(from, locale)} · ${formatClock(start, locale)}`;
+  const other = [...offer.rooms, ...offer.items].find(({ id }) => id === resource_id && id !== named.id);
+  return (
+    <>
+      {other && <bdi>{nameOf(other.locales, locale)} · </bdi>}
+      {formatDays(from, until, locale)} · {fill(texts.nights, { count: nightsBetween(from, until) }, locale)}
+    </>
+  );
+}
+
+/** A choice as the form has it. */
+function chosenOf({ kind }: Named, { start, end }: NearChoice): Partial<Draft> {
+  const [from, until] = [dayPart(start), dayPart(end)];
+  return isStay(kind)
+    ? { month: from, chosen: { from, until } }
+    : { month: from, chosen: { from, until: null }, time: start };
+}
