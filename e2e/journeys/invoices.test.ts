@@ -96,6 +96,16 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   }
   await expectAccessible(page);
   await expectNoOverflow(page);
+  await page.getByRole("button", { name: t("invoices.sums.title"), exact: true }).click();
+  for (const [group, value] of [["date", 7.5] as const, ["method", 7.5] as const, ["source", 15] as const]) {
+    await dialog
+      .getByText(t(`invoices.${group}`), { exact: true })
+      .first()
+      .click();
+    expect((await dialog.locator("table").innerText()).split(/\s+/)).toContain(amount(value));
+  }
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("common.close"), exact: true }).click();
   await page.getByRole("button", { name: t("invoices.export"), exact: true }).click();
   await page.getByText(t("invoices.exportText", { count: 2 })).waitFor();
   const [file] = await Promise.all([

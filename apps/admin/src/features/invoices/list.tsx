@@ -23,6 +23,7 @@ import { Figures, FiguresAwaited } from "./figures.tsx";
 import { PageSums } from "./page-sums.tsx";
 import { PrintReport } from "./report/print-report.tsx";
 import { StatusBar } from "./status-bar.tsx";
+import { SumsButton } from "./sums-button.tsx";
 import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
 import { type Summary, useSummary } from "./use-summary.ts";
 
@@ -51,7 +52,7 @@ export function InvoiceList() {
   return (
     <>
       <ListHead
-        declared={{ ...declared, children: !empty && <Out state={state} count={count} /> }}
+        declared={{ ...declared, children: !empty && <Out state={state} count={count} summary={summary} /> }}
         state={state}
         manner={manner}
         total={meta?.total}
@@ -64,9 +65,16 @@ export function InvoiceList() {
   );
 }
 
-/** Paper and files; of nothing there is neither. */
-const Out = ({ state, count }: { state: ListState; count: number | undefined }) => (
+interface OutProps {
+  state: ListState;
+  count: number | undefined;
+  summary: Summary | undefined;
+}
+
+/** Sums, paper and files; of nothing there is none. */
+const Out = ({ state, count, summary }: OutProps) => (
   <>
+    {summary && <SumsButton summary={summary} />}
     <PrintReport state={state} />
     <ExportMenu state={state} count={count} />
   </>

@@ -48,6 +48,12 @@ export const invoices = {
     count: "Invoices",
     first: "The first {shown} of {count} invoices; the sums above are of all. The export has every row.",
   },
+  sums: {
+    title: "Sums",
+    by: "Sums by",
+    insurance:
+      "Insurance in these days: {held} taken, {deducted} kept for damage, {returned} returned. No part of the sums.",
+  },
   print: "Print",
   printFailed: "The paper could not be made.",
   send: "Send",

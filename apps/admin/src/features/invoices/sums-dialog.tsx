@@ -1,0 +1,159 @@
+import type { SummedInvoices } from "@diwan/contract/invoices";
+import { formatDay } from "@diwan/ui/dates";
+import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { Modal, SegmentedControl } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useManner } from "../../kit/list/use-manner.ts";
+import { useReturnFocus } from "../../kit/use-return-focus.ts";
+import { summedIn } from "./currencies.ts";
+import styles from "./sums-dialog.module.css";
+import type { Summary } from "./use-summary.ts";
+
+const GROUPS = ["date", "branch", "source", "method"] as const;
+type Group = (typeof GROUPS)[number];
+const AMOUNTS = ["total", "paid", "balance"] as const;
+
+interface SumsDialogProps {
+  summary: Summary;
+  close: () => void;
+}
+
+/** The sums by day, branch, source or method, each currency for itself; all of them add up to the key figures. */
+export function SumsDialog({ summary, close }: SumsDialogProps) {
+  useReturnFocus();
+  const t = useTranslations("invoices");
+  const tc = useTranslations("common");
+  const [group, setGroup] = useState<Group>("date");
+  return (
+    <Modal opened onClose={close} size={720} title={t("sums.title")} closeButtonProps={{ "aria-label": tc("close") }}>
+      <SegmentedControl
+        className={styles.groups ?? ""}
+        aria-label={t("sums.by")}
+        value={group}
+        data={GROUPS.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => setGroup(GROUPS.find((one) => one === next) ?? "date")}
+      />
+      {summedIn(summary).map((one) =>
+        group === "method" ? (
+          <Methods key={one.currency} summary={one} />
+        ) : (
+          <Sums key={one.currency} summary={one} group={group} />
+        ),
+      )}
+      {summedIn(summary).map((one) => (
+        <Insurance key={one.currency} summary={one} />
+      ))}
+    </Modal>
+  );
+}
+
+/** What the rows are called in a group, with their sums. */
+function useRows({ by_day, by_branch, by_source }: SummedInvoices, group: Exclude<Group, "method">) {
+  const t = useTranslations("invoices");
+  const { locale } = useManner();
+  if (group === "date")
+    return by_day.toReversed().map((one) => ({ ...one, key: one.day, name: formatDay(one.day, locale) }));
+  if (group === "branch")
+    return by_branch.map((one) => ({ ...one, key: one.branchId, name: nameOf(one.locales, locale) }));
+  return by_source.map((one) => ({ ...one, key: one.source, name: t(`sources.${one.source}`) }));
+}
+
+function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Group, "method"> }) {
+  const t = useTranslations("invoices");
+  const { locale } = useManner();
+  const rows = useRows(summary, group);
+  const currency = currencyOf(summary.currency);
+  const cells = (one: SummedInvoices["all"]) => (
+    <>
+      <td className="num" data-wide>
+        {formatNumber(one.count, locale)}
+      </td>
+      {AMOUNTS.map((name) => (
+        <td key={name} className="num">
+          <bdi>{formatAmount(one[name], locale, currency)}</bdi>
+        </td>
+      ))}
+    </>
+  );
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t(group)}</th>
+          <th scope="col" data-wide>
+            {t("report.count")}
+          </th>
+          {AMOUNTS.map((name) => (
+            <th key={name} scope="col">
+              {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, ...one }) => (
+          <tr key={key}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            {cells(one)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("report.all")}</th>
+          {cells(summary.all)}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Held money is no sale: it stands apart. */
+function Insurance({ summary: { insurance, currency } }: { summary: SummedInvoices }) {
+  const t = useTranslations("invoices.sums");
+  const { locale } = useManner();
+  const { held, deducted, returned } = insurance;
+  if (held + deducted + returned === 0) return null;
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
+  const amounts = { held: money(held), deducted: money(deducted), returned: money(returned) };
+  return <p className={styles.insurance}>{t("insurance", amounts)}</p>;
+}
+
+function Methods({ summary: { all, by_method, ...summary } }: { summary: SummedInvoices }) {
+  const t = useTranslations("invoices");
+  const { locale } = useManner();
+  const currency = currencyOf(summary.currency);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("method")}</th>
+          <th scope="col">{`${t("received")} (${currencyUnit(currency, locale)})`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {by_method.map(({ method, amount }) => (
+          <tr key={method}>
+            <th scope="row">{t(`methods.${method}`)}</th>
+            <td className="num">
+              <bdi>{formatAmount(amount, locale, currency)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("report.all")}</th>
+          <td className="num">
+            <bdi>{formatAmount(all.paid, locale, currency)}</bdi>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
