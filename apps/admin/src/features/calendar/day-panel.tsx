@@ -4,9 +4,12 @@ import { formatWeekday } from "@diwan/ui/dates";
 import { formatHijri } from "@diwan/ui/day-names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Button, Skeleton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { ADDRESSES, addOf } from "../../kit/addresses.ts";
 import { useDelayed } from "../../kit/delayed.ts";
 import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
 import styles from "./day-panel.module.css";
 import { BookingRow, SpanRow } from "./day-rows.tsx";
 import { type Bar, dayState, spanDays } from "./month-days.ts";
@@ -48,6 +51,7 @@ export function DayPanel(props: DayPanelProps) {
       {state === "waits" && <Waiting />}
       {state === "failed" && <Failed again={again} />}
       {more > 0 && <p className={styles.more}>{t("more", { count: formatNumber(more, locale) })}</p>}
+      <AddBooking day={day} branchId={props.branchId} />
     </aside>
   );
 }
@@ -70,6 +74,21 @@ function useDay({ day, told, shown, branchId }: DayPanelProps) {
     more: asked && data ? data.total - data.data.length : 0,
     again: () => void refetch(),
   };
+}
+
+/** Books something on the day, for whoever may. */
+function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) {
+  const t = useTranslations("calendar");
+  const { can } = useSession();
+  if (!can("reservations", "create", branchId)) return null;
+  const search: object = { day, ...(branchId ? { branch: branchId } : {}) };
+  return (
+    <footer className={styles.foot}>
+      <Button renderRoot={(props) => <Link to={addOf(ADDRESSES.reservations)} search={search as never} {...props} />}>
+        {t("addBooking")}
+      </Button>
+    </footer>
+  );
 }
 
 function Waiting() {

@@ -1,9 +1,11 @@
+import { readDay } from "@diwan/contract/days";
 import { MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
 import { reservations } from "@diwan/contract/reservations";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../kit/addresses.ts";
+import { useAddress } from "../../kit/charts/use-address.ts";
 import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
@@ -29,8 +31,9 @@ function BookingsOf({ branchId, adding }: { branchId: string; adding: boolean })
   const narrow = useWidth() === "narrow";
   const moves = useRowMoves(branchId);
   const navigate = useNavigate();
+  const [address] = useAddress();
   const booking = useBookingDialog(branchId, {
-    first: adding ? {} : undefined,
+    first: adding ? { day: readDay(address["day"]) } : undefined,
     // whoever closes it has been asked
     closed: () => adding && void navigate({ to: listOf(ADDRESSES.reservations), replace: true, ignoreBlocker: true }),
   });

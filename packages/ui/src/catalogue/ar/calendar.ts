@@ -11,6 +11,7 @@ export const calendar = {
   week: "أسبوع",
   day: "يوم",
   add: "إضافة",
+  addBooking: "حجز جديد",
   addEvent: "فعالية جديدة",
   addHoliday: "عطلة جديدة",
   addClosure: "إغلاق جديد",

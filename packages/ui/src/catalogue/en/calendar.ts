@@ -8,6 +8,7 @@ export const calendar = {
   week: "Week",
   day: "Day",
   add: "Add",
+  addBooking: "New booking",
   addEvent: "New event",
   addHoliday: "New holiday",
   addClosure: "New closure",

@@ -14,6 +14,8 @@ export interface BookingStart {
   resource_id?: string;
   unit_no?: number;
   staff_id?: string;
+  /** Of nothing but the day. */
+  day?: Day | undefined;
   start?: string;
   end?: string;
   reservation?: Reservation;
@@ -46,7 +48,7 @@ export interface Draft {
 const NOBODY = { name: "", phone: "", email: "", civil_id: "" };
 
 export function firstDraft(offer: ReservationOffer, start: BookingStart, business: BusinessType): Draft {
-  const { reservation } = start;
+  const { reservation, day = null } = start;
   const only = likeliest(offer, HOME_KINDS[business]);
   const { resource_type, resource_id, unit_no, staff_id, ...time } = reservation ?? start;
   const kind = resource_type ?? only.kind;
@@ -56,7 +58,7 @@ export function firstDraft(offer: ReservationOffer, start: BookingStart, busines
     resource_id: resource_id ?? (kind === only.kind ? only.resource_id : null),
     unit_no: unit_no ?? null,
     staff_id: staff_id ?? null,
-    ...firstTimes(isStay(kind), time),
+    ...firstTimes(isStay(kind), time, day),
     guests: reservation?.guests ?? (kind === "service" ? 1 : 2),
     customer: reservation ? customerOf(reservation) : NOBODY,
     note: reservation?.note ?? "",
@@ -65,8 +67,8 @@ export function firstDraft(offer: ReservationOffer, start: BookingStart, busines
   };
 }
 
-function firstTimes(stay: boolean, { start, end }: Pick<BookingStart, "start" | "end">) {
-  const from = start === undefined ? null : dayPart(start);
+function firstTimes(stay: boolean, { start, end }: Pick<BookingStart, "start" | "end">, day: Day | null) {
+  const from = start === undefined ? day : dayPart(start);
   if (!stay) {
     const minutes = start === undefined || end === undefined ? null : minutesBetween(start, end);
     return { ...{ from, until: null, minutes }, ...USUAL, time: start === undefined ? null : timePart(start) };

@@ -127,6 +127,13 @@ test("where there is one thing alone it is chosen, and a click on a timeline fil
   expect(clicked).toMatchObject({ kind: "service", staff_id: "p", from: "2026-12-03", time: "16:30", until: null });
 });
 
+test("a day alone is where the form begins, of a time or a stay", () => {
+  const day = "2026-12-03";
+  expect(firstDraft(offer({ items: [chalet] }), { day }, "chalet")).toMatchObject({ from: day, until: null });
+  const tables = offer({ tables: [table("t", 4)] });
+  expect(firstDraft(tables, { day }, "restaurant")).toMatchObject({ from: day, time: null, minutes: null });
+});
+
 test("among several kinds it begins with what the business is there for", () => {
   const mixed = offer({ tables: [table("t", 4)], items: [chalet] });
   expect(firstDraft(mixed, {}, "restaurant")).toMatchObject({ kind: "table", resource_id: null });
