@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import { IconCalendarOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -18,16 +18,26 @@ export function NothingToBook({ close }: { close: () => void }) {
   const t = useTranslations("booking");
   const tc = useTranslations("common");
   const { business, can } = useSession();
-  const { to, area } = WAYS[business.type];
   return (
     <StatePage icon={<IconCalendarOff size={22} stroke={1.75} />} title={t(`nothing.${business.type}`)} text="">
-      {can(area, "create") ? (
-        <Button component={Link} to={to} variant="filled" onClick={close}>
-          {t(`addFirst.${business.type}`)}
-        </Button>
+      {can(WAYS[business.type].area, "create") ? (
+        <AddFirst variant="filled" onClick={close} />
       ) : (
         <Button onClick={close}>{tc("close")}</Button>
       )}
     </StatePage>
+  );
+}
+
+/** Leads to where the first thing to book is added; nothing for who may not. */
+export function AddFirst(props: Pick<ButtonProps, "variant"> & { onClick?: () => void }) {
+  const t = useTranslations("booking");
+  const { business, can } = useSession();
+  const { to, area } = WAYS[business.type];
+  if (!can(area, "create")) return null;
+  return (
+    <Button component={Link} to={to} {...props}>
+      {t(`addFirst.${business.type}`)}
+    </Button>
   );
 }

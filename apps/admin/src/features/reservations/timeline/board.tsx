@@ -7,6 +7,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/delayed.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
+import { AddFirst } from "../booking/nothing-to-book.tsx";
 import styles from "./board.module.css";
 import { DayGrid } from "./day-grid.tsx";
 import type { Timeline } from "./lanes.ts";
@@ -44,7 +45,9 @@ export function Board({ read, kind, days, grid }: BoardProps) {
           title={t(`empty.${kind}`)}
           text={t(`emptyText.${kind}`)}
           icon={<IconCalendarOff size={28} stroke={1.5} />}
-        />
+        >
+          <AddFirst />
+        </StatePage>
       </div>
     );
   const count = read.data.units.length;
