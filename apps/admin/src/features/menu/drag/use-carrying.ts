@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { carryByGrip } from "./carry.ts";
 import type { DragSession } from "./drag-session.ts";
 import { scrollAtEdges } from "./edge-scroll.ts";
@@ -21,10 +22,14 @@ export function useCarrying(area: RefObject<HTMLElement | null>, session: DragSe
     const element = area.current;
     if (!element) return;
     let edges: ReturnType<typeof scrollAtEdges> | undefined;
-    const end = (finish: () => void) => () => {
-      edges?.stop();
+    const landAfter = (finish: () => void) => {
       finish();
       setCarried((now) => now && { ...now, landing: true });
+    };
+    // in a task of its own, since all lists concerned render: the pointer has its answer before
+    const end = (finish: () => void) => () => {
+      edges?.stop();
+      setTimeout(() => flushSync(() => landAfter(finish)));
     };
     return carryByGrip(element, {
       lift(grabbed) {
