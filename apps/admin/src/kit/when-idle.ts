@@ -8,24 +8,36 @@ export function whenIdle(work: () => void): void {
 
 const PATIENCE = 10_000;
 
-let waiting: Promise<void> | undefined;
+let calm: Promise<void> | undefined;
+let last: Promise<void> = Promise.resolve();
 
-/** Until the screen has what it shows: what nobody waits for must not come before that. */
-export const settled = (): Promise<void> => (waiting ??= untilSettled().finally(() => (waiting = undefined)));
+const idle = () => new Promise<void>((done) => whenIdle(done));
 
-async function untilSettled(): Promise<void> {
-  const idle = () => new Promise<void>((done) => whenIdle(done));
-  const late = Date.now() + PATIENCE;
-  await idle();
-  while ((queryClient.isFetching() > 0 || awaitsPictures()) && Date.now() < late)
-    await new Promise((done) => setTimeout(done, 50));
-  await idle();
+/** Until the screen has what it shows: what nobody waits for must not come before that, nor all of it at once. */
+export function settled(): Promise<void> {
+  calm ??= untilCalm().finally(() => (calm = undefined));
+  last = Promise.all([calm, last]).then(idle);
+  return last;
 }
 
-/** Whether a picture that is looked at is still on its way. */
-const awaitsPictures = (): boolean =>
-  Array.from(document.images).some((picture) => {
-    if (picture.complete) return false;
-    const { top, bottom } = picture.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
+async function untilCalm(): Promise<void> {
+  const late = Date.now() + PATIENCE;
+  await idle();
+  while ((queryClient.isFetching() > 0 || (await awaitsPictures())) && Date.now() < late) await pause(50);
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Whether a picture that is looked at is still on its way; asking where they stand would lay out all that is out of sight. */
+async function awaitsPictures(): Promise<boolean> {
+  const missing = Array.from(document.images).filter((picture) => !picture.complete);
+  if (missing.length === 0 || document.hidden) return false;
+  const seen = new Promise<boolean>((done) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      done(entries.some((entry) => entry.isIntersecting));
+    });
+    for (const picture of missing) observer.observe(picture);
   });
+  return Promise.race([seen, pause(1_000).then(() => false)]); // no frames, nobody looks
+}

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type RefObject } from "react";
 import { whenIdle } from "../../../kit/when-idle.ts";
+import { useWidth } from "../../../kit/width.ts";
 
 const MARGIN = "1200px 0px";
 const waiting: (() => void)[] = [];
@@ -31,19 +32,20 @@ export function useNear(element: RefObject<Element | null>): boolean {
 }
 
 /** As many as a screen shows at first. */
-const FIRST = 6;
+const FIRST = { wide: 6, medium: 6, narrow: 3 };
 /** A little more is no reason to come twice. */
-const WHOLE = 9;
+const WHOLE = 1.5;
 
 /** How many of the things in an element near the screen are made: the first ones at once, the others soon after. */
 export function useMade(near: boolean, count: number): number {
   const [all, setAll] = useState(false);
-  const whole = all || count <= WHOLE;
+  const first = FIRST[useWidth()];
+  const whole = all || count <= first * WHOLE;
   useEffect(() => {
     if (near && !whole) whenIdle(() => startTransition(() => setAll(true)));
   }, [near, whole]);
   if (!near) return 0;
-  return whole ? count : FIRST;
+  return whole ? count : first;
 }
 
 function showNextWhenIdle(): void {
