@@ -52,7 +52,7 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
     >
       <form className={styles.form} onSubmit={saving.submit} noValidate>
         {of.sections.map((section) => (
-          <section key={section.title} className={styles.section} aria-label={section.title}>
+          <section key={section.title} aria-label={section.title}>
             {of.sections.length > 1 && <h3 className={styles.title}>{section.title}</h3>}
             {section.text && <p className={styles.text}>{section.text}</p>}
             <FieldGrid

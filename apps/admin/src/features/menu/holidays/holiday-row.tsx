@@ -33,7 +33,7 @@ export function HolidayRow({ item, holiday, typed, error, disabled, change }: Ho
         {changed && <span className={styles.dot} aria-hidden />}
         <bdi>{name}</bdi>
       </span>
-      <div className={styles.price}>
+      <div>
         <MoneyField
           label={t("price", { name })}
           placeholder={t("usual")}

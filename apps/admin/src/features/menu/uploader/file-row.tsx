@@ -27,7 +27,7 @@ export function FileRow({ upload }: FileRowProps) {
             <bdi className={styles.path} dir="ltr" title={upload.path}>
               {upload.path}
             </bdi>
-            <span className={styles.reason}>{reasonText(upload.reason, locale)}</span>
+            <span>{reasonText(upload.reason, locale)}</span>
           </>
         ) : (
           <Understood path={upload.path} />

@@ -52,7 +52,7 @@ function Current({ upload, uploads }: QueueViewProps & { upload: ItemUpload }) {
       </div>
       <div className={styles.far}>
         {offline ? <span>{t("waiting")}</span> : <b>{formatNumber(percent / 100, locale, { style: "percent" })}</b>}
-        <span className={styles.place}>{t("place", { place, total })}</span>
+        <span>{t("place", { place, total })}</span>
       </div>
       <span className={styles.next} aria-hidden>
         {waiting.slice(0, NEXT_SHOWN).map((one) => (

@@ -47,7 +47,7 @@ export function MonthGrid({ month, show, look, choose, start }: MonthGridProps) 
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   return (
-    <div className={styles.calendar} role="group" aria-label={t("calendar")}>
+    <div role="group" aria-label={t("calendar")}>
       <MonthHead month={month} show={show} />
       {/* the keys move the focus from day to day, each of which is a button */}
       <div ref={grid} role="presentation" onKeyDown={press}>
