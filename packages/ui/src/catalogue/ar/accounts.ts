@@ -21,7 +21,6 @@ export const accounts = {
     failed: "خطأ في بيانات الدخول",
     demo: "حسابات تجريبية، في هذا التثبيت فقط",
     demoTypes: { restaurant: "مطعم", salon: "صالون", hotel: "فندق", chalet: "شاليهات" },
-    demoUse: "الدخول إلى تجربة {type}",
   },
   register: {
     pageTitle: "التسجيل",
@@ -51,7 +50,6 @@ export const accounts = {
     creating: "جارٍ الإنشاء",
     haveAccount: "لديك حساب؟",
     login: "تسجيل الدخول",
-    typesFailed: "تعذّر تحميل أنواع النشاط.",
   },
   forgot: {
     pageTitle: "نسيت كلمة المرور",

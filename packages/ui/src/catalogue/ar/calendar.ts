@@ -35,6 +35,5 @@ export const calendar = {
   failedDay: "تعذر تحميل حجوزات هذا اليوم.",
   weekend: "نهاية الأسبوع",
   hijri: "{from} إلى {to} {year}",
-  allBranches: "كل الفروع",
   branch: "الفرع",
 } as const satisfies Twin<typeof en>;

@@ -18,7 +18,6 @@ export const figures = {
   onLastNight: "<change></change> عن الليلة نفسها من الأسبوع الماضي",
   noLastWeek: "لا شيء الأسبوع الماضي",
   total: "المجموع",
-  nothingYet: "لا شيء بعد",
   tiles: {
     key: "الأرقام الرئيسية",
     sales: "المبيعات حسب اليوم",

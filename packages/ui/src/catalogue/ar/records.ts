@@ -23,8 +23,6 @@ export const records = {
     actionsOf: "إجراءات {name}",
     edit: "تعديل",
     editOf: "تعديل {name}",
-    deleteOf: "حذف {name}",
-    deleteText: "لن تتمكن من التراجع عن هذا!",
     sort: "الترتيب",
     sorted: "{column}، {order}",
     order: {

@@ -116,7 +116,6 @@ export const shell = {
     empty: "القائمة فارغة",
     emptyText: "أضف أول تصنيف مع أصنافه، ويراها الضيوف فورًا.",
     emptyAction: "إضافة أول تصنيف",
-    noRight: "ليست لديك صلاحية لقراءة القائمة.",
     failed: "تعذّر تحميل القائمة.",
   },
 } as const satisfies Twin<typeof en>;

@@ -13,7 +13,6 @@ export const soldOut = {
   onOf: "إتاحة: {name}",
   none: "كل شيء متاح للطلب.",
   noneText: "أوقف صنفًا من بطاقته في القائمة.",
-  failed: "تعذّر تحميل الأصناف.",
   minutesLeft: "باقي {minutes, number} د",
   hoursLeft: "باقي {hours, number} س",
   bothLeft: "باقي {hours, number} س و{minutes, number} د",

@@ -18,7 +18,6 @@ export const accounts = {
     failed: "Error login credentials",
     demo: "Demo accounts, this installation only",
     demoTypes: { restaurant: "Restaurant", salon: "Salon", hotel: "Hotel", chalet: "Chalets" },
-    demoUse: "Log in to the {type} demo",
   },
   register: {
     pageTitle: "Register",
@@ -48,7 +47,6 @@ export const accounts = {
     creating: "Creating",
     haveAccount: "Already registered?",
     login: "Login",
-    typesFailed: "The business types could not be loaded.",
   },
   forgot: {
     pageTitle: "Forgotten password",

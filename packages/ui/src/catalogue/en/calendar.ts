@@ -32,6 +32,5 @@ export const calendar = {
   failedDay: "The bookings of this day could not be loaded.",
   weekend: "weekend",
   hijri: "{from} to {to} {year}",
-  allBranches: "All branches",
   branch: "Branch",
 } as const;

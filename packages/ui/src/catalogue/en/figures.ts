@@ -15,7 +15,6 @@ export const figures = {
   onLastNight: "<change></change> on this night last week",
   noLastWeek: "nothing last week",
   total: "Total",
-  nothingYet: "Nothing yet",
   tiles: {
     key: "Key figures",
     sales: "Sales by day",

@@ -20,8 +20,6 @@ export const records = {
     actionsOf: "Actions for {name}",
     edit: "Edit",
     editOf: "Edit {name}",
-    deleteOf: "Delete {name}",
-    deleteText: "You won't be able to revert this!",
     sort: "Sort",
     sorted: "{column}, {order}",
     order: {

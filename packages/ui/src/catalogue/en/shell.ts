@@ -111,7 +111,6 @@ export const shell = {
     empty: "The menu is empty",
     emptyText: "Add a first category with its items; guests see them at once.",
     emptyAction: "Add your first category",
-    noRight: "You do not have permission to read the menu.",
     failed: "The menu could not be loaded.",
   },
 } as const;

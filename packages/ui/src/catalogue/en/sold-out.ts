@@ -10,7 +10,6 @@ export const soldOut = {
   onOf: "Switch on: {name}",
   none: "Everything can be ordered.",
   noneText: "Switch an item off on its card in the menu.",
-  failed: "The items could not be loaded.",
   minutesLeft: "{minutes, number} min left",
   hoursLeft: "{hours, number} h left",
   bothLeft: "{hours, number} h {minutes, number} min left",
