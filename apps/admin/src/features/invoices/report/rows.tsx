@@ -5,6 +5,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/papers/both.ts";
 import { countOf, summedIn } from "../currencies.ts";
 import type { PaperTexts } from "../printing/paper.ts";
+import { HeadCell } from "./head-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
@@ -24,12 +25,7 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
         <thead>
           <tr>
             {HEADS.map((key) => (
-              <th key={key} scope="col" data-figure={FIGURES.includes(key) || undefined}>
-                {texts.en(key)}
-                <span lang="ar" dir="rtl">
-                  {texts.ar(key)}
-                </span>
-              </th>
+              <HeadCell key={key} of={both((locale) => texts[locale](key))} figure={FIGURES.includes(key)} />
             ))}
           </tr>
         </thead>

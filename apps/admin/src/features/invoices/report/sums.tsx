@@ -6,6 +6,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import { summedIn } from "../currencies.ts";
+import { HeadCell } from "./head-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
@@ -82,12 +83,7 @@ function Heads({ title, texts }: { title: Both; texts: PaperTexts }) {
       <tr>
         <th scope="col">{title.en}</th>
         {HEADS.map((key) => (
-          <th key={key} scope="col" data-figure>
-            {words(key).en}
-            <span lang="ar" dir="rtl">
-              {words(key).ar}
-            </span>
-          </th>
+          <HeadCell key={key} of={words(key)} figure />
         ))}
         <th scope="col" lang="ar" dir="rtl">
           {title.ar}

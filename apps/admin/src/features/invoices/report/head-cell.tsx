@@ -1,0 +1,11 @@
+import type { Both } from "../../../kit/papers/both.ts";
+
+/** What a column is called, in English over Arabic. */
+export const HeadCell = ({ of, figure = false }: { of: Both; figure?: boolean }) => (
+  <th scope="col" data-figure={figure || undefined}>
+    {of.en}
+    <span lang="ar" dir="rtl">
+      {of.ar}
+    </span>
+  </th>
+);
