@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { addDays, dayIn } from "@diwan/contract/days";
+import type { Locale } from "@diwan/contract/enumerations";
 import { figures, type Charts } from "@diwan/contract/figures";
+import { MESSAGES } from "@diwan/contract/messages";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { formatHijri } from "@diwan/ui/day-names";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
@@ -36,12 +39,26 @@ const charts = (owner: Owner): Promise<Charts> =>
     `${figures.charts.path.replace(":businessId", owner.businessId)}?from=${addDays(today, -29)}&to=${today}`,
   );
 
+/** Days of one's own, the last of which has to be after the first. */
+async function chooseDays(page: Page, locale: Locale): Promise<void> {
+  const t = textsOf(locale);
+  await page.getByLabel(t("figures.charts.period"), { exact: true }).selectOption("custom");
+  const days = page.getByRole("group", { name: t("figures.charts.custom"), exact: true });
+  const last = days.getByLabel(t("figures.charts.to"), { exact: true });
+  await last.fill(addDays(today, -60));
+  await days.getByText(MESSAGES.dayOrder[locale]).waitFor();
+  await days.getByLabel(t("figures.charts.from"), { exact: true }).fill(addDays(today, -1));
+  await last.fill(today);
+  await expect.poll(() => page.url()).toContain(`from=${addDays(today, -1)}&to=${today}`);
+}
+
 test.each(views)("what was sold stands on the overview, and in each chart as in its table: %s", async (_, view) => {
   const owner = await newOwner();
   await sellSomething(owner);
   const { page, faults } = await open(view, owner);
   const t = textsOf(view.locale);
   const tile = (name: string) => page.locator(`[data-tile="${name}"]`);
+  const kofta = { en: "Kofta", ar: "كفتة" }[view.locale];
   const { orders } = await charts(owner);
   const sold = orders?.days.find(({ day }) => day === today)?.sales ?? -1;
 
@@ -50,13 +67,13 @@ test.each(views)("what was sold stands on the overview, and in each chart as in 
   // days of sales and of orders make a line, one day's average and no bookings make none
   expect(await tile("key").locator("polyline").count()).toBe(2);
   await expect.poll(() => tile("attention").innerText()).toContain(t("figures.attention.orders", { count: 2 }));
-  await expect.poll(() => tile("best").innerText()).toContain(view.locale === "ar" ? "كفتة" : "Kofta");
+  await expect.poll(() => tile("best").innerText()).toContain(kofta);
   await expectAccessible(page);
   await expectNoOverflow(page);
 
   await page.goto("/charts");
   const chart = page.locator('[data-chart="items"]');
-  await chart.getByText(view.locale === "ar" ? "كفتة" : "Kofta").waitFor();
+  await chart.getByText(kofta).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
   for (const { locales, sold: pieces } of orders?.items ?? []) {
@@ -76,6 +93,9 @@ test.each(views)("what was sold stands on the overview, and in each chart as in 
       .poll(() => chart.locator("tr", { hasText: name }).locator("td").first().innerText())
       .toBe(formatNumber(pieces, view.locale));
   }
+  await chooseDays(page, view.locale);
+  await chart.getByText(kofta).waitFor();
+  await expectAccessible(page);
   expect(faults).toEqual([]);
 });
 

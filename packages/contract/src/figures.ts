@@ -14,6 +14,13 @@ const count = z.number().int();
 const compared = z.object({ now: z.number(), before: z.number() });
 export type Compared = z.output<typeof compared>;
 
+/** What orders or bookings came to in another currency than the business has now: they keep the one they were made in. */
+const soldElse = z.object({ currency: z.string(), sales: z.number() });
+export type SoldElse = z.output<typeof soldElse>;
+const others = z.array(soldElse).meta({
+  description: "What came to an amount in other currencies than the business has now, if there are any.",
+});
+
 const orderDay = z.object({ day: z.string(), orders: count, sales: z.number() });
 export type OrderDay = z.output<typeof orderDay>;
 const soldItem = z.object({
@@ -22,6 +29,7 @@ const soldItem = z.object({
   src: z.string().nullable(),
   sold: count,
   sales: z.number(),
+  others,
 });
 
 const liveOrder = z.object({
@@ -32,17 +40,24 @@ const liveOrder = z.object({
   mode: z.enum(ORDER_MODES),
   table: names.nullable(),
   created_at: z.string(),
+  currency: z.string(),
   total: z.number(),
   lines: z.array(z.object({ quantity: count, locales: names })),
 });
 export type LiveOrder = z.output<typeof liveOrder>;
 
-/** Orders that were not rejected, by the day on which they were placed. */
-const orderFigures = z.object({
+const orderSums = z.object({
   sales: compared.meta({ description: "Of this week, beside last week until the same hour." }),
   orders: compared,
   days: z.array(orderDay).meta({ description: "Last week and this week, whole." }),
-  branches: z.array(z.object({ branchId: id, orders: count, sales: z.number() })),
+});
+/** Orders that were not rejected, by the day on which they were placed: all are counted, sales are of one currency. */
+const orderFigures = orderSums.extend({
+  others: z.array(orderSums.extend({ currency: z.string() })).meta({
+    description:
+      "The orders in other currencies than the business has now, if there are any: those above count them too.",
+  }),
+  branches: z.array(z.object({ branchId: id, orders: count, sales: z.number(), others })),
   best: z.array(soldItem).meta({ description: "What was ordered most this week." }),
   pending: z
     .array(
@@ -86,19 +101,26 @@ const begunDay = z.object({
 });
 export type BegunDay = z.output<typeof begunDay>;
 
-const bookingFigures = z.object({
+const tonight = z.object({
+  units: count.meta({ description: "Taken by stays in the night that follows today." }),
+  sales: compared.meta({
+    description:
+      "What that night costs them, beside the same night of last week; a package is spread over its nights, extra hours are left out.",
+  }),
+});
+const bookingSums = z.object({
   bookings: compared.meta({
     description: "That begin this week, beside last week; canceled and missed ones are none.",
   }),
   guests: compared,
   sales: compared,
   days: z.array(begunDay).meta({ description: "Last week and this week, whole." }),
-  tonight: z.object({
-    units: count.meta({ description: "Taken by stays in the night that follows today." }),
-    sales: compared.meta({
-      description:
-        "What that night costs them, beside the same night of last week; a package is spread over its nights, extra hours are left out.",
-    }),
+  tonight,
+});
+const bookingFigures = bookingSums.extend({
+  others: z.array(bookingSums.extend({ currency: z.string() })).meta({
+    description:
+      "The bookings in other currencies than the business has now, if there are any: those above count them too.",
   }),
   today: z.object({
     arriving: z.array(booking).meta({ description: "What begins today." }),
@@ -159,7 +181,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 const period = z.object({ from: z.string(), to: z.string() });
 const chartItem = soldItem.extend({ sold_before: count });
 const hour = z.object({ weekday: count.meta({ description: "0: Sunday." }), hour: count, orders: count });
-const mode = z.object({ mode: z.enum(ORDER_MODES), orders: count, sales: z.number() });
+const mode = z.object({ mode: z.enum(ORDER_MODES), orders: count, sales: z.number(), others });
 const bookingDay = begunDay.extend({
   taken: count.meta({
     description:
@@ -175,8 +197,16 @@ const bookedResource = z.object({
   locales: names.meta({ description: "As it was booked: what several branches offer under one name counts as one." }),
   bookings: count,
   sales: z.number(),
+  others,
   bookings_before: count,
 });
+/** Days of orders or of bookings, and those they are compared with. */
+const daysOf = <T extends z.ZodType>(one: T) => ({ days: z.array(one), before: z.array(one) });
+const othersOf = <T extends z.ZodType>(one: T) =>
+  z.array(z.object({ currency: z.string(), ...daysOf(one) })).meta({
+    description:
+      "The days in other currencies than the business has now, if there are any: those above count them too.",
+  });
 
 export const charts = z.object({
   currency: z.string(),
@@ -188,8 +218,8 @@ export const charts = z.object({
   }),
   orders: z
     .object({
-      days: z.array(orderDay),
-      before: z.array(orderDay),
+      ...daysOf(orderDay),
+      others: othersOf(orderDay),
       items: z.array(chartItem),
       modes: z.array(mode),
       hours: z.array(hour).meta({ description: "Those with orders alone." }),
@@ -197,8 +227,8 @@ export const charts = z.object({
     .nullable(),
   bookings: z
     .object({
-      days: z.array(bookingDay),
-      before: z.array(bookingDay),
+      ...daysOf(bookingDay),
+      others: othersOf(begunDay),
       units: count.meta({ description: "All that can be booked today." }),
       resources: z.array(bookedResource).meta({ description: "What was booked most." }),
     })
@@ -207,7 +237,11 @@ export const charts = z.object({
 export type Charts = z.output<typeof charts>;
 
 const branchId = id.optional().meta({ description: "One branch alone; else all where the right is held." });
-const fits = ({ from, to }: { from: Day; to: Day }): boolean => from <= to && to < addDays(from, LIMITS.chartDays);
+/** What is wrong with a period of charts: it is turned round, or too long. */
+export function periodFault({ from, to }: { from: Day; to: Day }): "dayOrder" | "chartPeriod" | undefined {
+  if (to < from) return "dayOrder";
+  return to < addDays(from, LIMITS.chartDays) ? undefined : "chartPeriod";
+}
 
 const path = "business/:businessId";
 export const figures = {
@@ -226,7 +260,10 @@ export const figures = {
     access: "session",
     query: z
       .strictObject({ branchId, from: day, to: day, compare: z.enum(COMPARISONS).default("previous") })
-      .refine(fits, { path: ["to"], message: says("chartPeriod") }),
+      .superRefine((asked, issues) => {
+        const fault = periodFault(asked);
+        if (fault) issues.addIssue({ code: "custom", path: ["to"], message: says(fault) });
+      }),
     answer: charts,
   }),
 };

@@ -14,7 +14,7 @@ interface ChartCardProps {
   legend?: ReactNode;
   table: DataTable;
   /** One sentence under the chart that says what it shows. */
-  sentence?: string | undefined;
+  sentence?: ReactNode;
   /** Nothing to show, and why. */
   empty?: string | undefined;
   children: ReactNode;

@@ -2,10 +2,10 @@ import { COMPARISONS, type Comparison } from "@diwan/contract/figures";
 import { NativeSelect } from "@mantine/core";
 import { IconArrowsExchange, IconCalendar } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { type Period, PERIODS } from "./periods.ts";
+import { type Asked, PERIODS } from "./periods.ts";
 
 interface ChoicesProps {
-  period: Period;
+  asked: Asked;
   compare: Comparison;
   choose: (next: Record<string, string | undefined>) => void;
 }
@@ -13,16 +13,17 @@ interface ChoicesProps {
 const NAMES = { previous: "previous", month: "sameMonth", year: "sameYear", none: "none" } as const;
 
 /** Period and comparison, for all charts. */
-export function Choices({ period, compare, choose }: ChoicesProps) {
+export function Choices({ asked: { period, days }, compare, choose }: ChoicesProps) {
   const t = useTranslations("figures.charts");
+  const noDays = { from: undefined, to: undefined };
   return (
     <>
       <NativeSelect
         aria-label={t("period")}
         value={period}
-        data={PERIODS.map((value) => ({ value, label: t(value) }))}
+        data={[...PERIODS, "custom" as const].map((value) => ({ value, label: t(value) }))}
         leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
-        onChange={(event) => choose({ period: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => choose({ period: value, ...(value === "custom" ? days : noDays) })}
       />
       <NativeSelect
         aria-label={t("comparison")}

@@ -1,16 +1,17 @@
 import type { OrderMode } from "@diwan/contract/enumerations";
 import type { Charts } from "@diwan/contract/figures";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Icon, IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";
+import { salesIn } from "../../kit/charts/currencies.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { useMoneyColumns } from "./money-columns.ts";
 import { cellOf } from "./tables.ts";
-import { useMoneyHead } from "./use-money-head.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
+type Mode = Orders["modes"][number];
 
 const ICONS: Record<OrderMode, Icon> = {
   DineIn: IconArmchair,
@@ -19,14 +20,17 @@ const ICONS: Record<OrderMode, Icon> = {
   SelfPickUp: IconWalk,
 };
 
-/** How guests ordered, by what it came to. */
+/** How guests ordered, by what it came to; where that is in two currencies, by how often. */
 export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: Orders }) {
   const t = useTranslations("figures.charts");
   const tm = useTranslations("figures.modes");
   const { locale } = useLanguage();
-  const all = modes.reduce((sum, { sales }) => sum + sales, 0);
-  const amount = (value: number) => formatAmount(value, locale, currencyOf(told.currency));
-  const inUnit = useMoneyHead(told.currency);
+  const money = useMoneyColumns(told.currency, modes);
+  const [only, ...more] = money.codes;
+  const mixed = more.length > 0;
+  const sorted = mixed ? modes.toSorted((one, other) => other.orders - one.orders) : modes;
+  const salesOf = (mode: Mode) => salesIn(only, mode, told.currency);
+  const all = modes.reduce((sum, mode) => sum + salesOf(mode), 0);
   const share = (value: number) => formatNumber(all ? value / all : 0, locale, { style: "percent" });
   return (
     <ChartCard
@@ -34,26 +38,26 @@ export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: O
       title={t("modes")}
       empty={modes.length ? undefined : t("noOrders")}
       table={{
-        heads: [t("mode"), t("orders"), inUnit(t("amount")), t("share")],
-        rows: modes.map(({ mode, orders, sales }) => [
-          tm(mode),
-          cellOf(orders, (count) => formatNumber(count, locale)),
-          cellOf(sales, amount),
-          { text: share(sales), plain: Number((sales / (all || 1)).toFixed(4)) },
+        heads: [t("mode"), t("orders"), ...money.heads(t("amount")), ...(mixed ? [] : [t("share")])],
+        rows: sorted.map((one) => [
+          tm(one.mode),
+          cellOf(one.orders, (count) => formatNumber(count, locale)),
+          ...money.cells(one),
+          ...(mixed ? [] : [{ text: share(salesOf(one)), plain: Number((salesOf(one) / (all || 1)).toFixed(4)) }]),
         ]),
       }}
     >
       <BarRows
         name={t("modes")}
-        rows={modes.map(({ mode, sales }) => {
-          const Icon = ICONS[mode];
+        rows={sorted.map((one) => {
+          const Icon = ICONS[one.mode];
           return {
-            key: mode,
+            key: one.mode,
             icon: <Icon size={16} stroke={1.75} aria-hidden />,
-            name: tm(mode),
-            note: amount(sales),
-            figure: share(sales),
-            value: sales,
+            name: tm(one.mode),
+            note: money.line(one),
+            figure: mixed ? t("ordersOf", { count: one.orders }) : share(salesOf(one)),
+            value: mixed ? one.orders : salesOf(one),
           };
         })}
       />

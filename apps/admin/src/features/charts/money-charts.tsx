@@ -1,30 +1,23 @@
-import type { Day } from "@diwan/contract/days";
-import type { BookingDay, Charts, OrderDay } from "@diwan/contract/figures";
+import type { BegunDay, Charts, OrderDay } from "@diwan/contract/figures";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { Change } from "../../kit/charts/change.tsx";
+import { daysByCurrency } from "../../kit/charts/currencies.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { Lines } from "./lines.tsx";
-import { cellOf } from "./tables.ts";
-import { useMoneyHead } from "./use-money-head.ts";
-
-/** What a day brought, by orders or by bookings. */
-interface MoneyDay {
-  day: Day;
-  count: number;
-  sales: number;
-}
+import { type MoneyDay, type MoneyDays, type MoneySums, totalOf, useMoneyTable } from "./money-table.ts";
 
 interface MoneyChartProps {
   told: Charts;
   name: "sales" | "booked";
-  days: readonly MoneyDay[];
-  before: readonly MoneyDay[];
+  all: MoneyDays;
+  /** Those of them in other currencies than the business has now. */
+  others: readonly MoneySums[];
   /** What is counted, as the head of a column. */
   counted: string;
   amountHead: string;
@@ -32,16 +25,20 @@ interface MoneyChartProps {
   empty: string;
 }
 
+type OrderDays = Record<"days" | "before", readonly OrderDay[]>;
+type BegunDays = Record<"days" | "before", readonly BegunDay[]>;
+
 /** What each day sold, beside the day of the comparison. */
 export function SalesChart({ told, orders }: { told: Charts; orders: NonNullable<Charts["orders"]> }) {
   const t = useTranslations("figures.charts");
   const dayOf = ({ day, orders: count, sales }: OrderDay): MoneyDay => ({ day, count, sales });
+  const daysOf = ({ days, before }: OrderDays) => ({ days: days.map(dayOf), before: before.map(dayOf) });
   return (
     <MoneyChart
       told={told}
       name="sales"
-      days={orders.days.map(dayOf)}
-      before={orders.before.map(dayOf)}
+      all={daysOf(orders)}
+      others={orders.others.map((one) => ({ currency: one.currency, ...daysOf(one) }))}
       counted={t("orders")}
       amountHead={t("amount")}
       countOf={(count) => t("ordersOf", { count })}
@@ -53,13 +50,14 @@ export function SalesChart({ told, orders }: { told: Charts; orders: NonNullable
 /** What the bookings that begin on each day come to, in the same way. */
 export function BookedChart({ told, bookings }: { told: Charts; bookings: NonNullable<Charts["bookings"]> }) {
   const t = useTranslations("figures.charts");
-  const dayOf = ({ day, bookings: count, sales }: BookingDay): MoneyDay => ({ day, count, sales });
+  const dayOf = ({ day, bookings: count, sales }: BegunDay): MoneyDay => ({ day, count, sales });
+  const daysOf = ({ days, before }: BegunDays) => ({ days: days.map(dayOf), before: before.map(dayOf) });
   return (
     <MoneyChart
       told={told}
       name="booked"
-      days={bookings.days.map(dayOf)}
-      before={bookings.before.map(dayOf)}
+      all={daysOf(bookings)}
+      others={bookings.others.map((one) => ({ currency: one.currency, ...daysOf(one) }))}
       counted={t("begun")}
       amountHead={t("bookedAmount")}
       countOf={(count) => t("bookingsOf", { count })}
@@ -68,25 +66,24 @@ export function BookedChart({ told, bookings }: { told: Charts; bookings: NonNul
   );
 }
 
-const totalOf = (days: readonly MoneyDay[]): number =>
-  fromFils(days.reduce((sum, { sales }) => sum + toFils(sales), 0));
-
-function MoneyChart({ told, name, days, before, counted, amountHead, countOf, empty }: MoneyChartProps) {
+function MoneyChart({ told, name, all, others, counted, amountHead, countOf, empty }: MoneyChartProps) {
   const t = useTranslations("figures.charts");
-  const tf = useTranslations("figures");
   const { locale } = useLanguage();
-  const currency = currencyOf(told.currency);
+  const [drawn, ...more] = daysByCurrency({ currency: told.currency, ...all }, others);
+  const { days, before } = drawn;
+  const currency = currencyOf(drawn.currency);
   const [now, was] = [totalOf(days), totalOf(before)];
-  const amount = (value: number) => formatAmount(value, locale, currency);
-  const number = (value: number) => formatNumber(value, locale);
+  // an amount is in the currency of the business unless it says so
+  const write = more.length || drawn.currency !== told.currency ? formatMoney : formatAmount;
+  const amount = (value: number) => write(value, locale, currency);
   const most = days.reduce<MoneyDay | undefined>(
     (best, one) => (best && best.sales >= one.sales ? best : one),
     undefined,
   );
-  const points = usePoints(told.currency, { days, before, countOf });
+  const points = usePoints(drawn, all.days, countOf);
   const compared = told.comparison !== null;
-  const inUnit = useMoneyHead(told.currency);
   const total = formatMoney(now, locale, currency);
+  const table = useMoneyTable(all.days, [drawn, ...more], { compared, counted, amountHead });
   return (
     <ChartCard
       name={name}
@@ -99,35 +96,42 @@ function MoneyChart({ told, name, days, before, counted, amountHead, countOf, em
       }
       empty={now === 0 && was === 0 ? empty : undefined}
       sentence={
-        most &&
-        t("sentence", { total, days: days.length, day: formatDayShort(most.day, locale), most: amount(most.sales) })
+        most && (
+          <>
+            {t("sentence", {
+              total,
+              days: days.length,
+              day: formatDayShort(most.day, locale),
+              most: amount(most.sales),
+            })}
+            {more.map((one) => (
+              <Also key={one.currency} sums={one} compared={compared} />
+            ))}
+          </>
+        )
       }
-      table={{
-        heads: [t("day"), counted, inUnit(amountHead), ...(compared ? [t("soldBefore")] : [])],
-        rows: days.map(({ day, count, sales }, at) => [
-          cellOf(day, (one) => formatDay(one, locale)),
-          cellOf(count, number),
-          cellOf(sales, amount),
-          ...(compared ? [before[at] ? cellOf(before[at].sales, amount) : ""] : []),
-        ]),
-        foot: [
-          tf("total"),
-          cellOf(
-            days.reduce((sum, { count }) => sum + count, 0),
-            number,
-          ),
-          cellOf(now, amount),
-          ...(compared ? [cellOf(was, amount)] : []),
-        ],
-      }}
+      table={table}
     >
-      <LineChart name={t(name)} points={points} tick={number} />
+      <LineChart name={t(name)} points={points} tick={(value) => formatNumber(value, locale)} />
     </ChartCard>
   );
 }
 
+/** What was sold in another currency, of which there is no line. */
+function Also({ sums: { currency, days, before }, compared }: { sums: MoneySums; compared: boolean }) {
+  const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
+  const money = (sum: number) => formatMoney(sum, locale, currencyOf(currency));
+  const [now, was] = [totalOf(days), totalOf(before)];
+  return <> {t(compared ? "alsoBefore" : "also", { total: money(now), before: money(was) })}</>;
+}
+
 /** The days of the line, each with what it says of itself. */
-function usePoints(code: string, { days, before, countOf }: Pick<MoneyChartProps, "days" | "before" | "countOf">) {
+function usePoints(
+  { currency: code, days, before }: MoneySums,
+  all: readonly MoneyDay[],
+  countOf: (count: number) => string,
+) {
   const t = useTranslations("figures.charts");
   const { locale } = useLanguage();
   const currency = currencyOf(code);
@@ -137,12 +141,12 @@ function usePoints(code: string, { days, before, countOf }: Pick<MoneyChartProps
     const amount = formatAmount(Math.abs(difference), locale, currency);
     return t(difference < 0 ? "less" : "more", { amount, day: formatDayShort(other.day, locale) });
   };
-  return days.map(({ day, sales, count }, at) => ({
+  return days.map(({ day, sales }, at) => ({
     day,
     label: formatDayShort(day, locale),
     value: sales,
     before: before[at]?.sales,
-    sentence: `${formatDay(day, locale)}: ${formatMoney(sales, locale, currency)}, ${countOf(count)}`,
+    sentence: `${formatDay(day, locale)}: ${formatMoney(sales, locale, currency)}, ${countOf(all[at]?.count ?? 0)}`,
     detail: detailOf(sales, before[at]),
   }));
 }

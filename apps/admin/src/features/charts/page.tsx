@@ -21,7 +21,8 @@ import { ItemChart } from "./item-chart.tsx";
 import { ModeChart } from "./mode-chart.tsx";
 import { BookedChart, SalesChart } from "./money-charts.tsx";
 import styles from "./page.module.css";
-import { comparisonOf, daysOf, periodOf } from "./periods.ts";
+import { OwnDays } from "./own-days.tsx";
+import { askedOf, comparisonOf } from "./periods.ts";
 import { ResourceChart } from "./resource-chart.tsx";
 import { ShownTables, type Tables } from "./tables.ts";
 
@@ -35,7 +36,8 @@ export function ChartsPage() {
   const { locale } = useLanguage();
   const { business } = useSession();
   const [address, choose] = useAddress();
-  const days = daysOf(periodOf(address["period"]), dayIn(business.timeZone, new Date()));
+  const asked = askedOf(address, dayIn(business.timeZone, new Date()));
+  const { days } = asked;
   const compare = comparisonOf(address["compare"]);
   const branchId = business.branches.find(({ id }) => id === address["branch"])?.id;
   const query = { ...days, compare, ...(branchId ? { branchId } : {}) };
@@ -51,10 +53,11 @@ export function ChartsPage() {
     <ShownTables value={tables}>
       <ScreenHead title={t("charts.title")} text={formatPeriod(days.from, days.to, locale)}>
         <BranchFilter value={branchId} choose={(branch) => choose({ branch })} />
-        <Choices period={periodOf(address["period"])} compare={compare} choose={choose} />
+        <Choices asked={asked} compare={compare} choose={choose} />
         {data && <ExportButton {...data.period} />}
       </ScreenHead>
       <div className={styles.body}>
+        {asked.period === "custom" && <OwnDays days={days} choose={choose} />}
         {data && isIncomplete(data) && <Summing from={data.summed_from ?? ""} />}
         {data && <All told={data} />}
         {!data && isError && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { busyHours, daysOf, isWeekend, shownHours } from "./periods.ts";
+import { askedOf, busyHours, daysOf, isWeekend, shownHours } from "./periods.ts";
 
 test.each([
   ["week", "2026-11-15", "2026-11-21"],
@@ -9,6 +9,21 @@ test.each([
   ["year", "2025-11-22", "2026-11-21"],
 ] as const)("%s on a Saturday", (period, from, to) => {
   expect(daysOf(period, "2026-11-21")).toEqual({ from, to });
+});
+
+test("days of one's own are shown where they are a period of a year at most, else the last 30 days", () => {
+  const asked = (from: string, to: string) => askedOf({ period: "custom", from, to }, "2026-11-21");
+  for (const [from, to] of [
+    ["2024-01-01", "2024-12-31"],
+    ["2026-12-01", "2026-12-01"],
+  ] as const)
+    expect(asked(from, to)).toEqual({ period: "custom", days: { from, to } });
+  const usual = { period: "days30", days: { from: "2026-10-23", to: "2026-11-21" } };
+  expect(asked("2025-01-01", "2026-01-02")).toEqual(usual);
+  expect(asked("2026-03-02", "2026-03-01")).toEqual(usual);
+  expect(asked("2026-02-30", "2026-03-01")).toEqual(usual);
+  expect(askedOf({ period: "custom" }, "2026-11-21")).toEqual(usual);
+  expect(askedOf({ period: "week", from: "2026-01-01", to: "2026-01-02" }, "2026-11-21").period).toBe("week");
 });
 
 test("an hour's orders are those of one such day on the average", () => {

@@ -1,12 +1,18 @@
-import { addDays, type Day, weekdayOf } from "@diwan/contract/days";
-import { COMPARISONS, type Comparison } from "@diwan/contract/figures";
+import { addDays, type Day, readDay, weekdayOf } from "@diwan/contract/days";
+import { COMPARISONS, type Comparison, periodFault } from "@diwan/contract/figures";
 
 export const PERIODS = ["week", "days7", "days30", "month", "lastMonth", "year"] as const;
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 
-interface Days {
+export interface Days {
   from: Day;
   to: Day;
+}
+
+/** What is shown: a period of those above, or days of one's own. */
+export interface Asked {
+  period: Period | "custom";
+  days: Days;
 }
 
 /** The days of a period that ends today or is over. */
@@ -22,7 +28,12 @@ export function daysOf(period: Period, today: Day): Days {
 }
 
 /** What the address asks for, as far as it is known. */
-export const periodOf = (asked: string | undefined): Period => PERIODS.find((one) => one === asked) ?? "days30";
+export function askedOf({ period, from, to }: Readonly<Record<string, string>>, today: Day): Asked {
+  const days = { from: readDay(from) ?? "", to: readDay(to) ?? "" };
+  if (period === "custom" && days.from && days.to && !periodFault(days)) return { period, days };
+  const known = PERIODS.find((one) => one === period) ?? "days30";
+  return { period: known, days: daysOf(known, today) };
+}
 export const comparisonOf = (asked: string | undefined): Comparison =>
   COMPARISONS.find((one) => one === asked) ?? "previous";
 

@@ -63,22 +63,22 @@ const inFils = (amounts: readonly number[]): number =>
 /** Sums that are kept, beside the same ones counted anew. */
 const KEPT = {
   order_hours: {
-    keys: "branch_id, hour",
+    keys: "branch_id, hour, currency",
     figures: ["orders", "sales"],
-    again: `select o.business_id, o.branch_id, date_trunc('hour', o.created_at at time zone 'Asia/Kuwait') as hour, count(*)::int as orders, sum(o.total) as sales
-      from orders o where o.status <> 'rejected' group by 1, 2, 3`,
-  },
-  order_days: {
-    keys: "branch_id, day, mode",
-    figures: ["orders", "sales"],
-    again: `select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, o.mode, count(*)::int as orders, sum(o.total) as sales
+    again: `select o.business_id, o.branch_id, date_trunc('hour', o.created_at at time zone 'Asia/Kuwait') as hour, o.currency, count(*)::int as orders, sum(o.total) as sales
       from orders o where o.status <> 'rejected' group by 1, 2, 3, 4`,
   },
+  order_days: {
+    keys: "branch_id, day, mode, currency",
+    figures: ["orders", "sales"],
+    again: `select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, o.mode, o.currency, count(*)::int as orders, sum(o.total) as sales
+      from orders o where o.status <> 'rejected' group by 1, 2, 3, 4, 5`,
+  },
   item_days: {
-    keys: "branch_id, day, item_id",
+    keys: "branch_id, day, item_id, currency",
     figures: ["sold", "sales"],
-    again: `select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, l.item_id, sum(l.quantity)::int as sold, sum(l.amount - l.discount) as sales
-      from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id where o.status <> 'rejected' group by 1, 2, 3, 4`,
+    again: `select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, l.item_id, o.currency, sum(l.quantity)::int as sold, sum(l.amount - l.discount) as sales
+      from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id where o.status <> 'rejected' group by 1, 2, 3, 4, 5`,
   },
 };
 

@@ -3,24 +3,34 @@ import { type RawBuilder, sql } from "kysely";
 import { HOLDING } from "../reservations/index.ts";
 import { within } from "../../platform/local-times.ts";
 import type { Scope } from "./scope.ts";
-import { daysOf, type Period } from "./sums.ts";
+import { eachDay, type InCurrency, type Period, salesIn, sumOf } from "./sums.ts";
 
 /** Bookings that are to be or were; those held by an open form, canceled and missed ones are none. */
 export const STANDING = sql`r.status in ${HOLDING}`;
 
-/** What begins on each day of a period. */
+/** What begins on a day, in one currency. */
+export interface Begun extends BegunDay, InCurrency {}
+
+/** What begins in a period by day and currency; days without bookings are left out. */
 export async function readBegun(
   { ctx }: Pick<Scope, "ctx">,
   branches: RawBuilder<string[]>,
   period: Period,
-): Promise<BegunDay[]> {
-  const found = await sql<BegunDay>`
-    select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as bookings, sum(r.guests)::int as guests, sum(r.total)::float8 as sales
+): Promise<Begun[]> {
+  const found = await sql<Begun>`
+    select to_char(r.starts_at, 'YYYY-MM-DD') as day, r.currency, count(*)::int as bookings, sum(r.guests)::int as guests, sum(r.total)::float8 as sales
     from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
-      and ${within("r.starts_at", period)} group by 1`.execute(ctx.db);
-  const begun = new Map(found.rows.map((row) => [row.day, row]));
-  return daysOf(period).map((day) => begun.get(day) ?? { day, bookings: 0, guests: 0, sales: 0 });
+      and ${within("r.starts_at", period)} group by 1, 2`.execute(ctx.db);
+  return found.rows;
 }
+
+/** All of a period's days: every booking, and what those in one currency come to. */
+export const begunDays = (begun: readonly Begun[], period: Period, currency: string): BegunDay[] =>
+  eachDay(begun, period, (rows) => ({
+    bookings: sumOf(rows.map(({ bookings }) => bookings)),
+    guests: sumOf(rows.map(({ guests }) => guests)),
+    sales: salesIn(rows, currency),
+  }));
 
 /** Bookings in short; `which` follows the `where` and orders them. */
 export async function readBookings(

@@ -2,10 +2,10 @@ import { addDays } from "@diwan/contract/days";
 import type { Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import { localText, within } from "../../platform/local-times.ts";
-import { readBegun, readBookings, STANDING } from "./booking-rows.ts";
-import { readNights, readTonight } from "./nights.ts";
+import { type Begun, begunDays, readBegun, readBookings, STANDING } from "./booking-rows.ts";
+import { readNights, readTonight, tonightIn } from "./nights.ts";
 import type { Scope } from "./scope.ts";
-import { sumOf, weekOf } from "./sums.ts";
+import { inCurrency, othersIn, type Period, sumOf, weekOf } from "./sums.ts";
 
 type Figures = NonNullable<Overview["bookings"]>;
 
@@ -18,13 +18,15 @@ const OVERDUE_DAYS = 30;
 export async function bookingFigures(scope: Scope): Promise<Figures | null> {
   const branches = scope.branches("reservations");
   if (!branches) return null;
-  const { ctx, day } = scope;
+  const { ctx, day, currency } = scope;
+  const week = weekOf(day);
+  const weeks = { from: addDays(week.from, -7), to: week.to };
   const begins = within("r.starts_at", { from: day, to: day });
   const ends = sql`r.resource_type in ('room', 'item') and ${within("r.ends_at", { from: addDays(day, -OVERDUE_DAYS), to: day })}
     and (r.ends_at >= ${day}::timestamp or r.status = 'confirmed')`;
   const open = sql`order by (r.status = 'completed'), (r.status = 'confirmed'), r.starts_at, r.number limit ${ROWS}`;
-  const [weeks, arriving, arrivals, leaving, departures, pending, nights, tonight] = await Promise.all([
-    readWeeks(scope, branches),
+  const [begun, arriving, arrivals, leaving, departures, pending, nights, tonight] = await Promise.all([
+    readBegun(scope, branches, weeks),
     readBookings(scope, branches, sql`${STANDING} and ${begins} ${open}`),
     countBookings<Figures["today"]["arrivals"]>(scope, branches, sql`${STANDING} and ${begins}`, BY_STATUS),
     readBookings(scope, branches, sql`r.status in ('confirmed', 'completed') and ${ends} ${open}`),
@@ -39,8 +41,13 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
     readTonight(ctx, branches, day),
   ]);
   return {
-    ...weeks,
-    tonight,
+    ...sumsOf(begun, weeks, currency),
+    tonight: tonightIn(tonight, currency),
+    others: othersIn([...begun, ...tonight], currency).map((one) => ({
+      currency: one,
+      ...sumsOf(inCurrency(begun, one), weeks, one),
+      tonight: tonightIn(inCurrency(tonight, one), one),
+    })),
     today: { arriving, arrivals, leaving, departures },
     pending,
     nights,
@@ -51,13 +58,13 @@ const BY_STATUS = sql`count(*) filter (where r.status = 'pending')::int as pendi
   count(*) filter (where r.status = 'confirmed')::int as confirmed, count(*) filter (where r.status = 'completed')::int as completed`;
 const LEFT = sql`count(*) filter (where r.status = 'confirmed')::int as open, count(*) filter (where r.status = 'completed')::int as completed`;
 
-/** What begins this week, beside the last one. */
-async function readWeeks(
-  scope: Scope,
-  branches: RawBuilder<string[]>,
-): Promise<Pick<Figures, "bookings" | "guests" | "sales" | "days">> {
-  const { from, to } = weekOf(scope.day);
-  const days = await readBegun(scope, branches, { from: addDays(from, -7), to });
+/** What begins this week, beside the last one; amounts are of one currency. */
+function sumsOf(
+  begun: readonly Begun[],
+  weeks: Period,
+  currency: string,
+): Pick<Figures, "bookings" | "guests" | "sales" | "days"> {
+  const days = begunDays(begun, weeks, currency);
   const compared = (of: "bookings" | "guests" | "sales") => ({
     now: sumOf(days.slice(7).map((one) => one[of])),
     before: sumOf(days.slice(0, 7).map((one) => one[of])),

@@ -4,7 +4,20 @@ import { type RawBuilder, sql } from "kysely";
 import { bestItems, soldOf } from "./items.ts";
 import { bookingCharts } from "./occupancy.ts";
 import type { Scope } from "./scope.ts";
-import { daysIn, daysOf, hoursIn, type Period, readOrderDays, shifted, wholeDays } from "./sums.ts";
+import {
+  amountsIn,
+  type BranchDay,
+  daysIn,
+  daysOf,
+  eachDay,
+  hoursIn,
+  inCurrency,
+  othersIn,
+  type Period,
+  readOrderDays,
+  shifted,
+  totalOf,
+} from "./sums.ts";
 
 const ITEMS = 10;
 
@@ -47,19 +60,26 @@ function monthsBefore(day: Day, months: number): Day {
 async function orderCharts(scope: Scope, period: Period, comparison: Period | null): Promise<Charts["orders"]> {
   const branches = scope.branches("orders");
   if (!branches) return null;
-  const { ctx } = scope;
+  const { ctx, currency } = scope;
   const [days, before, items, modes, hours] = await Promise.all([
     readOrderDays(ctx, branches, period),
     comparison ? readOrderDays(ctx, branches, comparison) : [],
-    bestItems(ctx, branches, period, ITEMS),
+    bestItems(scope, branches, period, ITEMS),
     readModes(scope, branches, period),
     readHours(scope, branches, period),
   ]);
   const ids = items.map(({ item_id }) => item_id);
   const sold = comparison ? await soldOf(ctx, branches, comparison, ids) : new Map<string, number>();
+  const eachIn = (rows: readonly BranchDay[], was: readonly BranchDay[], one: string) => ({
+    days: eachDay(rows, period, (found) => totalOf(found, one)),
+    before: comparison ? eachDay(was, comparison, (found) => totalOf(found, one)) : [],
+  });
   return {
-    days: wholeDays(days, period),
-    before: comparison ? wholeDays(before, comparison) : [],
+    ...eachIn(days, before, currency),
+    others: othersIn([...days, ...before], currency).map((one) => ({
+      currency: one,
+      ...eachIn(inCurrency(days, one), inCurrency(before, one), one),
+    })),
     items: items.map((item) => ({ ...item, sold_before: sold.get(item.item_id) ?? 0 })),
     modes,
     hours,
@@ -69,13 +89,15 @@ async function orderCharts(scope: Scope, period: Period, comparison: Period | nu
 type OrderCharts = NonNullable<Charts["orders"]>;
 
 async function readModes(
-  { ctx }: Scope,
+  { ctx, currency }: Scope,
   branches: RawBuilder<string[]>,
   period: Period,
 ): Promise<OrderCharts["modes"]> {
   const found = await sql<OrderCharts["modes"][number]>`
-    select d.mode, sum(d.orders)::int as orders, sum(d.sales)::float8 as sales ${daysIn(ctx.businessId, branches, period)}
-    group by d.mode having sum(d.orders) > 0 order by sales desc, d.mode`.execute(ctx.db);
+    select s.mode, sum(s.orders)::int as orders, ${amountsIn(currency)} from (
+      select d.mode, d.currency, sum(d.orders)::int as orders, sum(d.sales) as sales ${daysIn(ctx.businessId, branches, period)}
+      group by 1, 2 having sum(d.orders) > 0) s
+    group by 1 order by sales desc, s.mode`.execute(ctx.db);
   return found.rows;
 }
 

@@ -2,21 +2,25 @@ import type { Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { firstPicture } from "../media/index.ts";
-import { type Period, summedSince } from "./sums.ts";
+import type { Scope } from "./scope.ts";
+import { amountsIn, type Period, summedSince } from "./sums.ts";
 
 type SoldItem = NonNullable<Overview["orders"]>["best"][number];
 
-/** What was ordered most in a period, by pieces; deleted items are forgotten. */
+/** What was ordered most in a period, by pieces, in whatever currency; deleted items are forgotten. */
 export async function bestItems(
-  { db, businessId }: Context,
+  { ctx: { db, businessId }, currency }: Scope,
   branches: RawBuilder<string[]>,
   period: Period,
   most: number,
 ): Promise<SoldItem[]> {
   const found = await sql<SoldItem>`
-    select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, b.sold, b.sales,
+    select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, b.sold, b.sales, b.others,
       ${firstPicture("item_id", "i.id")} as src
-    from (${soldItems(businessId, branches, period)} order by sold desc, sales desc, item_id limit ${most}) b
+    from (
+      select s.item_id, sum(s.sold)::int as sold, ${amountsIn(currency)}
+      from (${soldItems(businessId, branches, period, { apart: true })}) s
+      group by 1 order by sold desc, sales desc, item_id limit ${most}) b
       join items i on i.business_id = ${businessId} and i.id = b.item_id
     order by b.sold desc, b.sales desc, b.item_id`.execute(db);
   return found.rows;
@@ -29,8 +33,10 @@ export async function soldOf(
   period: Period,
   items: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = await sql<{ item_id: string; sold: number }>`
-    ${soldItems(businessId, branches, period, sql`and d.item_id = any(${[...items]}::uuid[])`)}`.execute(db);
+  const found = await sql<{
+    item_id: string;
+    sold: number;
+  }>`${soldItems(businessId, branches, period, { items })}`.execute(db);
   return new Map(found.rows.map(({ item_id, sold }) => [item_id, sold]));
 }
 
@@ -38,9 +44,12 @@ const soldItems = (
   businessId: string,
   branches: RawBuilder<string[]>,
   { from, to }: Period,
-  narrowed: RawBuilder<unknown> = sql``,
-): RawBuilder<unknown> => sql`
-  select d.item_id, sum(d.sold)::int as sold, sum(d.sales)::float8 as sales from item_days d
-  where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date
-    and d.day >= ${summedSince(businessId)} ${narrowed}
-  group by d.item_id having sum(d.sold) > 0`;
+  { items, apart = false }: { items?: readonly string[]; /** Each currency for itself. */ apart?: boolean },
+): RawBuilder<unknown> => {
+  const by = apart ? sql`d.item_id, d.currency` : sql`d.item_id`;
+  return sql`
+    select ${by}, sum(d.sold)::int as sold, sum(d.sales) as sales from item_days d
+    where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date
+      and d.day >= ${summedSince(businessId)} ${items ? sql`and d.item_id = any(${[...items]}::uuid[])` : sql``}
+    group by ${by} having sum(d.sold) > 0`;
+};

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { STANDING } from "./booking-rows.ts";
 import type { Scope } from "./scope.ts";
+import { inCurrency, type InCurrency, salesIn, sumOf } from "./sums.ts";
 
 /** So many kinds of rooms and chalets are told of one by one. */
 const RESOURCES = 40;
@@ -45,27 +46,41 @@ const isIn = (night: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`r.starts_at < ${night} + interval '1 day' and r.ends_at >= ${night} + interval '1 day'`;
 
 type Tonight = NonNullable<Overview["bookings"]>["tonight"];
+interface Night extends InCurrency {
+  units: number;
+  before: number;
+}
 
 /** What of a stay's total is for extra hours, and the price of a night as it was quoted: rooms name it, packages do not. */
 const extras = sql`coalesce((select sum((l ->> 'amount')::numeric) from jsonb_array_elements(r.lines) l where l ->> 'kind' in ('early_entry', 'late_exit')), 0)`;
 const quoted = (kind: string): RawBuilder<unknown> =>
   sql`(select (l ->> 'amount')::numeric / (l ->> 'quantity')::int from jsonb_array_elements(r.lines) l where l ->> 'kind' = ${kind} limit 1)`;
 
-/** The stays of this night and what it costs them, beside the same night of last week. */
+/** The stays of this night and what it costs them in each currency, beside the same night of last week. */
 export async function readTonight(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
   day: Day,
-): Promise<Tonight> {
+): Promise<Night[]> {
   const last = addDays(day, -7);
   const price = quoted(isWeekendNight(nightOf(day)) ? "weekend_nights" : "nights");
-  const found = await sql<Tonight>`
-    select count(*) filter (where s.current)::int as units, json_build_object(
-      'now', coalesce(round(sum(s.price) filter (where s.current), 3), 0), 'before', coalesce(round(sum(s.price) filter (where not s.current), 3), 0)) as sales
+  const of = (which: RawBuilder<boolean>) => sql`coalesce(round(sum(s.price) filter (where ${which}), 3), 0)::float8`;
+  const found = await sql<Night>`
+    select s.currency, count(*) filter (where s.current)::int as units, ${of(sql`s.current`)} as sales, ${of(sql`not s.current`)} as before
     from (
-      select n.current, coalesce(${price}, (r.total - ${extras}) / greatest(r.ends_at::date - r.starts_at::date, 1)) as price
+      select r.currency, n.current, coalesce(${price}, (r.total - ${extras}) / greatest(r.ends_at::date - r.starts_at::date, 1)) as price
       from reservations r join (values (${day}::date, true), (${last}::date, false)) n(night, current) on ${isIn(sql`n.night`)}
       where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${STANDING} and r.resource_type in ('room', 'item')
-        and r.ends_at > ${last}::timestamp and r.starts_at < ${addDays(day, 1)}::timestamp) s`.execute(db);
-  return found.rows[0] ?? { units: 0, sales: { now: 0, before: 0 } };
+        and r.ends_at > ${last}::timestamp and r.starts_at < ${addDays(day, 1)}::timestamp) s
+    group by 1`.execute(db);
+  return found.rows;
 }
+
+/** All that stay, and what those in one currency pay. */
+export const tonightIn = (night: readonly Night[], currency: string): Tonight => ({
+  units: sumOf(night.map(({ units }) => units)),
+  sales: {
+    now: salesIn(night, currency),
+    before: sumOf(inCurrency(night, currency).map(({ before }) => before)),
+  },
+});

@@ -193,11 +193,11 @@ test("days begin elsewhere once the business moves to another time zone", async 
 /** All sums that are kept of a business: of hours, days and items. */
 async function sums({ businessId }: Stocked): Promise<unknown[][]> {
   const read = (columns: string, from: string) =>
-    server.sql.query(`select ${columns} from ${from} where business_id = $1 order by 1, 2, 3`, [businessId]);
+    server.sql.query(`select ${columns} from ${from} where business_id = $1 order by 1, 2, 3, 4`, [businessId]);
   const found = await Promise.all([
-    read("branch_id, hour, orders, sales", "order_hours"),
-    read("branch_id, day, mode, orders, sales", "order_days"),
-    read("branch_id, day, item_id, sold, sales", "item_days"),
+    read("branch_id, hour, currency, orders, sales", "order_hours"),
+    read("branch_id, day, mode, currency, orders, sales", "order_days"),
+    read("branch_id, day, item_id, currency, sold, sales", "item_days"),
   ]);
   return found.map(({ rows }) => rows.filter((row) => (row.orders ?? row.sold) !== 0));
 }

@@ -3,9 +3,22 @@ import type { LiveOrder, Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import { bestItems } from "./items.ts";
 import type { Scope } from "./scope.ts";
-import { hoursIn, type Period, readOrderDays, shifted, totalOf, weekOf, wholeDays } from "./sums.ts";
+import {
+  type BranchDay,
+  eachDay,
+  hoursIn,
+  inCurrency,
+  othersIn,
+  type Period,
+  readOrderDays,
+  shifted,
+  soldElse,
+  totalOf,
+  weekOf,
+} from "./sums.ts";
 
 type Figures = NonNullable<Overview["orders"]>;
+type Sold = Pick<BranchDay, "currency" | "orders" | "sales">;
 
 /** How many rows a tile shows. */
 const ROWS = 6;
@@ -14,14 +27,14 @@ const ROWS = 6;
 export async function orderFigures(scope: Scope): Promise<Figures | null> {
   const branches = scope.branches("orders");
   if (!branches) return null;
-  const { ctx, day, now } = scope;
+  const { ctx, day, now, currency } = scope;
   const week = weekOf(day);
   const last = shifted(week, -7);
   const until = `${addDays(day, -7)} ${now.slice(11)}`;
   const [days, before, best, pending, live, sold_out] = await Promise.all([
     readOrderDays(ctx, branches, { from: last.from, to: week.to }),
     readUntil(scope, branches, last, until),
-    bestItems(ctx, branches, week, ROWS),
+    bestItems(scope, branches, week, ROWS),
     readPending(scope, branches),
     readOrders(
       scope,
@@ -30,16 +43,17 @@ export async function orderFigures(scope: Scope): Promise<Figures | null> {
     ),
     countSoldOut(scope, branches),
   ]);
-  const current = days.filter((one) => one.day >= week.from);
-  const is = totalOf(current);
+  const sums = (of: string, rows: readonly BranchDay[], was: readonly Sold[]) => sumsOf(of, week, rows, was);
   return {
-    sales: { now: is.sales, before: before.sales },
-    orders: { now: is.orders, before: before.orders },
-    days: wholeDays(days, { from: last.from, to: week.to }),
-    branches: [...new Set(current.map(({ branchId }) => branchId))].map((branchId) => ({
-      branchId,
-      ...totalOf(current.filter((one) => one.branchId === branchId)),
+    ...sums(currency, days, before),
+    others: othersIn([...days, ...before], currency).map((one) => ({
+      currency: one,
+      ...sums(one, inCurrency(days, one), inCurrency(before, one)),
     })),
+    branches: byBranch(
+      days.filter((one) => one.day >= week.from),
+      currency,
+    ),
     best,
     pending,
     live,
@@ -47,17 +61,38 @@ export async function orderFigures(scope: Scope): Promise<Figures | null> {
   };
 }
 
-/** What was ordered in a period until an hour of it, the whole of which counts. */
+/** The sums of a week and the one before it, which counts `until` an hour; amounts are of one currency. */
+function sumsOf(currency: string, week: Period, days: readonly BranchDay[], until: readonly Sold[]) {
+  const is = totalOf(
+    days.filter((one) => one.day >= week.from),
+    currency,
+  );
+  const was = totalOf(until, currency);
+  return {
+    sales: { now: is.sales, before: was.sales },
+    orders: { now: is.orders, before: was.orders },
+    days: eachDay(days, { from: shifted(week, -7).from, to: week.to }, (rows) => totalOf(rows, currency)),
+  };
+}
+
+const byBranch = (days: readonly BranchDay[], currency: string): Figures["branches"] =>
+  [...new Set(days.map(({ branchId }) => branchId))].map((branchId) => {
+    const own = days.filter((one) => one.branchId === branchId);
+    return { branchId, ...totalOf(own, currency), others: soldElse(own, currency) };
+  });
+
+/** What was ordered in a period until an hour of it, the whole of which counts, of each currency for itself. */
 async function readUntil(
   { ctx }: Scope,
   branches: RawBuilder<string[]>,
   period: Period,
   until: string,
-): Promise<{ orders: number; sales: number }> {
-  const found = await sql<{ orders: number; sales: number }>`
-    select coalesce(sum(h.orders), 0)::int as orders, coalesce(sum(h.sales), 0)::float8 as sales
-    ${hoursIn(ctx.businessId, branches, period)} and h.hour <= date_trunc('hour', ${until}::timestamp)`.execute(ctx.db);
-  return found.rows[0] ?? { orders: 0, sales: 0 };
+): Promise<Sold[]> {
+  const found = await sql<Sold>`
+    select h.currency, sum(h.orders)::int as orders, sum(h.sales)::float8 as sales
+    ${hoursIn(ctx.businessId, branches, period)} and h.hour <= date_trunc('hour', ${until}::timestamp)
+    group by 1 having sum(h.orders) > 0`.execute(ctx.db);
+  return found.rows;
 }
 
 async function readPending({ ctx, lateMinutes }: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
@@ -83,7 +118,7 @@ async function readOrders(
   which: RawBuilder<unknown>,
 ): Promise<LiveOrder[]> {
   const found = await sql<LiveOrder>`
-    select o.id, o.number::int as number, o.branch_id as "branchId", o.status, o.mode, stamp_text(o.created_at) as created_at, o.total::float8 as total,
+    select o.id, o.number::int as number, o.branch_id as "branchId", o.status, o.mode, stamp_text(o.created_at) as created_at, o.currency, o.total::float8 as total,
       case when o.table_en is not null then names_json(o.table_en, o.table_ar) end as "table", ${lines} as lines
     from orders o where o.business_id = ${ctx.businessId} and o.branch_id = any(${branches}) and ${which}`.execute(
     ctx.db,

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@diwan/contract/days";
-import type { OrderDay } from "@diwan/contract/figures";
+import type { OrderDay, SoldElse } from "@diwan/contract/figures";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -11,20 +11,26 @@ export interface Period {
   to: Day;
 }
 
-export interface BranchDay extends OrderDay {
+/** A sum of what is in one currency. */
+export interface InCurrency {
+  currency: string;
+  sales: number;
+}
+
+export interface BranchDay extends OrderDay, InCurrency {
   branchId: string;
 }
 
-/** Sums of orders by branch and day; days without orders are left out. */
+/** Sums of orders by branch, day and currency; days without orders are left out. */
 export async function readOrderDays(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
   period: Period,
 ): Promise<BranchDay[]> {
   const found = await sql<BranchDay>`
-    select d.branch_id as "branchId", d.day::text as day, d.orders, d.sales from (
-      select d.branch_id, d.day, sum(d.orders)::int as orders, sum(d.sales)::float8 as sales ${daysIn(businessId, branches, period)}
-      group by 1, 2) d`.execute(db);
+    select d.branch_id as "branchId", d.day::text as day, d.currency, d.orders, d.sales from (
+      select d.branch_id, d.day, d.currency, sum(d.orders)::int as orders, sum(d.sales)::float8 as sales ${daysIn(businessId, branches, period)}
+      group by 1, 2, 3 having sum(d.orders) > 0) d`.execute(db);
   return found.rows;
 }
 
@@ -43,20 +49,52 @@ export const hoursIn = (businessId: string, branches: RawBuilder<string[]>, peri
 /** The first day whose sums are made: all of them are, but for a while after a change of the time zone. */
 export const summedSince = (businessId: string): RawBuilder<string> => sql`(select summed_since(${businessId}))`;
 
+/** Of rows `s` with sums of one currency each: what comes to an amount in this one, and what in others. */
+export const amountsIn = (currency: string): RawBuilder<unknown> => sql`
+  coalesce(sum(s.sales) filter (where s.currency = ${currency}), 0)::float8 as sales,
+  coalesce(json_agg(json_build_object('currency', s.currency, 'sales', s.sales) order by s.currency) filter (where s.currency <> ${currency}), '[]') as others`;
+
 /** Amounts added up exactly. */
 export const sumOf = (amounts: readonly number[]): number =>
   fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
 
-export const totalOf = (days: readonly OrderDay[]): { orders: number; sales: number } => ({
-  orders: sumOf(days.map(({ orders }) => orders)),
-  sales: sumOf(days.map(({ sales }) => sales)),
+/** What comes to an amount in one currency. */
+export const salesIn = (rows: readonly InCurrency[], currency: string): number =>
+  sumOf(inCurrency(rows, currency).map(({ sales }) => sales));
+
+/** All orders, and what those in one currency come to. */
+export const totalOf = (
+  rows: readonly (InCurrency & { orders: number })[],
+  currency: string,
+): { orders: number; sales: number } => ({
+  orders: sumOf(rows.map(({ orders }) => orders)),
+  sales: salesIn(rows, currency),
 });
 
-/** Every day of a period once, whatever branches it was sold at. */
-export function wholeDays(found: readonly BranchDay[], { from, to }: Period): OrderDay[] {
-  const byDay = new Map<Day, BranchDay[]>();
-  for (const one of found) byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
-  return daysOf({ from, to }).map((day) => ({ day, ...totalOf(byDay.get(day) ?? []) }));
+/** In which other currencies there is something. */
+export const othersIn = (rows: readonly Pick<InCurrency, "currency">[], currency: string): string[] =>
+  [...new Set(rows.map((one) => one.currency))].filter((one) => one !== currency).toSorted();
+
+/** What comes to an amount in other currencies than one. */
+export const soldElse = (rows: readonly InCurrency[], currency: string): SoldElse[] =>
+  othersIn(rows, currency).map((one) => ({ currency: one, sales: salesIn(rows, one) }));
+
+export const inCurrency = <R extends Pick<InCurrency, "currency">>(rows: readonly R[], currency: string): R[] =>
+  rows.filter((one) => one.currency === currency);
+
+/** Every day of a period once, with all that was found of it. */
+export function eachDay<R extends { day: Day }, T extends object>(
+  found: readonly R[],
+  period: Period,
+  all: (rows: readonly R[]) => T,
+): ({ day: Day } & T)[] {
+  const byDay = new Map<Day, R[]>();
+  for (const one of found) {
+    const rows = byDay.get(one.day);
+    if (rows) rows.push(one);
+    else byDay.set(one.day, [one]);
+  }
+  return daysOf(period).map((day) => ({ day, ...all(byDay.get(day) ?? []) }));
 }
 
 export function daysOf({ from, to }: Period): Day[] {

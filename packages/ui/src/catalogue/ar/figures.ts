@@ -73,6 +73,7 @@ export const figures = {
     none: "لا طلبات في هذين الأسبوعين",
     noneText: "يظهر كل طلب هنا منذ لحظة تسجيله.",
     sentence: "{day}: {now}، والأسبوع السابق {before}",
+    also: "وإضافة إلى ذلك {now} هذا الأسبوع و{before} الأسبوع الماضي",
   },
   attention: {
     none: "لا شيء ينتظرك",
@@ -169,7 +170,7 @@ export const figures = {
     month: "هذا الشهر",
     lastMonth: "الشهر الماضي",
     year: "آخر ٣٦٥ يومًا",
-    custom: "{period}",
+    custom: "أيام أخرى",
     from: "من",
     to: "إلى",
     previous: "الأيام السابقة",
@@ -216,8 +217,7 @@ export const figures = {
     noOrders: "لا طلبات في هذه الفترة",
     noBookings: "لا حجوزات في هذه الفترة",
     emptyText: "اختر فترة أخرى، أو انتظر أول الطلبات.",
-    summing:
-      "ما زالت الطلبات السابقة ليوم {day} تُجمع من جديد حسب المنطقة الزمنية الجديدة. تكتمل الرسوم من تلقاء نفسها.",
+    summing: "ما زالت الطلبات السابقة ليوم {day} تُجمع من جديد. تكتمل الرسوم من تلقاء نفسها.",
     export: "تصدير",
     noRight: "لا تملك صلاحية قراءة الطلبات أو الحجوزات.",
     more: "أكثر بـ {amount} من {day}",
@@ -225,6 +225,8 @@ export const figures = {
     ordersOf: "{count, plural, zero {# طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}",
     sentence:
       "{total} في {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، والأكثر {day}: {most}.",
+    also: "وإضافة إلى ذلك {total}.",
+    alsoBefore: "وإضافة إلى ذلك {total}، و{before} في المقارنة.",
     occupied: "المشغول في المتوسط {share}، والأكثر {day}: {most}.",
   },
 } as const satisfies Twin<typeof en>;

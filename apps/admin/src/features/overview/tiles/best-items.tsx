@@ -1,10 +1,10 @@
 import type { Overview } from "@diwan/contract/figures";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../../kit/charts/bar-rows.tsx";
+import { formatSales } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import styles from "./rows.module.css";
@@ -41,12 +41,12 @@ export function Branches({ told: { orders, currency } }: { told: Overview }) {
   if (!orders) return null;
   const rows = orders.branches
     .toSorted((one, other) => other.sales - one.sales)
-    .map(({ branchId, sales, orders: count }) => ({
+    .map(({ branchId, orders: count, ...of }) => ({
       key: branchId,
       name: nameOf(branches.find(({ id }) => id === branchId)?.locales, locale),
       note: t("charts.ordersOf", { count }),
-      figure: formatAmount(sales, locale, currencyOf(currency)),
-      value: sales,
+      figure: formatSales(of, currency, locale),
+      value: of.sales,
     }));
   return (
     <Tile title={t("tiles.branches")}>

@@ -1,5 +1,6 @@
 import type { Overview } from "@diwan/contract/figures";
 import { useTranslations } from "use-intl";
+import { Change } from "../../../kit/charts/change.tsx";
 import { Sparkline } from "../../../kit/charts/sparkline.tsx";
 import { useSession } from "../../../kit/session.ts";
 import styles from "./key-figures.module.css";
@@ -28,7 +29,7 @@ export function KeyFigures({ told }: { told: Overview }) {
   return (
     <section className={styles.figures} aria-label={t("tiles.key")}>
       <dl>
-        {shown.slice(0, MOST).map(({ name, value, note, run }) => (
+        {shown.slice(0, MOST).map(({ name, value, also = [], note, run }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={`num ${styles.value}`}>
@@ -36,6 +37,11 @@ export function KeyFigures({ told }: { told: Overview }) {
               {run && <Sparkline values={run} />}
             </dd>
             <dd className={styles.note}>{note}</dd>
+            {also.map(({ text, now = 0, before = 0 }) => (
+              <dd key={text} className={styles.also}>
+                <bdi className="num">{text}</bdi> <Change now={now} before={before} />
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

@@ -4,12 +4,20 @@ import { formatNumber } from "@diwan/ui/numbers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Change } from "../../../kit/charts/change.tsx";
+import { averageOf, withoutOthers } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language.ts";
+
+/** An amount in another currency, and how it has changed where that is known. */
+interface Also extends Partial<Compared> {
+  text: string;
+}
 
 /** A figure as it is shown. */
 export interface KeyValue {
   name: string;
   value: string;
+  /** The same in other currencies, where there is any, beside last week. */
+  also?: readonly Also[];
   note: ReactNode;
   /** What each of the last days came to; undefined where there is none of it. */
   run?: readonly (number | undefined)[];
@@ -29,18 +37,27 @@ function useBeside() {
   };
 }
 
+function useMoney(currency: string) {
+  const { locale } = useLanguage();
+  const money = (amount: number, code = currency) => formatMoney(amount, locale, currencyOf(code));
+  return { money, also: (all: Compared, code: string): Also => ({ text: money(all.now, code), ...all }) };
+}
+
 export function useOrderValues({ orders, currency, day: today }: Overview): KeyValue[] {
   const t = useTranslations("figures.key");
   const { locale } = useLanguage();
   const beside = useBeside();
+  const { money, also } = useMoney(currency);
   if (!orders) return [];
-  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
-  const average = (of: "now" | "before") => (orders.orders[of] ? orders.sales[of] / orders.orders[of] : 0);
+  const own = withoutOthers(orders);
+  const average = averageOf(orders.sales, own.orders);
+  const others = orders.others.filter(({ sales }) => sales.now > 0);
   const days = lately(orders.days, today);
   return [
     {
       name: t("sales"),
       value: money(orders.sales.now),
+      also: others.map((one) => also(one.sales, one.currency)),
       note: beside(orders.sales),
       run: days.map(({ sales }) => sales),
     },
@@ -52,9 +69,10 @@ export function useOrderValues({ orders, currency, day: today }: Overview): KeyV
     },
     {
       name: t("average"),
-      value: money(average("now")),
-      note: beside({ now: average("now"), before: average("before") }),
-      run: days.map((one) => (one.orders ? one.sales / one.orders : undefined)),
+      value: money(average.now),
+      also: others.map((one) => also(averageOf(one.sales, one.orders), one.currency)),
+      note: beside(average),
+      run: lately(own.days, today).map((one) => (one.orders ? one.sales / one.orders : undefined)),
     },
   ];
 }
@@ -63,6 +81,7 @@ export function useBookingValues({ bookings, currency, day: today }: Overview): 
   const t = useTranslations("figures.key");
   const { locale } = useLanguage();
   const beside = useBeside();
+  const { money, also } = useMoney(currency);
   if (!bookings) return [];
   const days = lately(bookings.days, today);
   return [
@@ -80,7 +99,8 @@ export function useBookingValues({ bookings, currency, day: today }: Overview): 
     },
     {
       name: t("booked"),
-      value: formatMoney(bookings.sales.now, locale, currencyOf(currency)),
+      value: money(bookings.sales.now),
+      also: bookings.others.filter(({ sales }) => sales.now > 0).map((one) => also(one.sales, one.currency)),
       note: beside(bookings.sales),
       run: days.map(({ sales }) => sales),
     },
@@ -122,13 +142,24 @@ export function useNightValues({ bookings }: Overview): KeyValue[] {
 /** What tonight brings, a room and all of them. */
 export function useRateValues({ bookings, currency }: Overview): KeyValue[] {
   const t = useTranslations("figures.key");
-  const { locale } = useLanguage();
   const beside = useBeside();
+  const { money, also } = useMoney(currency);
   if (!bookings) return [];
   const { units, sales } = bookings.tonight;
-  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
+  const own = bookings.others.reduce((left, { tonight }) => left - tonight.units, units);
+  const others = bookings.others.filter(({ tonight }) => tonight.sales.now > 0);
   return [
-    { name: t("rate"), value: money(units ? sales.now / units : 0), note: t("rooms", { count: units }) },
-    { name: t("revenue"), value: money(sales.now), note: beside(sales, "onLastNight") },
+    {
+      name: t("rate"),
+      value: money(own ? sales.now / own : 0),
+      also: others.map(({ currency: code, tonight }) => ({ text: money(tonight.sales.now / tonight.units, code) })),
+      note: t("rooms", { count: units }),
+    },
+    {
+      name: t("revenue"),
+      value: money(sales.now),
+      also: others.map(({ currency: code, tonight }) => also(tonight.sales, code)),
+      note: beside(sales, "onLastNight"),
+    },
   ];
 }

@@ -1,7 +1,7 @@
 import type { LiveOrder, Overview } from "@diwan/contract/figures";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import { listed } from "@diwan/ui/listed";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Link } from "@tanstack/react-router";
@@ -36,6 +36,8 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
   const { locale } = useLanguage();
   const age = useAge();
   const { id, number, branchId, status, mode, table, lines, total, created_at } = order;
+  // an amount is in the currency of the business unless it says so
+  const write = order.currency === currency ? formatAmount : formatMoney;
   const ordered = lines.map(
     ({ quantity, locales }) => `${formatNumber(quantity, locale)} × ${nameOf(locales, locale)}`,
   );
@@ -53,7 +55,7 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
         <bdi>{age(created_at)}</bdi>
       </span>
       <span className={`num ${styles.amount}`}>
-        <bdi>{formatAmount(total, locale, currencyOf(currency))}</bdi>
+        <bdi>{write(total, locale, currencyOf(order.currency))}</bdi>
       </span>
     </li>
   );

@@ -1,11 +1,12 @@
-import { addDays } from "@diwan/contract/days";
-import type { Overview } from "@diwan/contract/figures";
+import type { OrderDay, Overview } from "@diwan/contract/figures";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatDayName } from "@diwan/ui/day-names";
+import { fromFils, toFils } from "@diwan/contract/money";
 import { currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { BarPairs } from "../../../kit/charts/bar-pairs.tsx";
+import { daysByCurrency } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { NothingHere, Tile } from "./tile.tsx";
 import styles from "./sales.module.css";
@@ -15,11 +16,11 @@ export function Sales({ told: { orders, day: today, currency } }: { told: Overvi
   const t = useTranslations("figures");
   const { locale } = useLanguage();
   if (!orders) return null;
-  const unit = currencyOf(currency);
+  const [drawn, ...more] = daysByCurrency(weeksOf({ currency, days: orders.days }), orders.others.map(weeksOf));
+  const unit = currencyOf(drawn.currency);
   const money = (amount: number) => formatMoney(amount, locale, unit);
-  const sold = new Map(orders.days.map(({ day, sales }) => [day, sales]));
-  const pairs = orders.days.slice(7).map(({ day, sales }) => {
-    const before = sold.get(addDays(day, -7)) ?? 0;
+  const pairs = drawn.days.map(({ day, sales }, at) => {
+    const before = drawn.before[at]?.sales ?? 0;
     const sentence = t("sales.sentence", { day: formatWeekday(day, locale), now: money(sales), before: money(before) });
     return { key: day, label: formatDayName(day, locale), sentence, now: sales, before, open: day === today };
   });
@@ -36,10 +37,37 @@ export function Sales({ told: { orders, day: today, currency } }: { told: Overvi
   return (
     <Tile title={t("tiles.sales")} end={any ? legend : undefined}>
       {any ? (
-        <BarPairs name={t("tiles.sales")} pairs={pairs} tick={(value) => formatNumber(value, locale)} />
+        <>
+          <BarPairs name={t("tiles.sales")} pairs={pairs} tick={(value) => formatNumber(value, locale)} />
+          {more.map((one) => (
+            <Also key={one.currency} weeks={one} />
+          ))}
+        </>
       ) : (
         <NothingHere title={t("sales.none")} text={t("sales.noneText")} />
       )}
     </Tile>
   );
+}
+
+interface Weeks {
+  currency: string;
+  days: readonly OrderDay[];
+  before: readonly OrderDay[];
+}
+
+/** This week beside the last one. */
+const weeksOf = ({ currency, days }: Pick<Weeks, "currency" | "days">): Weeks => ({
+  currency,
+  days: days.slice(7),
+  before: days.slice(0, 7),
+});
+
+/** What was sold in another currency, of which there are no bars. */
+function Also({ weeks: { currency, days, before } }: { weeks: Weeks }) {
+  const t = useTranslations("figures.sales");
+  const { locale } = useLanguage();
+  const money = (sold: readonly OrderDay[]) =>
+    formatMoney(fromFils(sold.reduce((sum, { sales }) => sum + toFils(sales), 0)), locale, currencyOf(currency));
+  return <p className={styles.also}>{t("also", { now: money(days), before: money(before) })}</p>;
 }

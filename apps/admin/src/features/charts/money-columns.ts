@@ -1,0 +1,26 @@
+import { comma } from "@diwan/ui/listed";
+import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { currenciesIn, formatSales, salesIn, type Sold } from "../../kit/charts/currencies.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { type Cell, cellOf } from "./tables.ts";
+
+/** What a column of amounts is called, with their unit. */
+export function useMoneyHead(): (name: string, code: string) => string {
+  const { locale } = useLanguage();
+  return (name, code) => name + comma(locale) + currencyUnit(currencyOf(code), locale);
+}
+
+/** A column of amounts for each currency in which rows come to anything; `own` is that of the business. */
+export function useMoneyColumns(own: string, rows: readonly Sold[]) {
+  const { locale } = useLanguage();
+  const head = useMoneyHead();
+  const codes = currenciesIn(own, rows);
+  return {
+    codes,
+    heads: (name: string): string[] => codes.map((code) => head(name, code)),
+    cells: (row: Sold): Cell[] =>
+      codes.map((code) => cellOf(salesIn(code, row, own), (sales) => formatAmount(sales, locale, currencyOf(code)))),
+    /** All of a row's amounts in a line. */
+    line: (row: Sold): string => formatSales(row, own, locale),
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { averageOf, currenciesIn, daysByCurrency, formatSales, salesIn, withoutOthers } from "./currencies.ts";
+
+const row = (sales: number, usd?: number) => ({
+  sales,
+  others: usd === undefined ? [] : [{ currency: "USD", sales: usd }],
+});
+
+test("a row names its currencies only where there is another than that of the business", () => {
+  expect(formatSales(row(1.5), "KWD", "en")).toBe("1.500");
+  expect(formatSales(row(1.5, 4), "KWD", "en")).toBe("KWD\u00a01.500 + USD\u00a04.00");
+  expect(formatSales(row(0, 4), "KWD", "ar")).toBe("٤٫٠٠\u00a0دولار");
+  expect(formatSales(row(0, 0), "KWD", "en")).toBe("0.000");
+});
+
+test("columns are of all rows' currencies, that of the business first; of nothing it is that one", () => {
+  expect(currenciesIn("KWD", [row(0, 4), row(2)])).toEqual(["KWD", "USD"]);
+  expect(currenciesIn("KWD", [row(0, 4), row(0)])).toEqual(["USD"]);
+  expect(currenciesIn("KWD", [])).toEqual(["KWD"]);
+  expect([salesIn("USD", row(2), "KWD"), salesIn("USD", row(2, 4), "KWD"), salesIn("KWD", row(2, 4), "KWD")]).toEqual([
+    0, 4, 2,
+  ]);
+});
+
+test("days are drawn of the first currency with sales, and the rest told of", () => {
+  const days = (currency: string, now: number, before: number) => ({
+    currency,
+    days: [{ sales: now }],
+    before: [{ sales: before }],
+  });
+  const of = (own: [number, number], other?: [number, number]) =>
+    daysByCurrency(days("KWD", ...own), other ? [days("USD", ...other)] : []).map(({ currency }) => currency);
+  expect(of([1, 0], [0, 2])).toEqual(["KWD", "USD"]);
+  expect(of([0, 0], [0, 2])).toEqual(["USD"]);
+  expect(of([1, 0], [0, 0])).toEqual(["KWD"]);
+  expect(of([0, 0])).toEqual(["KWD"]);
+});
+
+test("the average order is of the orders in its currency alone", () => {
+  const counted = (now: number, before: number, today: number) => ({
+    orders: { now, before },
+    days: [{ day: "2026-11-22", orders: today, sales: 7 }],
+  });
+  const own = withoutOthers({ ...counted(5, 4, 3), others: [counted(2, 4, 1)] });
+  expect(own).toEqual(counted(3, 0, 2));
+  expect(averageOf({ now: 12, before: 0 }, own.orders)).toEqual({ now: 4, before: 0 });
+});

@@ -1,0 +1,68 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Compared, OrderDay, SoldElse } from "@diwan/contract/figures";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+
+/** What came to an amount in the currency of the business, and in others before it was changed. */
+export interface Sold {
+  sales: number;
+  others: readonly SoldElse[];
+}
+
+/** The currencies in which there is anything, that of the business first; of nothing it is that one. */
+export function currenciesIn(own: string, rows: readonly Sold[]): [first: string, ...more: string[]] {
+  const others = rows.flatMap((row) => row.others.filter(({ sales }) => sales !== 0));
+  const more = [...new Set(others.map(({ currency }) => currency))].toSorted();
+  const [first, ...rest] = more;
+  return first === undefined || rows.some(({ sales }) => sales !== 0) ? [own, ...more] : [first, ...rest];
+}
+
+export const salesIn = (code: string, { sales, others }: Sold, own: string): number =>
+  code === own ? sales : (others.find(({ currency }) => currency === code)?.sales ?? 0);
+
+/** The bare amount where all is in the currency of the business, else each amount with its unit. */
+export function formatSales(row: Sold, own: string, locale: Locale): string {
+  const [first, ...more] = currenciesIn(own, [row]);
+  if (first === own && !more.length) return formatAmount(row.sales, locale, currencyOf(own));
+  return [first, ...more].map((code) => formatMoney(salesIn(code, row, own), locale, currencyOf(code))).join(" + ");
+}
+
+interface Days {
+  days: readonly { sales: number }[];
+  before: readonly { sales: number }[];
+}
+type InCurrency<D> = D & { currency: string };
+
+/** The days of each currency in which there is anything, that of the business first: the first ones are drawn, the rest told of. */
+export function daysByCurrency<D extends Days>(
+  own: InCurrency<D>,
+  others: readonly InCurrency<D>[],
+): [drawn: InCurrency<D>, ...more: InCurrency<D>[]] {
+  const isAny = ({ days, before }: Days) => [...days, ...before].some(({ sales }) => sales !== 0);
+  const [drawn = own, ...more] = [own, ...others].filter(isAny);
+  return [drawn, ...more];
+}
+
+interface Counted {
+  orders: Compared;
+  days: readonly OrderDay[];
+}
+
+/** Of all orders those that are in no other currency. */
+export function withoutOthers({ orders, days, others }: Counted & { others: readonly Counted[] }): Counted {
+  const less = (all: number, of: (one: Counted) => number) => others.reduce((left, one) => left - of(one), all);
+  return {
+    orders: {
+      now: less(orders.now, (one) => one.orders.now),
+      before: less(orders.before, (one) => one.orders.before),
+    },
+    days: days.map((day, at) => ({ ...day, orders: less(day.orders, (one) => one.days[at]?.orders ?? 0) })),
+  };
+}
+
+const ratio = (sales: number, count: number): number => (count ? sales / count : 0);
+
+/** What one of them comes to on the average. */
+export const averageOf = (sales: Compared, counted: Compared): Compared => ({
+  now: ratio(sales.now, counted.now),
+  before: ratio(sales.before, counted.before),
+});
