@@ -5,6 +5,8 @@ export const timeline = {
   earlier: "السابق",
   later: "التالي",
   now: "اليوم",
+  place: "المكان",
+  allPlaces: "كل الأماكن",
   span: "عدد الأيام",
   days: "{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
   occupancy: "الإشغال",

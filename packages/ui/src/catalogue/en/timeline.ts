@@ -2,6 +2,8 @@ export const timeline = {
   earlier: "Earlier",
   later: "Later",
   now: "Today",
+  place: "Place",
+  allPlaces: "All places",
   span: "How many days",
   days: "{count, plural, one {# day} other {# days}}",
   occupancy: "Occupancy",

@@ -50,7 +50,7 @@ export function Board({ read, kind, days, grid }: BoardProps) {
         </StatePage>
       </div>
     );
-  const count = read.data.units.length;
+  const count = grid.lanes.length;
   if (isStay(kind)) return <StaysGrid {...grid} days={days} title={t(`units.${kind}`, { count })} />;
   return <DayGrid key={first} {...grid} day={first} people={kind === "service"} />;
 }

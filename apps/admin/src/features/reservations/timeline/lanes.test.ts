@@ -1,7 +1,17 @@
 import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
 import { describe, expect, test } from "vitest";
 import { dayGeometryOf, hoursOf } from "./day-geometry.ts";
-import { changeFor, hindranceIn, keyOfBooking, type Lane, lanesOf, movedBy, nextFree } from "./lanes.ts";
+import {
+  changeFor,
+  hindranceIn,
+  keyOfBooking,
+  type Lane,
+  lanesAt,
+  lanesOf,
+  movedBy,
+  nextFree,
+  placesOf,
+} from "./lanes.ts";
 import { columnsInto, hoursInto, rowsInSight } from "./scale.ts";
 
 const booking = (id: string, start: string, end: string, more: object = {}): ReservationBar =>
@@ -34,6 +44,16 @@ describe("what stands in the way", () => {
     const closed = lane([], [{ start: at(10), end: at(12) }]);
     expect(hindranceIn(closed, { start: at(11), end: at(14) }, "x")).toHaveProperty("closed");
   });
+});
+
+test("one place of many is shown alone, and all where the address names none of them", () => {
+  const other: Lane = { ...lane([]), key: "b 1", unit: { ...lane([]).unit, resource_id: "b" } };
+  const second: Lane = { ...other, key: "b 2", unit: { ...other.unit, unit_no: 2 } };
+  const all = [lane([]), other, second];
+  expect(lanesAt(all, "b")).toEqual([other, second]);
+  expect(lanesAt(all, undefined)).toEqual(all);
+  expect(lanesAt(all, "gone")).toEqual(all);
+  expect(placesOf({ units: all.map(({ unit }) => unit) }).map((one) => one.resource_id)).toEqual(["a", "b"]);
 });
 
 describe("the next free place", () => {

@@ -47,6 +47,16 @@ export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures"
     closed: [...unit.off, ...closures],
   }));
 
+/** The lanes of one room type or chalet; all of them where it is none of these. */
+export function lanesAt(lanes: readonly Lane[], place: string | undefined): readonly Lane[] {
+  const found = lanes.filter(({ unit }) => unit.resource_id === place);
+  return found.length > 0 ? found : lanes;
+}
+
+/** The room types or chalets that there are lanes of, each once. */
+export const placesOf = ({ units }: Pick<Timeline, "units">): Pick<Unit, "resource_id" | "locales" | "hint">[] =>
+  units.filter(({ resource_id }, at) => units.findIndex((one) => one.resource_id === resource_id) === at);
+
 export const holds = ({ status }: Pick<ReservationBar, "status">): boolean => HOLDING_STATUSES.includes(status);
 export const canMove = ({ status }: Pick<ReservationBar, "status">): boolean => MOVABLE_STATUSES.includes(status);
 

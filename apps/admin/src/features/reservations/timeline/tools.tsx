@@ -2,12 +2,15 @@ import { addDays } from "@diwan/contract/days";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
 import { formatPeriod, formatWeekday } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
+import { nameOf } from "@diwan/ui/names";
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useWidth } from "../../../kit/width.ts";
-import type { Timeline } from "./lanes.ts";
+import { placesOf, type Timeline } from "./lanes.ts";
 import styles from "./tools.module.css";
 import { type ShownPeriod, SPANS } from "./use-period.ts";
 
@@ -46,7 +49,7 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
       </ActionIcon>
       <h2 className={styles.period}>{stay ? formatPeriod(from, last, locale, "long") : formatWeekday(from, locale)}</h2>
       <span className={styles.grow} />
-      {timeline && timeline.units.length > 0 && (
+      {timeline && timeline.units.length > 0 && !period.place && (
         <span className={styles.share}>
           {t("occupancy")} <b className="num">{format.number(timeline.occupancy, { style: "percent" })}</b>
         </span>
@@ -58,10 +61,11 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
           data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           onChange={(event) => {
             const chosen = kinds.find((one) => one === event.currentTarget.value);
-            if (chosen) change({ kind: chosen });
+            if (chosen) change({ kind: chosen, place: undefined });
           }}
         />
       )}
+      {stay && timeline && <PlaceChoice period={period} timeline={timeline} />}
       {stay && !narrow && (
         <SegmentedControl
           aria-label={t("span")}
@@ -71,5 +75,29 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Leaves one room type or chalet of many. */
+function PlaceChoice({ period, timeline }: { period: ShownPeriod; timeline: Timeline }) {
+  const t = useTranslations("timeline");
+  const { locale } = useLanguage();
+  const places = useMemo(() => placesOf(timeline), [timeline]);
+  if (places.length < 2) return null;
+  const named = places.map(({ resource_id, locales, hint }) => ({
+    value: resource_id,
+    // two hotels may both have suites
+    label:
+      timeline.units.length > places.length
+        ? listed([nameOf(locales, locale), nameOf(hint, locale)], locale)
+        : nameOf(locales, locale),
+  }));
+  return (
+    <NativeSelect
+      aria-label={t("place")}
+      value={places.some(({ resource_id }) => resource_id === period.place) ? period.place : ""}
+      data={[{ value: "", label: t("allPlaces") }, ...named]}
+      onChange={(event) => period.change({ place: event.currentTarget.value || undefined })}
+    />
   );
 }

@@ -23,7 +23,9 @@ export interface ShownPeriod {
   from: Day;
   days: readonly Day[];
   today: Day;
-  change: (to: { kind?: ResourceType; from?: Day; days?: number }) => void;
+  /** Of rooms and chalets those of one alone; nothing: all. */
+  place: string | undefined;
+  change: (to: { kind?: ResourceType; from?: Day; days?: number; place?: string | undefined }) => void;
   /** Shows today, and the present moment wherever the grid is scrolled to. */
   toToday: () => void;
   /** How often that was asked for. */
@@ -42,11 +44,12 @@ export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
   const from = readDay(search["from"]) ?? today;
   const span = isStay(kind) ? (SPANS.find((one) => one === Number(search["days"])) ?? USUAL_SPAN) : 1;
   const days = useMemo(() => Array.from({ length: span }, (_, at) => addDays(from, at)), [from, span]);
+  const place = isStay(kind) && typeof search["place"] === "string" ? search["place"] : undefined;
   const [sought, setSought] = useState(0);
   const change: ShownPeriod["change"] = (to) => void navigate({ search: { ...search, ...to } as never, replace: true }); // each screen knows what its address may say
   const toToday = () => {
     setSought(sought + 1);
     if (from !== today) change({ from: today });
   };
-  return { kind, from, today, days, change, toToday, sought };
+  return { kind, from, today, days, place, change, toToday, sought };
 }
