@@ -1,5 +1,6 @@
 import type { CalendarMonth } from "@diwan/contract/calendar";
 import type { Day } from "@diwan/contract/days";
+import type { Booking } from "@diwan/contract/figures";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatHijri } from "@diwan/ui/day-names";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -12,7 +13,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import styles from "./day-panel.module.css";
 import { BookingRow, SpanRow } from "./day-rows.tsx";
-import { type Bar, dayState, spanDays } from "./month-days.ts";
+import { type Bar, beginsOn, dayState, spanDays } from "./month-days.ts";
 import { type Kind, shownSpans, useBookings } from "./use-calendar.ts";
 
 interface DayPanelProps {
@@ -27,7 +28,7 @@ export function DayPanel(props: DayPanelProps) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
   const { day } = props;
-  const { state, spans, bookings, more, again } = useDay(props);
+  const { state, rows, more, again } = useDay(props);
   return (
     <aside className={styles.panel} aria-label={formatWeekday(day, locale)}>
       <header className={styles.head}>
@@ -41,12 +42,9 @@ export function DayPanel(props: DayPanelProps) {
         </div>
       )}
       <ul className={styles.list}>
-        {spans.map((one) => (
-          <SpanRow key={one.span.id} one={one} day={day} />
-        ))}
-        {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} />
-        ))}
+        {rows.map((row) =>
+          "kind" in row ? <SpanRow key={row.span.id} one={row} day={day} /> : <BookingRow key={row.id} booking={row} />,
+        )}
       </ul>
       {state === "waits" && <Waiting />}
       {state === "failed" && <Failed again={again} />}
@@ -69,8 +67,7 @@ function useDay({ day, told, shown, branchId }: DayPanelProps) {
       failed: isError,
       count: bookings.length + spans.length,
     }),
-    bookings,
-    spans,
+    rows: inOrder(spans, bookings, day),
     more: asked && data ? data.total - data.data.length : 0,
     again: () => void refetch(),
   };
@@ -89,6 +86,14 @@ function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) 
       </Button>
     </footer>
   );
+}
+
+type Row = Pick<Bar, "span" | "kind"> | Booking;
+
+/** First what is there from the morning on, then one after the other. */
+function inOrder(spans: readonly Pick<Bar, "span" | "kind">[], bookings: readonly Booking[], day: Day): Row[] {
+  const startOf = (row: Row) => ("kind" in row ? (beginsOn(row.span, day) ? row.span.start : "") : row.start);
+  return [...spans, ...bookings].toSorted((a, b) => (startOf(a) === startOf(b) ? 0 : startOf(a) < startOf(b) ? -1 : 1));
 }
 
 function Waiting() {

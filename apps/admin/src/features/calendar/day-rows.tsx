@@ -14,7 +14,7 @@ import { StatusBadge } from "../../kit/status-badge.tsx";
 import { RESERVATION_TONES } from "../../kit/status-tones.ts";
 import { useSpanName } from "./bar-view.tsx";
 import styles from "./day-panel.module.css";
-import type { Bar } from "./month-days.ts";
+import { type Bar, beginsOn, spanDays } from "./month-days.ts";
 
 const RECORDS = { event: "events", holiday: "holidays", closure: "closures" } as const;
 
@@ -25,11 +25,11 @@ export function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Da
   const { can } = useSession();
   const name = useSpanName()(one);
   const { start, end } = one.span;
+  const { to } = spanDays(one.span);
   const record = RECORDS[one.kind];
   const area = areaOf(record);
-  const timed = start.includes("T") && start.startsWith(day);
-  const until =
-    end.startsWith(day) && end.includes("T") ? formatClock(end, locale) : formatDay(end.slice(0, 10), locale);
+  const timed = beginsOn(one.span, day);
+  const until = end.startsWith(day) && end.includes("T") ? formatClock(end, locale) : formatDay(to, locale);
   return (
     <li data-kind={one.kind}>
       <span className={`num ${styles.time}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf, dayState, daysOf, spanDays, stepFrom, weeksOf } from "./month-days.ts";
+import { barsOf, beginsOn, dayState, daysOf, spanDays, stepFrom, weeksOf } from "./month-days.ts";
 
 test("a month is shown by whole weeks from Sunday on", () => {
   expect(daysOf("month", "2026-11-21")).toEqual({ from: "2026-11-01", to: "2026-12-05" });
@@ -41,4 +41,11 @@ test("only a day that was read is said to be without anything", () => {
   // who may not read bookings, or hides them, sees the rest
   expect(dayState({ ...read, asked: false, read: false })).toBe("nothing");
   expect(dayState({ ...read, asked: false, read: false, told: false })).toBe("waits");
+});
+
+test("what begins at a time of a day stands there in its order, the rest from its morning on", () => {
+  const from = (start: string) => ({ id: "e", locales: [], start, end: "2026-12-09T00:00:00" });
+  const starts = ["2026-12-08T20:00:00", "2026-12-08T00:00:00", "2026-12-07T20:00:00", "2026-12-08"];
+  expect(starts.map((start) => beginsOn(from(start), "2026-12-08"))).toEqual([true, false, false, false]);
+  expect(spanDays(from("2026-12-08T00:00:00"))).toEqual({ from: "2026-12-08", to: "2026-12-08" });
 });

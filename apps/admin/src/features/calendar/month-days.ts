@@ -52,6 +52,10 @@ export function spanDays({ start, end }: Span): { from: Day; to: Day } {
   return { from, to };
 }
 
+/** Whether a span begins at a time of a day; else it is there from its morning on. */
+export const beginsOn = ({ start }: Span, day: Day): boolean =>
+  start.startsWith(day) && start.includes("T") && !start.endsWith("T00:00:00");
+
 /** Spans as bars of one week, none over another. */
 export function barsOf(week: readonly Day[], spans: readonly Pick<Bar, "span" | "kind">[]): Bar[] {
   const bars: Bar[] = [];

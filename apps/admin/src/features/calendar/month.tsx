@@ -1,5 +1,6 @@
 import type { CalendarMonth } from "@diwan/contract/calendar";
 import type { Day } from "@diwan/contract/days";
+import type { Booking } from "@diwan/contract/figures";
 import { formatDayShort, formatWeekday } from "@diwan/ui/dates";
 import { formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
 import { listed } from "@diwan/ui/listed";
@@ -12,6 +13,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { BarView } from "./bar-view.tsx";
 import styles from "./month.module.css";
 import { type Bar, barsOf, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
+import { Named, useListed } from "./named.tsx";
 import { type Kind, shownSpans } from "./use-calendar.ts";
 
 interface MonthProps {
@@ -23,15 +25,17 @@ interface MonthProps {
   today: Day;
   /** Of a week, which has room for more. */
   whole: boolean;
+  branchId: string | undefined;
   choose: (day: Day) => void;
 }
 
 /** Weeks from Sunday on, each day with its second date, what lies over it and its bookings. */
 export function Month(props: MonthProps) {
-  const { days, told, shown, whole } = props;
+  const { days, told, shown, whole, branchId } = props;
   const { locale } = useLanguage();
   const weeks = weeksOf(days);
   const spans = told ? shownSpans(told, shown) : [];
+  const bookings = useListed({ ...days, branchId }, whole && shown.includes("bookings"));
   return (
     <div className={styles.month} data-whole={whole || undefined} aria-busy={!told}>
       <div className={styles.names} aria-hidden>
@@ -43,13 +47,20 @@ export function Month(props: MonthProps) {
         ))}
       </div>
       {weeks.map((week) => (
-        <Week key={week[0]} week={week} bars={barsOf(week, spans)} {...props} />
+        <Week key={week[0]} week={week} bars={barsOf(week, spans)} bookings={bookings} {...props} />
       ))}
     </div>
   );
 }
 
-function Week({ week, bars, ...props }: MonthProps & { week: readonly Day[]; bars: readonly Bar[] }) {
+interface WeekProps extends MonthProps {
+  week: readonly Day[];
+  bars: readonly Bar[];
+  /** The bookings of a whole week, where there is room to name them. */
+  bookings: readonly Booking[];
+}
+
+function Week({ week, bars, ...props }: WeekProps) {
   return (
     <div className={styles.week} data-tall={week.some((day) => hijriOf(day, "en").first) || undefined}>
       {week.map((one, at) => (
@@ -66,12 +77,13 @@ function Week({ week, bars, ...props }: MonthProps & { week: readonly Day[]; bar
 const rowsOver = (bars: readonly Bar[], at: number): number =>
   bars.reduce((most, bar) => (bar.at <= at && at < bar.at + bar.length ? Math.max(most, bar.row + 1) : most), 0);
 
-type CellProps = Omit<MonthProps, "whole"> & { cell: Day; rows: number };
+type CellProps = Omit<WeekProps, "week" | "bars"> & { cell: Day; rows: number };
 
-function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProps) {
+function DayCell({ cell, rows, bookings, told, shown, day, today, choose, days }: CellProps) {
   const { locale } = useLanguage();
   const booked = shown.includes("bookings") ? told?.bookings?.find((one) => one.day === cell) : undefined;
   const text = useBooked(booked);
+  const named = bookings.filter(({ start }) => start.startsWith(cell));
   const said = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
   return (
     <button
@@ -87,14 +99,29 @@ function DayCell({ cell, rows, told, shown, day, today, choose, days }: CellProp
       onClick={() => choose(cell)}
     >
       <CellHead cell={cell} named={cell.endsWith("-01") || cell === days.from} />
-      {text && (
-        <span className={styles.booked} style={{ marginBlockStart: rows * 28 + 6 }} aria-hidden>
-          <IconCalendarEvent size={14} stroke={1.75} />
-          <span className={styles.words}>{text}</span>
-          <b className={`num ${styles.count}`}>{booked && formatNumber(booked.count, locale)}</b>
-        </span>
-      )}
+      {text && <Booked text={text} count={booked?.count ?? 0} bookings={named} below={rows * 28 + 6} />}
     </button>
+  );
+}
+
+interface BookedProps {
+  text: string;
+  count: number;
+  bookings: readonly Booking[];
+  /** Where what lies over the day ends, in pixels. */
+  below: number;
+}
+
+/** What is booked: one by one where that is known, else how much. */
+function Booked({ text, count, bookings, below }: BookedProps) {
+  const { locale } = useLanguage();
+  if (bookings.length > 0) return <Named bookings={bookings} count={count} below={below} />;
+  return (
+    <span className={styles.booked} style={{ marginBlockStart: below }} aria-hidden>
+      <IconCalendarEvent size={14} stroke={1.75} />
+      <span className={styles.words}>{text}</span>
+      <b className={`num ${styles.count}`}>{formatNumber(count, locale)}</b>
+    </span>
   );
 }
 

@@ -55,6 +55,7 @@ export function CalendarPage() {
             day={day}
             today={today}
             whole={view === "week"}
+            branchId={branchId}
             choose={(next) => choose({ day: next })}
           />
         )}

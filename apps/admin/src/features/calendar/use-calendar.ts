@@ -9,7 +9,7 @@ import type { Bar } from "./month-days.ts";
 export const KINDS = ["bookings", "events", "holidays", "closures"] as const;
 export type Kind = (typeof KINDS)[number];
 
-interface Asked {
+export interface Asked {
   from: Day;
   to: Day;
   branchId: string | undefined;
@@ -34,16 +34,16 @@ export function useCalendar({ from, to, branchId }: Asked) {
 }
 
 /** The bookings of a day, or of a week. */
-export function useBookings({ from, to, branchId }: Asked) {
+export function useBookings({ from, to, branchId }: Asked, asked = true) {
   const { business, can } = useSession();
   const query = { from, to, ...(branchId ? { branchId } : {}) };
   const read = useQuery({
     queryKey: ["calendar-bookings", business.id, query],
     queryFn: () => send(calendar.bookings, { params: { businessId: business.id }, query }),
-    enabled: can("reservations", "read", branchId),
+    enabled: asked && can("reservations", "read", branchId),
   });
   useLive(({ area }) => {
-    if (area === "reservations") void read.refetch();
+    if (asked && area === "reservations") void read.refetch();
   });
   return read;
 }
