@@ -4,6 +4,7 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { nameOf } from "@diwan/ui/names";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { useToldBranches } from "../../kit/charts/told-branches.ts";
 import { chunk } from "../../kit/chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language.ts";
 import { PageHead } from "../../kit/page-head.tsx";
@@ -66,7 +67,8 @@ export function OverviewPage() {
 
 /** The room of the tools, so that nothing moves when they come. */
 function ToolsAwaited() {
-  const { branches, type } = useSession().business;
+  const { type } = useSession().business;
+  const branches = useToldBranches();
   const stays = type === "hotel" || type === "chalet";
   return (
     <span

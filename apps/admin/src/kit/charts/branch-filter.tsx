@@ -3,7 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../language.ts";
-import { useSession } from "../session.ts";
+import { useToldBranches } from "./told-branches.ts";
 
 interface BranchFilterProps {
   /** None: all. */
@@ -15,7 +15,7 @@ interface BranchFilterProps {
 export function BranchFilter({ value, choose }: BranchFilterProps) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
-  const { branches } = useSession().business;
+  const branches = useToldBranches();
   if (branches.length < 2) return null;
   return (
     <NativeSelect

@@ -39,10 +39,11 @@ const FIRST: Record<BusinessType, readonly TileName[]> = {
 };
 
 /** The tiles that can be chosen in a business of this type, by whoever may read what they show. */
-export const tilesFor = (type: BusinessType, told: Overview): readonly TileName[] =>
+export const tilesFor = (type: BusinessType, told: Overview, readsMenu: boolean): readonly TileName[] =>
   TILES.filter((tile) => {
     const part = PARTS[tile];
     if (part && told[part] === null) return false;
+    if (tile === "menu" && !readsMenu) return false;
     return type === "hotel" || type === "chalet" || !STAYS.includes(tile);
   });
 
