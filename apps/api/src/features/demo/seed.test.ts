@@ -7,10 +7,11 @@ import { orders } from "@diwan/contract/orders";
 import { reservations } from "@diwan/contract/reservations";
 import { floors } from "@diwan/contract/floors";
 import { services } from "@diwan/contract/services";
+import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { demoBusinesses } from "./content/businesses.ts";
-import { seedDemo } from "./seed.ts";
+import { DEMO_LOCK, seedDemo } from "./seed.ts";
 
 const server = await build();
 const said: string[] = [];
@@ -139,4 +140,16 @@ test("the demo is made once", async () => {
   const before = said.length;
   await seedDemo(server.services, (text) => said.push(text));
   expect(said).toHaveLength(before);
+});
+
+test("a process that starts meanwhile waits for it, longer than a request may", async () => {
+  const { pools } = server.services;
+  const hasty = "-c role=diwan_app -c lock_timeout=50";
+  const app = new pg.Pool({ ...pools.app.options, options: hasty, max: 1 });
+  const first = await server.sql.connect();
+  await first.query("select pg_advisory_lock($1)", [DEMO_LOCK]);
+  const second = seedDemo({ ...server.services, pools: { ...pools, app } }, (text) => said.push(text));
+  await Promise.all([second, first.query("select pg_sleep(0.2), pg_advisory_unlock($1)", [DEMO_LOCK])]);
+  first.release();
+  await app.end();
 });

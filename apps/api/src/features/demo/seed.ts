@@ -12,13 +12,16 @@ import { seedOrders } from "./seed-orders.ts";
 import { seedPeople } from "./seed-people.ts";
 import { seedPlaces } from "./seed-places.ts";
 
-const LOCK = 7_203_114_408;
+/** Held while the demo is made. */
+export const DEMO_LOCK = 7_203_114_408;
 
 /** Fills an empty database with one business of each type. Does nothing where anybody has an account. */
 export async function seedDemo(services: Services, say: (text: string) => void): Promise<void> {
   const { pools, storage } = services;
   await inTransaction(pools.app, { accounts: true }, async (db) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    // another process may be at it, for longer than a request may wait
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(db);
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
     const people = await sql`select 1 from users limit 1`.execute(db);
     if (people.rows.length) return;
     const started = performance.now();
