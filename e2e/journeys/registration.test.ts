@@ -39,6 +39,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("button", { name: t.register.checkCode }).click();
 
     await page.getByLabel(t.register.name).fill(locale === "ar" ? "فاطمة الراشد" : "Fatma Al-Rashidi");
+    expect(await page.getByText(messageText("codeWrong", locale)).count()).toBe(0);
     await page.getByRole("button", { name: t.register.create }).click();
     await page.getByText(messageText("businessTypeRequired", locale)).waitFor();
     await page.getByText(messageText("termsRequired", locale)).waitFor();

@@ -1,4 +1,5 @@
 import { accounts, codeForm } from "@diwan/contract/accounts";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
@@ -24,13 +25,15 @@ const REFUSAL_SHOWN = 8_000;
 export function RegisterCode({ email, sendCode, back, next }: RegisterCodeProps) {
   const t = useTranslations("accounts.register");
   const form = useContractForm(codeForm, { email, code: "" });
+  const closeRefusal = useRef<() => void>(undefined);
   const state = useSubmit(form, async (body) => {
+    closeRefusal.current?.();
     try {
       await send(accounts.validateCode, { body });
       next(body.code);
     } catch (error) {
       if (!isAboutCode(error)) throw error;
-      notify({ kind: "error", text: error.message, forMs: REFUSAL_SHOWN });
+      closeRefusal.current = notify({ kind: "error", text: error.message, forMs: REFUSAL_SHOWN });
       throw onCodeField(error);
     }
   });
