@@ -42,6 +42,45 @@ export interface Screen {
   faults: string[];
 }
 
+interface Held extends Screen {
+  view: string;
+  uses: number;
+  script?: Awaited<ReturnType<BrowserContext["addInitScript"]>>;
+}
+
+/** Pages of this process that no test uses now. */
+const idle: Held[] = [];
+/** By then a page has grown. */
+const MOST_USES = 12;
+const keyOf = (view: View): string => JSON.stringify([viewName(view), view.height, view.zone]);
+
+function takeOut(view: View): Held | undefined {
+  const at = idle.findIndex((one) => one.view === keyOf(view) && one.context.browser()?.isConnected());
+  return at < 0 ? undefined : idle.splice(at, 1)[0];
+}
+
+/** Leads a page to where nothing of the product runs and takes away what the test left in it. */
+async function putAway(held: Held): Promise<void> {
+  const { context, page, faults, script } = held;
+  held.uses += 1;
+  if (held.uses >= MOST_USES || context.pages().length !== 1) return context.close();
+  try {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await script?.dispose();
+    await page.goto("/robots.txt");
+    await page.mouse.move(-10, -10);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await Promise.all([context.clearCookies(), context.clearPermissions()]);
+    faults.length = 0;
+    idle.push(held);
+  } catch {
+    await context.close();
+  }
+}
+
 let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a process, with which it ends; a new one should it have died. */
@@ -54,10 +93,19 @@ async function sharedBrowser(): Promise<Browser> {
   return launched as Promise<Browser>; // set just now
 }
 
+/** How `useBrowser` gives a test its page. */
+interface Manner {
+  /**
+   * One that an earlier test is done with, emptied of what it kept: it has the program at hand, which is half the work of
+   * a first load. For journeys that add no scripts to a page and change neither its size nor its looks.
+   */
+  again?: boolean;
+}
+
 /** `open` gives each test a browser's context of its own. */
-export function useBrowser() {
+export function useBrowser({ again = false }: Manner = {}) {
   let browser: Browser;
-  const open: BrowserContext[] = [];
+  const open: Held[] = [];
   let lasting = 0;
   beforeAll(async () => {
     await serverReady();
@@ -65,24 +113,35 @@ export function useBrowser() {
   });
   // what a test opened ends with it: screens that nobody looks at would go on following changes
   beforeEach(() => void (lasting = open.length));
-  afterEach(async () => void (await Promise.all(open.splice(lasting).map((context) => context.close()))));
-  afterAll(async () => void (await Promise.all(open.map((context) => context.close()))));
+  afterEach(async ({ task }) => {
+    const keeping = again && task.result?.state !== "fail";
+    await Promise.all(open.splice(lasting).map((one) => (keeping ? putAway(one) : one.context.close())));
+  });
+  afterAll(
+    async () => void (await Promise.all(open.splice(0).map((one) => (again ? putAway(one) : one.context.close())))),
+  );
   return async function openScreen(view: View, owner?: Pick<Owner, "token">): Promise<Screen> {
-    const context = await browser.newContext({
-      baseURL: inject("base"),
-      viewport: { width: view.width, height: view.height },
-      hasTouch: view.width < 768,
-      locale: view.locale,
-      timezoneId: view.zone ?? "Asia/Kuwait",
-      reducedMotion: "reduce",
-      extraHTTPHeaders: { "x-forwarded-for": randomAddress() },
-    });
-    open.push(context);
-    await context.addInitScript(remember, { token: owner?.token, locale: view.locale });
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    return { page, context, faults: listen(page) };
+    const kept = again ? takeOut(view) : undefined;
+    const held = kept ?? (await openHeld(browser, view));
+    open.push(held);
+    await held.context.setExtraHTTPHeaders({ "x-forwarded-for": randomAddress() });
+    held.script = await held.context.addInitScript(remember, { token: owner?.token, locale: view.locale });
+    return held;
   };
+}
+
+async function openHeld(browser: Browser, view: View): Promise<Held> {
+  const context = await browser.newContext({
+    baseURL: inject("base"),
+    viewport: { width: view.width, height: view.height },
+    hasTouch: view.width < 768,
+    locale: view.locale,
+    timezoneId: view.zone ?? "Asia/Kuwait",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  return { page, context, faults: listen(page), view: keyOf(view), uses: 0 };
 }
 
 async function serverReady(): Promise<void> {

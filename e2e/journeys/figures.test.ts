@@ -15,7 +15,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { newOwner, type Owner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const today = dayIn("Asia/Kuwait", new Date());
 

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } f
 import { newOwner, type Owner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 const makeHoliday = (owner: Owner, at: number, names: readonly [string, string] = [`Day ${at}`, `يوم ${at}`]) =>

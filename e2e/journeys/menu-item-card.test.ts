@@ -10,7 +10,7 @@ import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner } from "../harness/owner.ts";
 import { picture } from "../harness/pictures.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const nameIn = (item: Item, locale: "en" | "ar") => item.locales.find((one) => one.locale === locale)?.name;
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);

@@ -8,7 +8,7 @@ import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner } from "../harness/owner.ts";
 import { picture, video } from "../harness/pictures.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views.slice(1))("the gallery of an item takes, orders and loses files: %s", async (_, view) => {

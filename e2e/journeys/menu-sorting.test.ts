@@ -6,7 +6,7 @@ import { grillsOf, makeCategory, makeItem, readTree } from "../harness/menu-data
 import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner, type Owner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 async function twoCategories(owner: Owner) {

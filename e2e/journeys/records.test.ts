@@ -12,7 +12,7 @@ import { newOwner, type Owner } from "../harness/owner.ts";
 import { RECORD_KINDS, type RecordKind } from "../harness/record-kinds.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 
 describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))("in %s", (_, view, at) => {
   let owner: Owner;

@@ -4,7 +4,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("screens, actions and records are found and opened: %s", async (_, view) => {

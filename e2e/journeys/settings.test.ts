@@ -8,7 +8,7 @@ import { demoUser, newOwner, type Owner } from "../harness/owner.ts";
 import { picture } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const DESK: View = { locale: "en", width: 1440, height: 900 };
 

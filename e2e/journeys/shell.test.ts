@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName, VI
 import { menuScreen } from "../harness/menu-screen.ts";
 import { demoUser, newOwner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("the QR image of a branch is shown, saved and its link copied: %s", async (_, view) => {
