@@ -10,3 +10,9 @@ export const isRefused = (error: unknown): boolean =>
 /** A question that a person waits for is asked again only where no server answered. */
 export const retryUnanswered = (failures: number, error: unknown): boolean =>
   failures < 3 && !(error instanceof CallError && error.status >= 400);
+
+/** Where a step was refused because somebody was faster: the status that the record has by now. */
+export const statusNow = <S extends string>(refusal: CallError, statuses: readonly S[]): S | undefined => {
+  const now: unknown = refusal.code === "illegal_transition" && Object(refusal.answer["current"])["status"];
+  return statuses.find((status) => status === now);
+};

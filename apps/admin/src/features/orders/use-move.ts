@@ -1,26 +1,21 @@
 import { CallError } from "@diwan/contract/client";
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
 import { type Order, orders } from "@diwan/contract/orders";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
+import { statusNow } from "../../kit/call-errors.ts";
 import { reloadRecords } from "../../kit/form-page/use-record.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { reloadLists } from "../../kit/list/use-rows.ts";
+import { useAttempt } from "../../kit/use-attempt.ts";
 
 type Moved = Pick<Order, "id" | "number" | "businessId" | "branchId">;
 
 /** Takes an order to another status; where somebody was faster, `refusal` says what it is by now. */
 export function useMove(order: Moved) {
   const go = useMoves();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const move = async (status: OrderStatus, reason?: string) => {
-    setBusy(true);
-    setRefusal("");
-    setRefusal(await go(order, status, reason));
-    setBusy(false);
-  };
+  const { busy, refusal, attempt } = useAttempt();
+  const move = (status: OrderStatus, reason?: string) => attempt(() => go(order, status, reason));
   return { busy, refusal, move };
 }
 
@@ -31,7 +26,7 @@ export function useMoves(): (order: Moved, status: OrderStatus, reason?: string)
   const { locale } = useLanguage();
   const refusalOf = (error: unknown, number: number): string => {
     if (!(error instanceof CallError) || error.status === 0) return te("offline");
-    const now = error.code === "illegal_transition" ? statusIn(error.answer) : undefined;
+    const now = statusNow(error, ORDER_STATUSES);
     return now ? t("movedOn", { number: `#${number}`, status: ORDER_STATUS_NAMES[now][locale] }) : error.message;
   };
   return async ({ id, number, businessId, branchId }, status, reason) => {
@@ -45,10 +40,4 @@ export function useMoves(): (order: Moved, status: OrderStatus, reason?: string)
     await Promise.all([reloadRecords(orders.get), reloadLists(orders.list)]);
     return refusal;
   };
-}
-
-/** The status of the order as it is now, which the refusal carries. */
-function statusIn(answer: Record<string, unknown>): OrderStatus | undefined {
-  const now: unknown = Object(answer["current"])["status"];
-  return ORDER_STATUSES.find((status) => status === now);
 }

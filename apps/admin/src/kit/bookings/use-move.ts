@@ -7,12 +7,13 @@ import {
   type ReservationStatus,
 } from "@diwan/contract/reservation-status";
 import { reservations } from "@diwan/contract/reservations";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../api.ts";
+import { statusNow } from "../call-errors.ts";
 import { reloadRecords } from "../form-page/use-record.ts";
 import { useLanguage } from "../language.ts";
 import { reloadLists } from "../list/use-rows.ts";
+import { useAttempt } from "../use-attempt.ts";
 import { readInTimeline } from "./read-in-timeline.ts";
 
 export type Moved = Pick<Reservation, "id" | "number" | "businessId" | "branchId">;
@@ -38,7 +39,7 @@ export function useMoves(): Move {
   const { locale } = useLanguage();
   const refusalOf = (error: unknown, number: number): string => {
     if (!(error instanceof CallError) || error.status === 0) return te("offline");
-    const now = error.code === "illegal_transition" ? statusIn(error.answer) : undefined;
+    const now = statusNow(error, RESERVATION_STATUSES);
     if (error.code === "stale") return t("changedMeanwhile", { number: `#${number}` });
     return now ? t("movedOn", { number: `#${number}`, status: RESERVATION_STATUS_NAMES[now][locale] }) : error.message;
   };
@@ -58,19 +59,8 @@ export function useMoves(): Move {
 /** Takes one booking further; `refusal` says why it could not be. */
 export function useMove(booking: Moved) {
   const go = useMoves();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const move = async (status: ReservationStatus, change?: { reason?: string; keep?: number }) => {
-    setBusy(true);
-    setRefusal("");
-    setRefusal(await go(booking, { status, ...change }));
-    setBusy(false);
-  };
+  const { busy, refusal, attempt } = useAttempt();
+  const move = (status: ReservationStatus, change?: { reason?: string; keep?: number }) =>
+    attempt(() => go(booking, { status, ...change }));
   return { busy, refusal, move };
-}
-
-/** The status of the booking as it is now, which the refusal carries. */
-function statusIn(answer: Record<string, unknown>): ReservationStatus | undefined {
-  const now: unknown = Object(answer["current"])["status"];
-  return RESERVATION_STATUSES.find((status) => status === now);
 }
