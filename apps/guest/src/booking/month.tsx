@@ -57,7 +57,7 @@ export function Month(props: MonthProps) {
                 data-within={within(day) || undefined}
                 data-end={day === from || day === until || undefined}
                 aria-pressed={within(day)}
-                aria-label={`${format(day, { weekday: "long", day: "numeric", month: "long" })}${isTaken(day) ? `, ${texts.takenDay}` : ""}`}
+                aria-label={`${format(day, { weekday: "long", day: "numeric", month: "long" })}${isTaken(day) ? `${locale === "ar" ? "،" : ","} ${texts.takenDay}` : ""}`}
                 disabled={day < today || (till !== null && day > till) || !canChoose(day)}
                 onClick={() => choose(day)}
               >

@@ -3,6 +3,7 @@ import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatDays, formatLocalDay, formatClock } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
+import { Fragment } from "react";
 import { bookingAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
 import { askNext, type NearChoice } from "./ask-booking.ts";
@@ -40,15 +41,20 @@ export function Near({ named, offer, form }: NearProps) {
   return (
     <div className="near" role="group" aria-label={texts.near}>
       <p>{texts.near}</p>
-      <ul>
-        {data.map((choice) => (
-          <li key={`${choice.resource_id} ${choice.start}`}>
-            <button type="button" className="near-choice" onClick={() => take(choice)}>
-              <Choice {...{ named, offer, choice }} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {byDay(named, data).map(([day, choices]) => (
+        <Fragment key={day}>
+          {day && <p className="booking-hint">{formatLocalDay(day, locale)}</p>}
+          <ul>
+            {choices.map((choice) => (
+              <li key={`${choice.resource_id} ${choice.start}`}>
+                <button type="button" className="near-choice" onClick={() => take(choice)}>
+                  <Choice {...{ named, offer, choice }} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </div>
   );
 }
@@ -58,7 +64,7 @@ function Choice({ named, offer, choice }: Pick<NearProps, "named" | "offer"> & {
   const { locale } = usePage();
   const { start, end, resource_id } = choice;
   const [from, until] = [dayPart(start), dayPart(end)];
-  if (!isStay(named.kind)) return `${formatLocalDay(from, locale)} · ${formatClock(start, locale)}`;
+  if (!isStay(named.kind)) return formatClock(start, locale);
   const other = [...offer.rooms, ...offer.items].find(({ id }) => id === resource_id && id !== named.id);
   return (
     <>
@@ -66,6 +72,13 @@ function Choice({ named, offer, choice }: Pick<NearProps, "named" | "offer"> & {
       {formatDays(from, until, locale)} · {fill(texts.nights, { count: nightsBetween(from, until) }, locale)}
     </>
   );
+}
+
+/** Times by their days; stays say theirs each. */
+function byDay({ kind }: Named, all: readonly NearChoice[]): [day: string, choices: readonly NearChoice[]][] {
+  if (isStay(kind)) return [["", all]];
+  const days = new Set(all.map(({ start }) => dayPart(start)));
+  return [...days].map((day) => [day, all.filter(({ start }) => dayPart(start) === day)]);
 }
 
 /** A choice as the form has it. */
