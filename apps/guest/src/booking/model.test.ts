@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingAddress } from "../address/booking.ts";
-import { kindsOf, namedIn, wishOf } from "./model.ts";
+import { kindsOf, lastDay, namedIn, shownTaken, wishOf } from "./model.ts";
 
 const item = { kind: "item", id: "a" } as const;
 const usual = { time: null, guests: 2, staff: null };
@@ -26,6 +26,13 @@ test("nothing is asked for before all of it is chosen", () => {
     start: "2026-12-03T19:30:00",
     resource_id: null,
   });
+});
+
+test("the last night that is open can be stayed, and what comes after it is not called taken", () => {
+  expect(lastDay("item", "2026-12-31")).toBe("2027-01-01");
+  expect(lastDay("table", "2026-12-31")).toBe("2026-12-31");
+  expect(lastDay("room", null)).toBeNull();
+  expect([...shownTaken(["2026-12-30", "2027-01-01"], "2026-12-31")]).toEqual(["2026-12-30"]);
 });
 
 test("an address leads to what is offered and to nothing else", () => {

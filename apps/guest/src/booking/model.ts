@@ -1,4 +1,4 @@
-import { STAY_HOUR } from "@diwan/contract/days";
+import { addDays, type Day, STAY_HOUR } from "@diwan/contract/days";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { localAt } from "@diwan/contract/local-times";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
@@ -27,6 +27,14 @@ export const kindsOf = (type: BusinessType): ResourceType[] => [
   FIRST[type],
   ...KINDS.filter((kind) => kind !== FIRST[type]),
 ];
+
+/** The last day that can be tapped: whoever stays the last night that is open leaves on the day after. */
+export const lastDay = (kind: ResourceType, till: Day | null): Day | null =>
+  till !== null && isStay(kind) ? addDays(till, 1) : till;
+
+/** What is shown as taken: what is not open yet is not. */
+export const shownTaken = (taken: readonly Day[], till: Day | null): Set<Day> =>
+  new Set(till === null ? taken : taken.filter((day) => day <= till));
 
 /** What an address asks to book, if it is offered. */
 export function namedIn(search: string, offer: BookingOffer): Named | undefined {

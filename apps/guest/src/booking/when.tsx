@@ -13,6 +13,7 @@ import { troubleText } from "../trouble.ts";
 import { askFree } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer, Named } from "./booking-data.ts";
+import { lastDay, shownTaken } from "./model.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { Month } from "./month.tsx";
 import { useAsked } from "./use-asked.ts";
@@ -48,8 +49,8 @@ export function When({ named, offer, today, form }: WhenProps) {
       <Month
         month={month}
         today={today}
-        till={offer.till}
-        taken={taken}
+        till={lastDay(named.kind, offer.till)}
+        taken={shownTaken(days.answer?.taken ?? [], offer.till)}
         from={chosen.from}
         until={chosen.until}
         waiting={!days.answer && !days.error}
