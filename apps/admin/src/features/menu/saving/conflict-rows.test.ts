@@ -32,12 +32,26 @@ it("a conflict shows only what both know differently", () => {
   ]);
 });
 
-it("rows that one side added or deleted are shown as well", () => {
+it("what overwriting leaves as they have it is not shown", () => {
   const mine = draftOf(machboos);
+  const [single, family] = mine.prices;
+  if (!single || !family) throw new Error("The sample has two prices.");
   const added = { key: "new-1", id: undefined, price: "2", names: { en: "Half", ar: "" } };
-  const theirs = { ...machboos, prices: machboos.prices.slice(0, 1) };
-  expect(conflictRows(machboos, { ...mine, prices: [...mine.prices, added] }, theirs, screen)).toEqual([
-    { field: "fields.price Family", yours: "11.500", theirs: "" },
+  const changed = { ...mine, prices: [{ ...single, price: "4" }, family, added] };
+  const rows = [
+    { field: "fields.price Single", yours: "4.000", theirs: "3.250" },
     { field: "fields.price Half", yours: "2.000", theirs: "" },
+  ];
+  const dearer = machboos.prices.map((row) => ({ ...row, price: row.id === "price-2" ? 12 : row.price }));
+  for (const prices of [dearer, machboos.prices.slice(0, 1)])
+    expect(conflictRows(machboos, changed, { ...machboos, prices }, screen)).toEqual(rows);
+});
+
+it("a row that was changed here is shown although they deleted it", () => {
+  const mine = draftOf(machboos);
+  const changed = { ...mine, prices: mine.prices.map((row) => (row.id === "price-2" ? { ...row, price: "11" } : row)) };
+  const theirs = { ...machboos, prices: machboos.prices.slice(0, 1) };
+  expect(conflictRows(machboos, changed, theirs, screen)).toEqual([
+    { field: "fields.price Family", yours: "11.000", theirs: "" },
   ]);
 });

@@ -4,12 +4,14 @@ import { amountForField } from "@diwan/ui/money";
 import type { ConflictRow } from "../../../kit/dialogs.ts";
 import { changesOf } from "../model/changes.ts";
 import { draftOf, type ByLocale, type ItemDraft, type PriceDraft } from "../model/draft.ts";
+import { rebase } from "../model/rebase.ts";
 import type { Screen } from "../screen.ts";
 
-/** Yours and theirs of the fields that both know differently; of lists row by row. */
-export function conflictRows(original: Item, mine: ItemDraft, current: Item, screen: Screen): ConflictRow[] {
+/** What would be saved over theirs, and theirs; of lists row by row. What was not typed here stays as they have it. */
+export function conflictRows(original: Item, typed: ItemDraft, current: Item, screen: Screen): ConflictRow[] {
   const theirs = draftOf(current);
-  const changed = changesOf(original, mine);
+  const mine = rebase(draftOf(original), typed, theirs);
+  const changed = changesOf(current, mine);
   const { t } = screen;
   const rows: ConflictRow[] = [];
   const add = (field: string, yours: string, now: string) => {
@@ -41,15 +43,12 @@ function addRows(
   { t, locale, currency }: Screen,
   add: Add,
 ): void {
-  const ids = [...mine, ...theirs.filter((row) => !mine.some((one) => one.id === row.id))];
-  for (const row of ids) {
-    const yours = mine.find((one) => one.key === row.key);
+  const text = (one: PriceDraft | undefined) => (one ? amountForField(one.price, locale, currency) : "");
+  const label = (one: PriceDraft) => localeText(one.names, locale);
+  for (const row of mine) {
     const now = row.id === undefined ? undefined : theirs.find((one) => one.id === row.id);
-    const text = (one: PriceDraft | undefined) => (one ? amountForField(one.price, locale, currency) : "");
-    const label = (one: PriceDraft) => localeText(one.names, locale);
-    add(t(`fields.${kind}`, { name: label(row) }), text(yours), text(now));
-    if (yours && now && label(yours) !== label(now))
-      add(t(`fields.${kind}`, { name: label(now) }), label(yours), label(now));
+    add(t(`fields.${kind}`, { name: label(row) }), text(row), text(now));
+    if (now && label(row) !== label(now)) add(t(`fields.${kind}`, { name: label(now) }), label(row), label(now));
   }
 }
 
