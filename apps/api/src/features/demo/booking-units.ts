@@ -25,6 +25,8 @@ export interface Bookable {
   guests: number;
   /** Of services and tables. */
   minutes: number;
+  /** When whoever carries it out is not there. */
+  away?: readonly { from: string; to: string }[];
   priced(start: string, end: string): { lines: PricedStayLine[]; total: number };
 }
 
@@ -54,12 +56,20 @@ export async function tablesOf(db: Db, businessId: string): Promise<Bookable[]> 
 
 /** Each person with each of their services, person by person. */
 export async function appointmentsOf(db: Db, businessId: string): Promise<Bookable[][]> {
-  const found = await sql<Named & { branch_id: string; staff_id: string; price: number; duration: number }>`
-    select s.id, s.name_en, s.name_ar, p.branch_id, p.id as staff_id, coalesce(s.price, 0)::float8 as price, coalesce(s.duration, 60) as duration
+  const found = await sql<
+    Named & {
+      branch_id: string;
+      staff_id: string;
+      price: number;
+      duration: number;
+      away: { from: string; to: string }[];
+    }
+  >`
+    select s.id, s.name_en, s.name_ar, p.branch_id, p.id as staff_id, p.exceptions as away, coalesce(s.price, 0)::float8 as price, coalesce(s.duration, 60) as duration
     from staff p join staff_services c on c.business_id = p.business_id and c.staff_id = p.id
       join services s on s.business_id = c.business_id and s.id = c.service_id
     where p.business_id = ${businessId} order by p.name_en, p.id, s.name_en, s.id`.execute(db);
-  const all = found.rows.map(({ id, price, duration, staff_id, branch_id, ...names }): Bookable => {
+  const all = found.rows.map(({ id, price, duration, staff_id, branch_id, away, ...names }): Bookable => {
     const line = { kind: "service", locales: namesFrom(names), quantity: 1, amount: price } as const;
     return {
       columns: {
@@ -74,6 +84,7 @@ export async function appointmentsOf(db: Db, businessId: string): Promise<Bookab
       },
       guests: 1,
       minutes: duration,
+      away,
       priced: (start, end) => ({ lines: price ? [{ ...line, from: start, to: end }] : [], total: price }),
     };
   });

@@ -75,7 +75,8 @@ async function bookedOf(db: Db, made: Made, demo: DemoBusiness): Promise<Booked[
       return timesFrom(today, person, hours).flatMap((slot, turn) => {
         const unit = short[chance(person * 53 + turn, Math.max(1, short.length))];
         const end = unit && new Date(Date.parse(`${slot.start}Z`) + unit.minutes * 60_000).toISOString().slice(0, 19);
-        return unit && end ? [{ unit, slot: { start: slot.start, end } }] : [];
+        const away = unit?.away?.some(({ from, to }) => slot.start >= from && slot.start.slice(0, 10) <= to);
+        return unit && end && !away ? [{ unit, slot: { start: slot.start, end } }] : [];
       });
     });
   }

@@ -58,6 +58,16 @@ test("bookings of the demo lie before and after today, each at a price, and foll
   );
 });
 
+test("nobody of the demo is booked while they are away", async () => {
+  const { rows } = await server.sql.query(
+    `select count(*)::int as people, count(r.id)::int as booked
+     from staff p cross join lateral jsonb_to_recordset(p.exceptions::jsonb) e("from" date, "to" date)
+       left join reservations r on r.business_id = p.business_id and r.staff_id = p.id and r.starts_at::date between e."from" and e."to"`,
+  );
+  expect(rows).toEqual([{ people: expect.any(Number), booked: 0 }]);
+  expect(rows[0].people).toBeGreaterThan(0);
+});
+
 const inFils = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0);
 
