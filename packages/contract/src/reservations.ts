@@ -110,6 +110,9 @@ export const reservations = {
       departures: z.number().int(),
       insurance_held: z.number(),
       due: z.number().meta({ description: "Still to be paid before arrival." }),
+      others: z
+        .array(z.object({ currency: z.string(), insurance_held: z.number(), due: z.number() }))
+        .meta({ description: "The same of bookings in other currencies than the business has now, if there are any." }),
     }),
   }),
   availability: call({

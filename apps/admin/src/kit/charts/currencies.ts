@@ -22,9 +22,16 @@ export const salesIn = (code: string, { sales, others }: Sold, own: string): num
 /** The bare amount where all is in the currency of the business, else each amount with its unit. */
 export function formatSales(row: Sold, own: string, locale: Locale): string {
   const [first, ...more] = currenciesIn(own, [row]);
-  if (first === own && !more.length) return formatAmount(row.sales, locale, currencyOf(own));
-  return [first, ...more].map((code) => formatMoney(salesIn(code, row, own), locale, currencyOf(code))).join(" + ");
+  return first === own && !more.length
+    ? formatAmount(row.sales, locale, currencyOf(own))
+    : formatEach(row, own, locale);
 }
+
+/** Each amount with its unit. */
+export const formatEach = (row: Sold, own: string, locale: Locale): string =>
+  currenciesIn(own, [row])
+    .map((code) => formatMoney(salesIn(code, row, own), locale, currencyOf(code)))
+    .join(" + ");
 
 interface Days {
   days: readonly { sales: number }[];

@@ -1,4 +1,5 @@
 import { reservations } from "@diwan/contract/reservations";
+import { settings } from "@diwan/contract/settings";
 import { beforeEach, expect, test } from "vitest";
 import { bookingsOf } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";
@@ -23,13 +24,20 @@ test("a timeline shows what holds each unit, and what stands beside", async () =
     params: at(),
     query: { resource_type: "item", from: "2031-03-09", to: "2031-03-12" },
   });
-  expect(found).toMatchObject({ arrivals: 1, departures: 0, insurance_held: 5, due: made.total, closures: [] });
+  const money = { insurance_held: 5, due: made.total };
+  expect(found).toMatchObject({ arrivals: 1, departures: 0, ...money, others: [], closures: [] });
   expect(found.units.map(({ resource_id, bookings }) => [resource_id, bookings.map(({ id }) => id)])).toEqual(
     expect.arrayContaining([
       [own.itemId, [made.id]],
       [own.otherItemId, []],
     ]),
   );
+  await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "Currency", data: "USD" }] } });
+  const changed = await server.as(own).call(reservations.timeline, {
+    params: at(),
+    query: { resource_type: "item", from: "2031-03-09", to: "2031-03-12" },
+  });
+  expect(changed).toMatchObject({ arrivals: 1, insurance_held: 0, due: 0, others: [{ currency: "KWD", ...money }] });
   // two of eight unit days
   expect(found.occupancy).toBe(0.25);
   const { data } = await server.as(own).call(reservations.availability, {

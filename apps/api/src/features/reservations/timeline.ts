@@ -104,25 +104,40 @@ async function readBookings(ctx: Context, branchId: string, { resource_type, onl
   return found.rows;
 }
 
-type Figures = Pick<Timeline, "arrivals" | "departures" | "insurance_held" | "due">;
+type Figures = Pick<Timeline, "arrivals" | "departures" | "insurance_held" | "due" | "others">;
+type Due = Pick<Figures, "arrivals" | "departures" | "due"> & { currency: string };
 
 /** Who comes and goes today on the clocks of the business, and what money is still to come or to be given back. */
-async function readFigures(ctx: Context, { branchId, now }: BookingFacts, type: ResourceType): Promise<Figures> {
+async function readFigures(
+  ctx: Context,
+  { branchId, now, currency: own }: BookingFacts,
+  type: ResourceType,
+): Promise<Figures> {
   const here = sql`r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${type}`;
   const today = now.slice(0, 10);
   const [found, held] = await Promise.all([
-    sql<Omit<Figures, "insurance_held">>`
-      select count(*) filter (where ${within("r.starts_at", { from: today, to: today })})::int as arrivals,
+    sql<Due>`
+      select r.currency, count(*) filter (where ${within("r.starts_at", { from: today, to: today })})::int as arrivals,
         count(*) filter (where ${within("r.ends_at", { from: today, to: today })})::int as departures,
         coalesce(sum(greatest(${balance}, 0)) filter (where r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
-      from reservations r where ${here} and r.status in ${HOLDING} and r.ends_at >= ${today}::timestamp`.execute(
+      from reservations r where ${here} and r.status in ${HOLDING} and r.ends_at >= ${today}::timestamp group by 1`.execute(
       ctx.db,
     ),
-    sql<{ held: number }>`
-      select coalesce(sum(case m.kind when 'held' then m.amount else -m.amount end), 0)::float8 as held
+    sql<{ currency: string; held: number }>`
+      select r.currency, coalesce(sum(case m.kind when 'held' then m.amount else -m.amount end), 0)::float8 as held
       from insurance_moves m join reservations r on r.business_id = m.business_id and r.id = m.reservation_id
-      where ${here}`.execute(ctx.db),
+      where ${here} group by 1`.execute(ctx.db),
   ]);
-  const { arrivals = 0, departures = 0, due = 0 } = found.rows[0] ?? {};
-  return { arrivals, departures, due, insurance_held: held.rows[0]?.held ?? 0 };
+  const moneyIn = (code: string) => ({
+    insurance_held: held.rows.find(({ currency }) => currency === code)?.held ?? 0,
+    due: found.rows.find(({ currency }) => currency === code)?.due ?? 0,
+  });
+  const codes = new Set([...found.rows, ...held.rows].map(({ currency }) => currency));
+  codes.delete(own);
+  return {
+    arrivals: found.rows.reduce((sum, { arrivals }) => sum + arrivals, 0),
+    departures: found.rows.reduce((sum, { departures }) => sum + departures, 0),
+    ...moneyIn(own),
+    others: [...codes].toSorted().map((currency) => ({ currency, ...moneyIn(currency) })),
+  };
 }

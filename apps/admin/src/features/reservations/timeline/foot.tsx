@@ -1,13 +1,14 @@
+import { fromFils, toFils } from "@diwan/contract/money";
+import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { IconHandMove } from "@tabler/icons-react";
 import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { formatEach } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import styles from "./foot.module.css";
 import { holds, type Timeline } from "./lanes.ts";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
 
 /** The figures of what is shown, and how it is used. */
 export const Foot = memo(function Foot({ kind, timeline }: { kind: ResourceType; timeline: Timeline }) {
@@ -15,18 +16,24 @@ export const Foot = memo(function Foot({ kind, timeline }: { kind: ResourceType;
   const { locale } = useLanguage();
   const { business } = useSession();
   const format = useFormatter();
-  const money = (amount: number) => formatMoney(amount, locale, currencyOf(business.currency));
+  const { currency: own } = business;
+  const money = (amounts: readonly { currency: string; sales: number }[]) => {
+    const others = amounts.filter(({ currency }) => currency !== own);
+    const sales = amounts.find(({ currency }) => currency === own)?.sales ?? 0;
+    return formatEach({ sales, others }, own, locale);
+  };
+  const all = [{ currency: own, ...timeline }, ...timeline.others];
   const booked = timeline.units.flatMap(({ bookings }) => bookings).filter(holds);
   const figures = isStay(kind)
     ? [
         [t("arrivals"), format.number(timeline.arrivals)],
         [t("departures"), format.number(timeline.departures)],
-        [t("insuranceHeld"), money(timeline.insurance_held)],
-        [t("due"), money(timeline.due)],
+        [t("insuranceHeld"), money(all.map(({ currency, insurance_held: sales }) => ({ currency, sales })))],
+        [t("due"), money(all.map(({ currency, due: sales }) => ({ currency, sales })))],
       ]
     : [
         [t("bookings"), format.number(booked.length)],
-        ...(kind === "service" ? [[t("worth"), money(booked.reduce((sum, { total }) => sum + total, 0))]] : []),
+        ...(kind === "service" ? [[t("worth"), money(worthOf(booked))]] : []),
       ];
   return (
     <footer className={styles.foot}>
@@ -49,3 +56,10 @@ export const Foot = memo(function Foot({ kind, timeline }: { kind: ResourceType;
     </footer>
   );
 });
+
+/** What bookings come to in each currency: they keep the one they were made in. */
+function worthOf(bookings: readonly ReservationBar[]): { currency: string; sales: number }[] {
+  const fils = new Map<string, number>();
+  for (const { currency, total } of bookings) fils.set(currency, (fils.get(currency) ?? 0) + toFils(total));
+  return [...fils].map(([currency, sum]) => ({ currency, sales: fromFils(sum) }));
+}

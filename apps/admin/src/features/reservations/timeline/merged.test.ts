@@ -8,7 +8,7 @@ const booking = (id: string, day: number): ReservationBar =>
 
 /** Rooms by their numbers, and what stands in them. */
 const timelineOf = (rooms: Record<number, ReservationBar[]>, arrivals = 0): Timeline => ({
-  ...{ closures: [], occupancy: 0, arrivals, departures: 0, insurance_held: 0, due: 0 },
+  ...{ closures: [], occupancy: 0, arrivals, departures: 0, insurance_held: 0, due: 0, others: [] },
   units: Object.entries(rooms).map(([no, bookings]) => ({
     ...{ resource_id: "sea", unit_no: Number(no), unit: null, locales: [], hint: [], src: null, off: [] },
     bookings,
