@@ -11,7 +11,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { newOwner, type Owner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** A dish that became dearer and got another Arabic name, one that was deleted, and a changed setting. */

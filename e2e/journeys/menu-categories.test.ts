@@ -7,7 +7,7 @@ import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner } from "../harness/owner.ts";
 import { picture } from "../harness/pictures.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const settingOf = ({ settings }: CategoryNode, key: string) => settings.find((one) => one.key === key)?.data;
 

@@ -5,7 +5,7 @@ import { makeCategory, makeItem, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { newOwner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "a chalet gets its packages, its place and what it has: %s",

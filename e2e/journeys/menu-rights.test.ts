@@ -4,7 +4,7 @@ import { expectAccessible, TWO_VIEWS, useBrowser, type View, viewName } from "..
 import { menuScreen, type MenuScreen } from "../harness/menu-screen.ts";
 import { demoUser } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** Who of the demo restaurant may do what; the screen offers exactly that. */

@@ -8,7 +8,7 @@ import { newOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { newMember } from "../harness/staff.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const named = (en: string, ar: string) => [
   { locale: "en", name: en },
