@@ -8,6 +8,8 @@ import { printPaper } from "./print-paper.ts";
 interface A4PageProps {
   /** What the browser calls the printed file. */
   title: string;
+  /** What stands at the foot of each of several sheets; the title by default. */
+  number?: string;
   /** Whether it prints itself. */
   prints: boolean;
   /** Whether it may go on over several sheets, which are numbered then. */
@@ -16,12 +18,12 @@ interface A4PageProps {
 }
 
 /** A sheet of A4 in both languages: English at the start, Arabic at the end. */
-export function A4Page({ title, prints, many = false, children }: A4PageProps) {
+export function A4Page({ title, number = title, prints, many = false, children }: A4PageProps) {
   const element = useRef<HTMLElement>(null);
   useTitle(title);
   useEffect(() => {
-    if (element.current) void printPaper(element.current, { page: (paper) => pageOf(paper, title), prints });
-  }, [prints, title]);
+    if (element.current) void printPaper(element.current, { page: (paper) => pageOf(paper, number), prints });
+  }, [prints, number]);
   return (
     <article ref={element} className={styles.sheet} data-many={many || undefined} lang="en" dir="ltr">
       {children}
@@ -34,12 +36,13 @@ const SHEET_MM = 297;
 const MM_PER_PX = 25.4 / 96;
 
 /** What does not fit on a sheet goes on over several, with a margin around each, and its name and number at the foot. */
-function pageOf(paper: HTMLElement, title: string): string {
+function pageOf(paper: HTMLElement, number: string): string {
   if (paper.getBoundingClientRect().height * MM_PER_PX > SHEET_MM) paper.dataset["many"] = "true";
   if (!paper.dataset["many"]) return "size: A4; margin: 0;";
-  const foot = (at: string, content: string) => `@bottom-${at} { content: ${content}; font-size: 9pt; }`;
-  const name = JSON.stringify(title);
-  return `size: A4; margin: 12mm 12mm 16mm; ${foot("left", name)} ${foot("right", 'counter(page) " / " counter(pages)')}`;
+  const { fontFamily } = getComputedStyle(paper);
+  const foot = (at: string, content: string) =>
+    `@bottom-${at} { content: ${content}; font-family: ${fontFamily}; font-size: 9pt; }`;
+  return `size: A4; margin: 12mm 12mm 16mm; ${foot("left", JSON.stringify(number))} ${foot("right", 'counter(page) " / " counter(pages)')}`;
 }
 
 interface A4HeadProps {

@@ -20,7 +20,11 @@ export function InvoicePaper() {
       failed={t("printFailed")}
     >
       {(paper) => (
-        <A4Page title={`${t("invoice")} ${paper.invoice.number}`} prints={print !== undefined}>
+        <A4Page
+          title={`${t("invoice")} ${paper.invoice.number}`}
+          number={paper.invoice.number}
+          prints={print !== undefined}
+        >
           <PaperSheet {...paper} />
         </A4Page>
       )}

@@ -17,14 +17,14 @@ export function AgreementPage() {
   const places = usePlaces(branch);
   return (
     <PaperPage of={["agreement", places, id]} read={() => readAgreement(places, id)} failed={t("paperFailed")}>
-      {(agreement) => (
-        <A4Page
-          title={`${t("agreement")} ${agreementNumber(agreement.booking, agreement.branch.timeZone)}`}
-          prints={print !== undefined}
-        >
-          <AgreementSheet {...agreement} />
-        </A4Page>
-      )}
+      {(agreement) => {
+        const number = agreementNumber(agreement.booking, agreement.branch.timeZone);
+        return (
+          <A4Page title={`${t("agreement")} ${number}`} number={number} prints={print !== undefined}>
+            <AgreementSheet {...agreement} />
+          </A4Page>
+        );
+      }}
     </PaperPage>
   );
 }
