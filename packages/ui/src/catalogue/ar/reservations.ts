@@ -65,6 +65,7 @@ export const reservations = {
   cancelYes: "إلغاء الحجز",
   reason: "السبب",
   keep: "المبلغ المحتفظ به ({currency})",
+  kept: "المحتفظ به",
   keepText: "دُفع {paid}. ما لا يُحتفظ به يُعاد.",
   reasonMissing: "اذكر سبب إلغاء الحجز.",
   movedOn: "أصبحت حالة الحجز \u2066{number}\u2069: {status}.",

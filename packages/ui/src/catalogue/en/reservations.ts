@@ -66,6 +66,7 @@ export const reservations = {
   cancelYes: "Cancel the booking",
   reason: "Reason",
   keep: "Amount kept ({currency})",
+  kept: "Kept",
   keepText: "{paid} was paid. What is not kept is to be given back.",
   reasonMissing: "Say why the booking is canceled.",
   movedOn: "Booking {number} is {status} by now.",

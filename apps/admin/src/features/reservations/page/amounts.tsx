@@ -18,9 +18,16 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const detail = useDetail();
   const currency = currencyOf(booking.currency);
   const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;
+  const row = (name: "paidSoFar" | "kept" | "credited", value: number) => (
+    <li>
+      <span className={styles.words}>{t(name)}</span>
+      {amount(value)}
+    </li>
+  );
   const credited = fromFils(toFils(booking.total) - toFils(booking.paid) - toFils(booking.balance));
-  // of what was given up nothing is due any more
+  // of what was given up nothing is due any more; what was kept is what its invoice comes to
   const due = HOLDING_STATUSES.includes(booking.status);
+  const kept = due ? 0 : fromFils(toFils(booking.paid) + toFils(booking.balance));
   const owed = booking.balance < 0;
   return (
     <section className={styles.part} aria-label={t("amounts")}>
@@ -44,16 +51,9 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
         </li>
         {(booking.total > 0 || owed) && (
           <>
-            <li>
-              <span className={styles.words}>{t("paidSoFar")}</span>
-              {amount(booking.paid)}
-            </li>
-            {due && credited > 0 && (
-              <li>
-                <span className={styles.words}>{t("credited")}</span>
-                {amount(credited)}
-              </li>
-            )}
+            {row("paidSoFar", booking.paid)}
+            {kept > 0 && row("kept", kept)}
+            {due && credited > 0 && row("credited", credited)}
             {(due || owed) && (
               <li data-left={owed ? "back" : booking.balance > 0 || undefined}>
                 <span className={styles.words}>{t(owed ? "toGiveBack" : "left")}</span>
