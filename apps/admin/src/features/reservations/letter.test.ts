@@ -35,6 +35,9 @@ test("a letter is written in the letters of the guest's name", async () => {
   expect(text).toContain("Arrival: Sun 20 Dec 2026, 14:00");
   expect(text.replaceAll("\u00a0", " ")).toContain("Left to pay: KWD 244.500");
   expect(text).toContain("Terms of the rental agreement:\n1. Clean.");
+  const hidden = letterOf(await loadLetterTexts("en"), "en", { booking, business, kind: "booked", hidesAmounts: true });
+  expect(hidden).toContain("Arrival: Sun 20 Dec 2026, 14:00");
+  expect(hidden).not.toContain("KWD");
   const arabic = letterOf(await loadLetterTexts("ar"), "ar", { booking, business, kind: "remind" });
   expect(arabic).toContain("شاليه اليمامة");
   expect(arabic).toContain("خيران بلو");

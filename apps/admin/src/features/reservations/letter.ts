@@ -21,6 +21,8 @@ interface Letter {
   terms?: string | undefined;
   /** Where the guest follows the booking. */
   page?: string | undefined;
+  /** Guests of the branch are told no amounts. */
+  hidesAmounts?: boolean;
 }
 
 type LetterMessages = Pick<Messages, "reservations">;
@@ -36,9 +38,9 @@ export async function loadLetterTexts(locale: Locale): Promise<LetterTexts> {
 }
 
 /** What a guest is written: what was booked, when, what it costs and what is left to pay. */
-export function letterOf(t: LetterTexts, locale: Locale, { booking, business, kind, terms, page }: Letter): string {
-  const { number, customer, resource, total, paid, balance, insurance } = booking;
-  const money = (amount: number) => formatMoney(amount, locale, currencyOf(booking.currency));
+export function letterOf(t: LetterTexts, locale: Locale, letter: Letter): string {
+  const { booking, business, kind, terms, page, hidesAmounts } = letter;
+  const { number, customer, resource } = booking;
   const of = { number: `#${number}`, business: nameOf(business, locale) };
   const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";
   const stay = isStay(booking.resource_type);
@@ -48,13 +50,21 @@ export function letterOf(t: LetterTexts, locale: Locale, { booking, business, ki
     ...(stay
       ? [t("letter.from", { when: from }), t("letter.until", { when: until })]
       : [t("letter.at", { when: from })]),
-    ...(total > 0 ? [t("letter.total", { amount: money(total) })] : []),
-    ...(paid > 0 ? [t("letter.paid", { amount: money(paid) })] : []),
-    ...(balance > 0 && balance < total ? [t("letter.left", { amount: money(balance) })] : []),
-    ...(insurance > 0 ? [t("letter.insurance", { amount: money(insurance) })] : []),
+    ...(hidesAmounts ? [] : amountsOf(t, locale, booking)),
   ];
   const agreed = terms ? ["", t("letter.terms"), terms] : [];
   const follow = page ? ["", t("letter.page"), page] : [];
   const hello = t("letter.hello", { name: customer.name });
   return [hello, t(`letter.${opening}`, of), "", ...facts, ...follow, ...agreed, "", t("letter.bye", of)].join("\n");
+}
+
+function amountsOf(t: LetterTexts, locale: Locale, booking: Reservation): string[] {
+  const { total, paid, balance, insurance } = booking;
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(booking.currency));
+  return [
+    ...(total > 0 ? [t("letter.total", { amount: money(total) })] : []),
+    ...(paid > 0 ? [t("letter.paid", { amount: money(paid) })] : []),
+    ...(balance > 0 && balance < total ? [t("letter.left", { amount: money(balance) })] : []),
+    ...(insurance > 0 ? [t("letter.insurance", { amount: money(insurance) })] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import { guests } from "@diwan/contract/guests";
+import { type GuestBranch, guests } from "@diwan/contract/guests";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { reservations } from "@diwan/contract/reservations";
 import { useTranslations } from "use-intl";
@@ -24,23 +24,27 @@ export function useLetter(): (booking: Reservation, kind: LetterKind) => Promise
   const t = useTranslations("reservations");
   const { business } = useSession();
   /** As guests read them, who are not asked for more rights than they have. */
-  const termsOf = async (branchId: string, locale: Locale): Promise<string | undefined> => {
+  const settingsOf = async (branchId: string): Promise<GuestBranch["settings"] | undefined> => {
     const slug = business.branches.find(({ id }) => id === branchId)?.slug;
     if (slug === undefined) return undefined;
-    const branch = await send(guests.branch, { params: { slug } }).catch(() => undefined);
-    return branch?.settings.TermsConditions?.[locale].slice(0, TERMS_MOST);
+    return (await send(guests.branch, { params: { slug } }).catch(() => undefined))?.settings;
   };
   return async (booking, kind) => {
     const { phone, name } = booking.customer;
     if (!phone) return;
     const locale = languageOf(booking);
     const agreed = kind === "booked" && booking.resource_type === "item" && booking.status === "confirmed";
-    const [texts, terms, page] = await Promise.all([
+    const [texts, settings, page] = await Promise.all([
       loadLetterTexts(locale),
-      agreed ? termsOf(booking.branchId, locale) : undefined,
+      settingsOf(booking.branchId),
       pageOf(booking, locale),
     ]);
-    const chat = chatOf(phone, letterOf(texts, locale, { booking, business: business.locales, kind, terms, page }));
+    const letter = {
+      ...{ booking, business: business.locales, kind, page },
+      terms: agreed ? settings?.TermsConditions?.[locale].slice(0, TERMS_MOST) : undefined,
+      hidesAmounts: settings?.HidePrices === true,
+    };
+    const chat = chatOf(phone, letterOf(texts, locale, letter));
     const tab = window.open(chat, "_blank");
     if (tab) tab.opener = null;
     else
