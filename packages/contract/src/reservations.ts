@@ -187,8 +187,8 @@ export const reservations = {
   guestPage: call({
     method: "GET",
     path: `${path}/:reservationId/guest-page`,
-    summary: "Where the guest of a booking follows it: a secret, for letters to them",
-    access: "reservations.read",
+    summary: "Where the guest of a booking follows it, and may cancel: a secret, for letters to them",
+    access: "reservations.update",
     answer: z.object({ url: z.string().nullable() }),
   }),
   create: call({

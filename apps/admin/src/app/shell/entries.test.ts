@@ -8,6 +8,7 @@ import { shownGroups } from "./entries.ts";
 const SCREENS: Readonly<Record<string, Right | null>> = {
   "/admin/overview": null,
   "/menu": "menu.read",
+  "/orders": "orders.read",
   "/holidays": "holidays.read",
   "/permissions": "roles.read",
 };
@@ -36,14 +37,14 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
   return groups.flatMap((group) => group.entries.map((entry) => entry.name));
 }
 
-test("an owner sees every entry that has a screen; a chalet business lists chalets", () => {
-  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "holidays"]);
+test("an owner sees every entry of the trade that has a screen; a chalet business lists chalets and takes no orders", () => {
+  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "orders", "holidays"]);
   expect(names("chalet", true)).toEqual(["dashboard", "chalets", "holidays"]);
 });
 
 test("others see what they may read, and always the dashboard", () => {
   expect(names("restaurant", false)).toEqual(["dashboard"]);
-  expect(names("restaurant", false, ["orders.read"])).toEqual(["dashboard"]);
+  expect(names("restaurant", false, ["orders.read"])).toEqual(["dashboard", "orders"]);
   expect(names("restaurant", false, ["menu.update"])).toEqual(["dashboard", "menu"]);
   expect(names("restaurant", false, ["holidays.read"])).toEqual(["dashboard", "holidays"]);
 });

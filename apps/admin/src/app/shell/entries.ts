@@ -1,5 +1,5 @@
 import type { BusinessType } from "@diwan/contract/enumerations";
-import type { Right } from "@diwan/contract/permissions";
+import { areasOf, type Right } from "@diwan/contract/permissions";
 import type { shell } from "@diwan/ui/catalogue/en/shell";
 import {
   IconArmchair,
@@ -98,9 +98,12 @@ export function shownGroups(
   rightAt: RightAt,
 ): ShownGroup[] {
   const groups: ShownGroup[] = [];
+  const areas: readonly string[] = areasOf(session.business.type);
+  // an owner may open all of it, but a chalet business has few areas (specification, section 6)
+  const isShown = (right: Right): boolean => areas.includes(right.split(".")[0] ?? "") && rightHeld(session, right);
   for (const { address, group, shownTo, ...entry } of ENTRIES) {
     const right = rightAt(address);
-    if (right === undefined || (right && !rightHeld(session, right)) || shownTo?.(session) === false) continue;
+    if (right === undefined || (right && !isShown(right)) || shownTo?.(session) === false) continue;
     const ofTrade = entry.name === "menu" ? MENU_OF[session.business.type] : {};
     const shown = { ...entry, ...ofTrade, address };
     const last = groups.at(-1);

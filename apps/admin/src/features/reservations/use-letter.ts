@@ -12,7 +12,7 @@ import { languageOf, type LetterKind, letterOf, loadLetterTexts } from "./letter
 /** Longer addresses are cut off on the way. */
 const TERMS_MOST = 1_500;
 
-/** Where the guest follows the booking; a letter goes without it too. */
+/** Where the guest follows the booking; a letter of who may not change it goes without. */
 const pageOf = ({ businessId, branchId, id }: Reservation, locale: Locale): Promise<string | undefined> =>
   send(reservations.guestPage, { params: { businessId, branchId, reservationId: id } }).then(
     ({ url }) => (url === null ? undefined : `${url}?lang=${locale}`),
