@@ -11,7 +11,9 @@ export function shedLoad(app: FastifyInstance, services: Services): void {
   delay.enable();
   // looked at now and then: asking for it costs more than all else that is done before a call
   let late = false;
-  const look = setInterval(() => (late = delay.percentile(50) / 1e6 > LIMITS.loopDelayMs), 250).unref();
+  // one long pause is none yet, as when a program has just started
+  const isLate = (): boolean => delay.count > 1 && delay.percentile(50) / 1e6 > LIMITS.loopDelayMs;
+  const look = setInterval(() => (late = isLate()), 250).unref();
   const reset = setInterval(() => delay.reset(), 2_000).unref();
   app.addHook("onClose", async () => {
     clearInterval(look);
