@@ -71,12 +71,14 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   await field("customer.name").fill("Hessa Al-Otaibi");
   await field("customer.phone").fill("66771902");
   await field("customer.civil_id").fill("287042100418");
+  await field("customer.email").fill("hessa@family.example");
   await field("down_payment").fill("100");
   await confirm.click();
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => chats.length).toBe(1);
   expect(chats[0]).toContain("The chalet is returned clean.");
-  expect(await whole()).toMatchObject({ status: "confirmed", total: 470, paid: 100, insurance: 100 });
+  const customer = { email: "hessa@family.example" };
+  expect(await whole()).toMatchObject({ status: "confirmed", total: 470, paid: 100, insurance: 100, customer });
 
   await page.locator("[data-row]").getByText("Hessa", { exact: false }).first().click();
   await page.getByRole("heading", { name: t("reservations.amounts") }).waitFor();

@@ -88,6 +88,8 @@ export const booking = {
   civilId: "الرقم المدني",
   civilIdText: "مطلوب لعقد الإيجار",
   note: "ملاحظة",
+  email: "البريد الإلكتروني",
+  emailPlaceholder: "للتأكيد والتذكير",
   notePlaceholder: "وصول متأخر، سرير طفل، مقطورة",
   known:
     "{count, plural, zero {لم يحجز هنا من قبل.} one {حجز هنا مرة من قبل.} two {حجز هنا مرتين.} few {حجز هنا # مرات.} many {حجز هنا # مرة.} other {حجز هنا # مرة.}}",

@@ -40,6 +40,15 @@ export function CustomerFields({ form, visits }: { form: Form<Draft>; visits: nu
         maxLength={LIMITS.orderNote}
         {...form.getInputProps("note")}
       />
+      <TextInput
+        label={t("email")}
+        placeholder={t("emailPlaceholder")}
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        classNames={{ input: latin.latin ?? "" }}
+        {...form.getInputProps("customer.email")}
+      />
     </div>
   );
 }
