@@ -25,6 +25,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A service that the server needs does not answer: callers are told to come again, and whoever runs it in the log. */
+export class Unavailable extends Error {}
+
 export const notFound = (): Refusal => new Refusal("not_found");
 export const invalid = (fields: Record<string, MessageKey>): Refusal => new Refusal("invalid", { fields });
 
@@ -48,6 +51,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const state = stateOf(error);
   const unreachable =
+    error instanceof Unavailable ||
     /^(08|25P0[34]|53|57P)/.test(state) ||
     /^E(CONN|PIPE|NOENT|HOST|NOSPC|DQUOT|MFILE|NFILE)/.test(state) ||
     (error instanceof Error &&

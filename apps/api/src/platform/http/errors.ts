@@ -2,14 +2,15 @@ import { errorText, type ErrorCode } from "@diwan/contract/errors";
 import type { Locale } from "@diwan/contract/enumerations";
 import { messageText } from "@diwan/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal, refusalOf } from "../errors.ts";
+import { Refusal, refusalOf, Unavailable } from "../errors.ts";
 import { localeOf } from "./request.ts";
 
 /** Every error leaves as `{message, errors?, code}`; faults of ours are logged and tell nothing of themselves. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = refusalOf(error) ?? ofFramework(error);
-    if (!refusal) request.log.error({ err: error, call: request.routeOptions.config.call }, "a call failed");
+    if (!refusal || error instanceof Unavailable)
+      request.log.error({ err: error, call: request.routeOptions.config.call }, "a call failed");
     return refuse(request, reply, refusal ?? new Refusal("unexpected"));
   });
 }

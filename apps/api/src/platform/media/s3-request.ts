@@ -6,6 +6,7 @@ import https from "node:https";
 import { pipeline, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
+import { Unavailable } from "../errors.ts";
 import type { FileToStore } from "./storage.ts";
 
 export interface S3Settings {
@@ -30,7 +31,8 @@ const FIRST_PAUSE_MS = 200;
 const SILENCE_MS = 30_000;
 
 /**
- * One signed call, tried again when the network or the service fails. Answers any status below 500 as it is.
+ * One signed call, tried again when the network or the service fails. Answers any status below 500 as it is. Throws
+ * `Unavailable` when it fails again and again.
  * By `node:http`, since `fetch` sends a file from disk without its length, which S3 refuses.
  */
 export async function s3Request(settings: S3Settings, request: S3Request): Promise<http.IncomingMessage> {
@@ -40,7 +42,7 @@ export async function s3Request(settings: S3Settings, request: S3Request): Promi
       if ((answer.statusCode ?? 500) < 500) return answer;
       throw new Error(`The media storage answered ${answer.statusCode}: ${await errorCodeOf(answer)}`);
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === ATTEMPTS) throw new Unavailable(error instanceof Error ? error.message : "", { cause: error });
       await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 4 ** (attempt - 1)));
     }
   }

@@ -9,6 +9,7 @@ import { buffer, text } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf } from "../errors.ts";
 import { newKey, variantKey } from "./keys.ts";
 import { S3Storage } from "./s3-storage.ts";
 import type { OpenedFile } from "./storage.ts";
@@ -138,7 +139,9 @@ describe("media in S3", () => {
     expect(requests).toBe(3);
     expect(kept.has(key)).toBe(true);
     failures = 3;
-    await expect(storage.put(key, { bytes }, "image/jpeg")).rejects.toThrow("answered 503: SlowDown");
+    const error = await storage.put(key, { bytes }, "image/jpeg").catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: expect.stringContaining("answered 503: SlowDown") });
+    expect(refusalOf(error)).toMatchObject({ code: "busy", details: { retryAfterSeconds: 1 } });
   });
 
   it("checks that it may write, list and remove", async () => {
