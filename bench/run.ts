@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import { fileURLToPath } from "node:url";
 import { availability } from "./cases/availability.ts";
 import { boards } from "./cases/boards.ts";
 import type { Case } from "./cases/case.ts";
@@ -19,8 +16,9 @@ import { treeAfterChange } from "./cases/tree-after-change.ts";
 import { update } from "./cases/update.ts";
 import { guestMenu, tree } from "./cases/warm.ts";
 import { readOptions } from "./options.ts";
-import { notRun, type Row } from "./report/rows.ts";
-import { asMarkdown, asText } from "./report/table.ts";
+import { keepResults, type Measured } from "./report/results.ts";
+import { notRun, verdictOf } from "./report/rows.ts";
+import { asText } from "./report/table.ts";
 import { openWorld } from "./world.ts";
 
 const CASES: readonly Case[] = [
@@ -42,41 +40,28 @@ const CASES: readonly Case[] = [
   timeline,
   phone,
 ];
-const RESULTS = fileURLToPath(new URL("results/", import.meta.url));
-
 const from = performance.now();
 const options = readOptions(
   process.argv.slice(2),
   CASES.map((one) => one.name),
 );
 const world = await openWorld(options);
-const rows: Row[] = [];
-for (const one of CASES) {
-  if (options.only.length && !options.only.includes(one.name)) continue;
-  const found = await one.run(world).catch((error: unknown) => [notRun(one.what, error)]);
+const measured: Measured[] = [];
+for (const { name, what, run } of CASES) {
+  if (options.only.length && !options.only.includes(name)) continue;
+  const rows = await run(world).catch((error: unknown) => [notRun(what, error)]);
   // where it failed its own servers would slow down what follows, and keep this process from its end
   await world.tidy();
-  console.log(asText(found));
-  rows.push(...found);
+  console.log(asText(rows));
+  measured.push({ name, at: new Date().toISOString(), rows });
 }
 await world.close();
-keep();
+const rows = measured.flatMap((one) => one.rows);
+const minutes = (performance.now() - from) / 60_000;
+console.log(`\n${asText(rows)}\n\n${minutes.toFixed(1)} min. ${verdictOf(rows)}`);
+keepResults(
+  measured,
+  CASES.map((one) => one.name),
+);
 // a connection or browser that a failed case has left holds nothing up
 process.exit(rows.some((row) => row.verdict === "not run") ? 1 : 0);
-
-function keep(): void {
-  const minutes = (performance.now() - from) / 60_000;
-  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? "?"}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.platform()}, Node ${process.versions.node}`;
-  const missed = rows.filter((row) => row.verdict === "MISSED").map((row) => row.what);
-  const failed = rows.filter((row) => row.verdict === "not run").map((row) => row.what);
-  const faults = [
-    ...(missed.length ? [`MISSED: ${missed.join("; ")}`] : []),
-    ...(failed.length ? [`NOT RUN: ${failed.join("; ")}`] : []),
-  ];
-  const summary = faults.length ? faults.join(". ") : "Every limit holds.";
-  const about = `${new Date().toISOString()}, ${machine}, ${minutes.toFixed(1)} min. ${summary}`;
-  console.log(`\n${asText(rows)}\n\n${about}`);
-  mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(`${RESULTS}latest.json`, `${JSON.stringify({ about, rows }, undefined, 2)}\n`);
-  writeFileSync(`${RESULTS}latest.md`, asMarkdown(rows, about));
-}

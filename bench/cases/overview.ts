@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { figures } from "@diwan/contract/figures";
+import { figures, type Overview } from "@diwan/contract/figures";
 import { addDays, dayIn } from "@diwan/contract/days";
 import { settings } from "@diwan/contract/settings";
 import { ask } from "../measure/ask.ts";
@@ -55,8 +55,10 @@ export const overview: Case = {
 
 async function beside(world: World, request: Asked, product: string, bare: string): Promise<Comparison> {
   const [told, expected] = [await ask(product, request), await ask(bare, request)];
-  const { orders } = JSON.parse(told.bytes.toString());
-  const same = { sales: orders.sales.now, days: orders.days, best: orders.best, pending: orders.pending.count };
+  const { orders } = JSON.parse(told.bytes.toString()) as Overview;
+  if (!orders) throw new Error("The overview tells of no orders.");
+  const pending = orders.pending.reduce((sum, { count }) => sum + count, 0);
+  const same = { sales: orders.sales.now, days: orders.days, best: orders.best, pending };
   if (!isDeepStrictEqual(same, JSON.parse(expected.bytes.toString())))
     throw new Error("The bare server answers other figures.");
   const side = { status: 200, next: request };

@@ -74,3 +74,15 @@ export const notRun = (what: string, error: unknown): Row => ({
   verdict: "not run",
   detail: error instanceof Error ? error.message : String(error),
 });
+
+/** Which limits do not hold, and what could not run. */
+export function verdictOf(rows: readonly Row[]): string {
+  const named = (verdict: Row["verdict"]) =>
+    rows.filter((row) => row.verdict === verdict).map((row) => row.what.trim());
+  const [missed, failed] = [named("MISSED"), named("not run")];
+  const faults = [
+    ...(missed.length ? [`MISSED: ${missed.join("; ")}`] : []),
+    ...(failed.length ? [`NOT RUN: ${failed.join("; ")}`] : []),
+  ];
+  return faults.length ? faults.join(". ") : "Every limit holds.";
+}

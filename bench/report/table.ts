@@ -1,3 +1,4 @@
+import type { Measured } from "./results.ts";
 import type { Row } from "./rows.ts";
 
 const HEAD = ["", "found", "limit", "", "how"];
@@ -12,9 +13,10 @@ export function asText(rows: readonly Row[]): string {
     .join("\n");
 }
 
-export function asMarkdown(rows: readonly Row[], about: string): string {
+export function asMarkdown(measured: readonly Measured[], about: string): string {
   const line = (all: readonly string[]): string =>
     `| ${all.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
-  const table = [line(HEAD), line(HEAD.map(() => "---")), ...rows.map((row) => line(cells(row)))];
-  return `# Measurements\n\n${about}\n\n${table.join("\n")}\n`;
+  const head = [...HEAD, "measured"];
+  const lines = measured.flatMap(({ at, rows }) => rows.map((row) => line([...cells(row), at.slice(0, 16)])));
+  return `# Measurements\n\n${about}\n\n${[line(head), line(head.map(() => "---")), ...lines].join("\n")}\n`;
 }
