@@ -88,7 +88,6 @@ export const booking = {
   civilId: "الرقم المدني",
   civilIdText: "مطلوب لعقد الإيجار",
   note: "ملاحظة",
-  email: "البريد الإلكتروني",
   emailPlaceholder: "للتأكيد والتذكير",
   notePlaceholder: "وصول متأخر، سرير طفل، مقطورة",
   known:

@@ -82,7 +82,6 @@ export const booking = {
   civilId: "Civil ID",
   civilIdText: "Needed for the rental agreement",
   note: "Note",
-  email: "Email",
   emailPlaceholder: "For confirmation and reminder",
   notePlaceholder: "Late arrival, cot, boat trailer",
   known: "{count, plural, one {Has booked here once before.} other {Has booked here # times.}}",
