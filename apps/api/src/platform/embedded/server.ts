@@ -16,7 +16,7 @@ export interface ServerOptions {
 }
 
 const SETTINGS = {
-  max_connections: "60",
+  max_connections: "100",
   shared_buffers: "64MB",
   fsync: "on",
   jit: "off",
