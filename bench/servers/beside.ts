@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "./database.ts";
-import { launch, type Product, SMALL_MEMORY } from "./product.ts";
+import { launch, type Product, PRODUCTION, SMALL_MEMORY } from "./product.ts";
 
 /** A second process of the product on the database of the first, as behind a load balancer. */
 export async function launchBeside(folder: string, { variables }: Database): Promise<Product> {
@@ -14,7 +14,7 @@ export async function launchBeside(folder: string, { variables }: Database): Pro
     args: [...SMALL_MEMORY, "apps/api/dist/main.js"],
     dataDir,
     variables: {
-      NODE_ENV: "production",
+      ...PRODUCTION,
       DATABASE_URL: `postgres://${PGUSER}:${encodeURIComponent(PGPASSWORD)}@localhost/${PGDATABASE}?${place}`,
     },
   });

@@ -47,11 +47,14 @@ export async function launch({ program, args, dataDir, variables = {} }: Launch)
 /** As in `npm start`: young memory that stays small and one helping thread spare 25 MB and cost a little speed. */
 export const SMALL_MEMORY = ["--max-semi-space-size=4", "--v8-pool-size=1"];
 
+/** What a server in production must be told. */
+export const PRODUCTION = { NODE_ENV: "production", SECRET_KEY: "07".repeat(32) };
+
 /** The product as it is built, as in production. */
 export const launchBuilt = (dataDir: string, nodeFlags: readonly string[] = []): Promise<Product> =>
   launch({
     program: process.execPath,
     args: [...SMALL_MEMORY, ...nodeFlags, "apps/api/dist/main.js"],
     dataDir,
-    variables: { NODE_ENV: "production", DEMO: "0" },
+    variables: { ...PRODUCTION, DEMO: "0" },
   });

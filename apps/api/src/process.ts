@@ -13,6 +13,7 @@ import { type Config, readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
+import { keepSecretKey } from "./platform/encryption.ts";
 import { keepHouse } from "./platform/housekeeping.ts";
 import { LiveHub } from "./platform/live/hub.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
@@ -34,7 +35,8 @@ const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
 export async function createProcess(env: Record<string, string | undefined>): Promise<Running> {
-  const config = readConfig(env);
+  const given = readConfig(env);
+  const config = given.SECRET_KEY.length ? given : { ...given, SECRET_KEY: keepSecretKey(given.dataDir) };
   const log = pino(
     { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "*.password", "*.token", "*.code"] },
     pino.destination(LOG),

@@ -2,6 +2,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
+const PRODUCTION = { NODE_ENV: "production", SECRET_KEY: "07".repeat(32) };
+
 describe("the settings", () => {
   test("need none to be given", () => {
     expect(readConfig({})).toMatchObject({
@@ -42,9 +44,18 @@ describe("the settings", () => {
   });
 
   test("show demo data nowhere in production", () => {
-    expect(readConfig({ NODE_ENV: "production", DEMO: "1" })).toMatchObject({ DEMO: false, production: true });
+    expect(readConfig({ ...PRODUCTION, DEMO: "1" })).toMatchObject({ DEMO: false, production: true });
     for (const off of ["0", "false", ""]) expect(readConfig({ DEMO: off }).DEMO).toBe(false);
     for (const on of ["1", "true"]) expect(readConfig({ DEMO: on }).DEMO).toBe(true);
+  });
+
+  test("of production name the key that encrypts secrets, and say how to make one", () => {
+    expect(() => readConfig({ ...PRODUCTION, SECRET_KEY: "" })).toThrow(
+      "SECRET_KEY: required in production. Make one with: openssl rand -base64 32",
+    );
+    expect(readConfig(PRODUCTION).SECRET_KEY).toHaveLength(1);
+    expect(readConfig({}).SECRET_KEY).toEqual([]);
+    expect(() => readConfig({ SECRET_KEY: "hunter2" })).toThrow(/^((?!hunter2).)*openssl((?!hunter2).)*$/s);
   });
 
   test.each([

@@ -1,9 +1,18 @@
 import path from "node:path";
 import * as z from "zod";
+import { readSecretKeys, type SecretKeys } from "./encryption.ts";
 
 const flag = z.enum(["", "0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
 const base = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/.*\/$/)]);
+
+function secretKeys(typed: string, issues: z.RefinementCtx): SecretKeys {
+  const keys = typed === "" ? [] : readSecretKeys(typed);
+  if (!keys)
+    issues.addIssue(`32 random bytes in base64 or hex, several with commas between them. ${HOW_TO_MAKE_A_KEY}`);
+  return keys ?? [];
+}
+const HOW_TO_MAKE_A_KEY = "Make one with: openssl rand -base64 32";
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -12,6 +21,7 @@ const schema = z.object({
   DATABASE_URL: z.union([z.literal(""), z.url({ protocol: /^postgres(ql)?$/ })]).default(""),
   PUBLIC_URL: address.default(""),
   SMTP_URL: z.union([z.literal(""), z.url({ protocol: /^smtps?$/ })]).default(""),
+  SECRET_KEY: z.string().transform(secretKeys).default([]),
   MAIL_FROM: z.string().min(3).default("Diwan <no-reply@diwan.example>"),
   S3_ENDPOINT: address.default(""),
   S3_BUCKET: z.string().default(""),
@@ -43,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (env["S3_ENDPOINT"])
     for (const key of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
       if (!env[key]) wrong.push(`${key}: required with S3_ENDPOINT`);
+  if (env["NODE_ENV"] === "production" && !env["SECRET_KEY"])
+    wrong.push(`SECRET_KEY: required in production. ${HOW_TO_MAKE_A_KEY}`);
   if (!read.success || wrong.length) throw new Error(`These settings are wrong:\n  ${wrong.join("\n  ")}`);
   const production = read.data.NODE_ENV === "production";
   return { ...read.data, DEMO: read.data.DEMO && !production, dataDir: path.resolve(read.data.DATA_DIR), production };

@@ -3,10 +3,10 @@ import type { Call } from "@diwan/contract/call";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
+import { DecryptionError, decryptSecret, deriveSecretKey, encryptSecret, type SecretKeys } from "./encryption.ts";
 import { Refusal } from "./errors.ts";
 import { tokenOf } from "./http/request.ts";
 import { Finished } from "./routes.ts";
-import { seal, unseal } from "./sealed.ts";
 
 /**
  * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h gives the first answer again.
@@ -23,22 +23,29 @@ export async function idempotent(
   if (key === undefined || call.status !== 201 || call.form || !ctx.caller.userId) return run();
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal("malformed");
   const first = await claim(ctx, key, name, request);
-  if (first) return call.secret ? opened(first.answer, request) : first.answer;
+  const context = `answer:${ctx.caller.userId}:${key}`;
+  if (first) return call.secret ? decryptAnswer(first.answer, request, context) : first.answer;
   const answer = await run();
   if (answer instanceof Finished) throw new Error("A finished answer can't be kept.");
   const text = JSON.stringify(call.answer.parse(answer));
-  const kept = call.secret ? JSON.stringify(seal(text, tokenOf(request) ?? "")) : text;
+  const kept = call.secret ? JSON.stringify(encryptSecret(keysOf(request), text, context)) : text;
   await sql`update idempotency_keys set status = ${call.status}, answer = ${kept}::jsonb where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
     ctx.db,
   );
   return answer;
 }
 
+/** Of the session's token, 256 random bits of which the database keeps another hash. */
+const keysOf = (request: FastifyRequest): SecretKeys => [deriveSecretKey("answer", tokenOf(request) ?? "")];
+
 /** Who repeats a request from another session can't read what was told to the first. */
-function opened(kept: unknown, request: FastifyRequest): unknown {
-  const text = unseal(String(kept), tokenOf(request) ?? "");
-  if (text === undefined) throw new Refusal("key_reused");
-  return JSON.parse(text);
+function decryptAnswer(kept: unknown, request: FastifyRequest, context: string): unknown {
+  try {
+    return JSON.parse(decryptSecret(keysOf(request), String(kept), context));
+  } catch (error) {
+    if (error instanceof DecryptionError) throw new Refusal("key_reused");
+    throw error;
+  }
 }
 
 async function claim(

@@ -47,6 +47,8 @@ interface Options {
   pools?(pools: Pools): Pools;
 }
 
+const SETTINGS = { DEMO: "0", PUBLIC_URL: "https://diwan.test", SECRET_KEY: "07".repeat(32) };
+
 /** Builds a server; it is closed, and its database dropped, after the test file. */
 export async function build(options: Options = {}): Promise<Server> {
   const config = options.beside ? options.beside.sql.options : await cloneDatabase();
@@ -59,7 +61,7 @@ export async function build(options: Options = {}): Promise<Server> {
   const log = pino({ level: "debug" }, { write: (line: string) => void logs.push(line) });
   let now: Date | undefined;
   const services: Services = {
-    config: readConfig({ DATA_DIR: dataDir, DEMO: "0", PUBLIC_URL: "https://diwan.test", ...options.env }),
+    config: readConfig({ ...SETTINGS, DATA_DIR: dataDir, ...options.env }),
     pools: options.pools?.(pools) ?? pools,
     mailer: mailbox(mails),
     storage: new FolderStorage(path.join(dataDir, "media")),
