@@ -59,7 +59,10 @@ export class Stream {
     out.write(`retry: 2000\nid: ${this.#position}\n\n`);
   }
 
-  /** What was missed since the screen's position; what `tell` is given meanwhile waits. */
+  /**
+   * What was missed since the screen's position and has settled; what `tell` is given meanwhile waits. The hub tells the rest:
+   * it listened before, and reads until nothing is unsettled.
+   */
   catchUp(): void {
     this.#next(async () => {
       for (let more = true; more;) {

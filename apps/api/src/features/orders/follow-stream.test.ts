@@ -3,6 +3,7 @@ import { menus } from "@diwan/contract/menus";
 import { orders } from "@diwan/contract/orders";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
+import { holdTransaction } from "../../testing/hold-transaction.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
 const one = await build();
@@ -39,7 +40,7 @@ async function follow(server: Server, token = own.orderToken) {
   };
   const ended = read().catch(() => undefined);
   await vi.waitFor(() => expect(told).toHaveLength(1), PATIENT);
-  return { told, ended, statuses: () => told.map(({ status }) => status) };
+  return { told, ended, close: () => abort.abort(), statuses: () => told.map(({ status }) => status) };
 }
 
 const PATIENT = { timeout: 45_000 };
@@ -59,6 +60,23 @@ describe("who follows an order", () => {
     await move("rejected");
     await Promise.all(followers.map(({ ended }) => ended));
     for (const { told } of followers) expect(told.at(-1)).toMatchObject({ status: "rejected", reason: "No fish" });
+  });
+
+  test("misses no step while a transaction is open in another database of the cluster, and hears none twice", async () => {
+    const before = await follow(two);
+    const held = await holdTransaction();
+    const waits = await follow(one);
+    before.close();
+    await before.ended;
+    await move("accepted");
+    const back = await follow(two);
+    expect(back.statuses()).toEqual(["accepted"]);
+    await held.end();
+    await vi.waitFor(() => expect(waits.statuses()).toEqual(["pending", "accepted"]), PATIENT);
+    await move("rejected");
+    await Promise.all([waits.ended, back.ended]);
+    expect(waits.statuses()).toEqual(["pending", "accepted", "rejected"]);
+    expect(back.statuses()).toEqual(["accepted", "rejected"]);
   });
 
   test("hears nothing of other orders, of other changes, or of other tenants", async () => {

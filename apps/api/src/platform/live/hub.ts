@@ -13,11 +13,17 @@ interface Channel {
   /** Whether a read waits already for its turn, and when the last one began. */
   waits: boolean;
   readAt: number;
+  /** How many reads in a row brought nothing although something waits, and the next one. */
+  vain: number;
+  timer: NodeJS.Timeout | undefined;
 }
 
 const CHANNEL = "diwan_live";
-/** After this long it is looked again whether a transaction that was open has ended. */
+/** After this long it is looked again whether a transaction that was open has ended, then ever less often. */
 const AGAIN_MS = 50;
+const LONGEST_AGAIN_MS = 500;
+/** So seldom at the least a read that fails is tried again. */
+const LONGEST_FAILED_MS = 10_000;
 /** What happens so soon after each other is told together. */
 const GATHER_MS = 20;
 /** Stands behind a business in what other processes are told: guests are shown nothing else. */
@@ -75,7 +81,11 @@ export class LiveHub {
     this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
   }
 
-  /** Calls `listener` with all that happens after the position, which is known by then. Throws what keeps it from being known. */
+  /**
+   * Calls `listener` with all that happens after the position, which is known by then. Everything up to the position has
+   * settled, and what happened before without having settled yet is read at once: no later word tells of it. Throws what
+   * keeps the position from being known.
+   */
   async subscribe(businessId: string, listener: Listener): Promise<{ position: Position; stop(): void }> {
     const channel = this.#channels.get(businessId) ?? {
       listeners: new Set(),
@@ -83,15 +93,21 @@ export class LiveHub {
       reading: Promise.resolve(),
       waits: false,
       readAt: 0,
+      vain: 0,
+      timer: undefined,
     };
     this.#channels.set(businessId, channel);
     channel.listeners.add(listener);
     const stop = (): void => {
       channel.listeners.delete(listener);
-      if (channel.listeners.size === 0 && this.#channels.get(businessId) === channel) this.#channels.delete(businessId);
+      if (channel.listeners.size > 0) return;
+      clearTimeout(channel.timer);
+      if (this.#channels.get(businessId) === channel) this.#channels.delete(businessId);
     };
     try {
-      return { position: await channel.position, stop };
+      const position = await channel.position;
+      this.#readNext(businessId, channel);
+      return { position, stop };
     } catch (error) {
       stop();
       throw error;
@@ -118,6 +134,7 @@ export class LiveHub {
     this.#closed = true;
     for (const end of this.#ends) end();
     clearTimeout(this.#timer);
+    for (const { timer } of this.#channels.values()) clearTimeout(timer);
     this.#client?.release(true);
     this.#client = undefined;
     await Promise.all([...this.#channels.values()].map((channel) => channel.reading));
@@ -166,16 +183,28 @@ export class LiveHub {
         channel.readAt = Date.now();
         return this.#read(businessId, channel);
       })
-      .catch((error: unknown) => this.#log.warn({ err: error }, "live events could not be read"));
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error }, "live events could not be read");
+        this.#readAgain(businessId, channel, LONGEST_FAILED_MS);
+      });
   }
 
   async #read(businessId: string, channel: Channel): Promise<void> {
     const { events, position, more } = await eventsAfter(this.#pools.app, businessId, await channel.position);
     channel.position = Promise.resolve(position);
     if (events.length) for (const listener of channel.listeners) listener(events);
-    // whoever holds them back may be of another business, whose end nobody here hears of
-    if (more && channel.listeners.size > 0 && !this.#closed)
-      setTimeout(() => this.#readNext(businessId, channel), AGAIN_MS).unref();
+    if (events.length || !more) channel.vain = 0;
+    // whoever holds them back may be of another business or database, whose end nobody here hears of
+    if (more) this.#readAgain(businessId, channel, LONGEST_AGAIN_MS);
+  }
+
+  /** Goes on reading as long as anybody listens. */
+  #readAgain(businessId: string, channel: Channel, longest: number): void {
+    clearTimeout(channel.timer);
+    if (channel.listeners.size === 0 || this.#closed) return;
+    const wait = Math.min(longest, AGAIN_MS * 2 ** channel.vain);
+    channel.vain++;
+    channel.timer = setTimeout(() => this.#readNext(businessId, channel), wait).unref();
   }
 }
 

@@ -1,0 +1,17 @@
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+
+/**
+ * Keeps a transaction open that has written something, in another database of the cluster than that of the test. Nothing that
+ * is committed anywhere in the cluster settles until it ends.
+ */
+export async function holdTransaction(): Promise<{ end(): Promise<void> }> {
+  const client = new pg.Client(inject("database").config);
+  let ending: Promise<void> | undefined;
+  const end = (): Promise<void> => (ending ??= client.end());
+  onTestFinished(end);
+  await client.connect();
+  await client.query("begin");
+  await client.query("select pg_current_xact_id()");
+  return { end };
+}
