@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { compress } from "./compress.mjs";
+import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { complain } from "./complain.mjs";
 import { exclusively } from "./exclusive.mjs";
 import { install } from "./install.mjs";
@@ -60,7 +61,8 @@ async function build(app) {
     fs.rmSync(side, { recursive: true, force: true });
     throw new Error(`The build of ${app.folder} failed:\n${output}`);
   }
-  if (app.folder !== SERVER) await compress(side);
+  // the server's folder is the one that nothing of is served
+  await (app.folder === SERVER ? writeBillOfMaterials(side) : compress(side));
   stamp(side, sources);
   fs.rmSync(place("dist"), { recursive: true, force: true });
   fs.renameSync(side, place("dist"));

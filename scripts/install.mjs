@@ -30,8 +30,9 @@ export function isInstalled(base = root) {
   });
 }
 
-function npm(args) {
+/** Runs the npm that runs this, else the one of the system; see `run`. */
+export function npm(args, options = {}) {
   const script = process.env.npm_execpath;
-  if (script?.endsWith(".js")) return run(process.execPath, [script, ...args]);
-  return run("npm", args, { shell: process.platform === "win32" });
+  if (script?.endsWith(".js")) return run(process.execPath, [script, ...args], options);
+  return run("npm", args, { ...options, shell: process.platform === "win32" });
 }

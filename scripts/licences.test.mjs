@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { writeBillOfMaterials } from "./bill-of-materials.mjs";
+import { readJson, root } from "./workspaces.mjs";
+
+/** What may be part of a program under the AGPL, version 3 or later. A new one is looked at before it is added here. */
+const COMPATIBLE = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "ISC",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Unlicense",
+  "Zlib",
+]);
+
+const page = path.join(root, "docs/licences.md");
+
+/** Name and licence of every package that ships, those of other platforms included; tools of the build do not ship. */
+function shipped() {
+  const { packages } = readJson(path.join(root, "package-lock.json"));
+  return Object.entries(packages)
+    .filter(([at, { link, dev }]) => at.includes("node_modules/") && !link && !dev)
+    .map(([at, { version, license = "none" }]) => ({ name: at.split("node_modules/").at(-1), version, license }));
+}
+
+/** Whether an SPDX expression allows it: one side of OR, all of AND, which binds more tightly. */
+const isCompatible = (license) =>
+  license
+    .replace(/^\((.*)\)$/, "$1")
+    .split(" OR ")
+    .some((side) => side.split(" AND ").every((one) => COMPATIBLE.has(one)));
+
+test("every package that ships has a licence that goes with the product's own", () => {
+  expect(readJson(path.join(root, "package.json")).license).toBe("AGPL-3.0-or-later");
+  expect(shipped().length).toBeGreaterThan(100);
+  expect(shipped().filter(({ license }) => !isCompatible(license))).toEqual([]);
+});
+
+test("what is not allowed for certain is refused", () => {
+  for (const license of ["none", "SSPL-1.0", "MIT AND BUSL-1.1", "UNLICENSED", "GPL-2.0-only", "SEE LICENSE IN x"])
+    expect(isCompatible(license)).toBe(false);
+  expect(isCompatible("(BUSL-1.1 OR MIT)")).toBe(true);
+});
+
+test("the page of licences names every package that ships", () => {
+  const by = {};
+  for (const { name, license } of shipped()) (by[license] ??= new Set()).add(name);
+  const rows = Object.entries(by)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([license, names]) => `| ${license} | ${[...names].toSorted().join(", ")} |`);
+  const text = `# Licences\n\nDiwan is under the GNU Affero General Public License, version 3 or later. The packages that ship with it, from the lock file:\n\n| licence | packages |\n| --- | --- |\n${rows.join("\n")}\n`;
+  if (process.env["WRITE_DOCS"]) fs.writeFileSync(page, text);
+  expect(fs.readFileSync(page, "utf8")).toBe(text);
+});
+
+test("the bill of materials of a build names what ships, and no tool of the build", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  await writeBillOfMaterials(folder);
+  const { bomFormat, components } = readJson(path.join(folder, "sbom.cdx.json"));
+  expect(bomFormat).toBe("CycloneDX");
+  const named = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+  expect(shipped().filter(({ name, version }) => !named.has(`pkg:npm/${name}@${version}`))).toEqual([]);
+  expect(components.filter(({ name }) => ["vitest", "playwright-core", "oxlint"].includes(name))).toEqual([]);
+});
