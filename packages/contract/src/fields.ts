@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cleanLine, cleanLines } from "./clean-text.ts";
 import { readDay, readLocalTime } from "./days.ts";
 import { LOCALES } from "./enumerations.ts";
 import { LIMITS } from "./limits.ts";
@@ -8,15 +9,11 @@ import { readAmount } from "./money.ts";
 /** Names a text of `messages.ts` as the error of a schema. */
 export const says = (key: MessageKey): string => key;
 
-// NUL can't be stored, a lone surrogate is no text, and the others only hide what a text says.
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+/** A text of one line, cleaned of what can't be seen; its length is that of what is left. */
+export const text = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLine).max(maximum);
 
-export const text = (maximum: number = LIMITS.textMax) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .refine((value) => !HIDDEN.test(value), says("controlCharacters"));
+/** The same of several lines. */
+export const multilineText = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLines).max(maximum);
 
 export const requiredText = (key: MessageKey, maximum: number = LIMITS.nameMax) =>
   text(maximum).refine((value) => value !== "", says(key));
@@ -88,7 +85,7 @@ export const localized = z
     z.strictObject({
       locale,
       name: text(LIMITS.nameMax).nullish(),
-      description: text(LIMITS.descriptionMax).nullish(),
+      description: multilineText(LIMITS.descriptionMax).nullish(),
     }),
   )
   .max(LOCALES.length)

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { ORDER_MODES } from "./enumerations.ts";
-import { names, sum, text } from "./fields.ts";
+import { multilineText, names, sum, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { amounts, customerForm, orderedLines, orderWithHistory, PAY_METHODS } from "./orders.ts";
 
@@ -34,7 +34,7 @@ const form = z.strictObject({
   mode: z.enum(ORDER_MODES),
   table: text(40).nullish().meta({ description: "What the code of the table says." }),
   customer: customerForm.optional(),
-  note: text(LIMITS.orderNote).default(""),
+  note: multilineText(LIMITS.orderNote).default(""),
   pay: z.enum(PAY_METHODS).default("cash"),
   lines: orderedLines,
   source: z.enum(["qr", "tablet"]).default("qr"),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
 import { FRONTAGES, LOCALES } from "./enumerations.ts";
-import { count, day, id, localTime, names, stamp, sum, text } from "./fields.ts";
+import { count, day, id, localTime, multilineText, names, stamp, sum } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { bookingCustomer, bookingGuest, quote, reservation, resourceType, status, wish } from "./reservation-parts.ts";
 
@@ -143,7 +143,7 @@ export const guestReservations = {
       ...guestWish,
       resource_id: id.nullish(),
       customer: bookingCustomer.extend({ phone: phoneNumber() }),
-      note: text(LIMITS.orderNote).default(""),
+      note: multilineText(LIMITS.orderNote).default(""),
       expected_total: sum
         .optional()
         .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { FILE_FORMATS } from "./enumerations.ts";
-import { day, id, list, localTime, names, page, requiredText, stamp, sum, text } from "./fields.ts";
+import { day, id, list, localTime, multilineText, names, page, says, stamp, sum } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
@@ -177,7 +177,7 @@ export const invoices = {
       amount: sum,
       method,
       paid_at: localTime.optional(),
-      note: text(LIMITS.orderNote).default(""),
+      note: multilineText(LIMITS.orderNote).default(""),
       refund: z.boolean().default(false),
       updated_at: stamp.optional(),
     }),
@@ -191,7 +191,7 @@ export const invoices = {
     access: "invoices.update",
     body: z.strictObject({
       amount: sum,
-      reason: requiredText("required", LIMITS.orderNote),
+      reason: multilineText(LIMITS.orderNote).refine((value) => value !== "", says("required")),
       updated_at: stamp.optional(),
     }),
     answer: invoiceWhole,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DISCOUNT_TYPES, FRONTAGES } from "./enumerations.ts";
-import { body, count, day, id, money, names, rowLocales, says, stamp, text } from "./fields.ts";
+import { body, count, day, id, money, multilineText, names, rowLocales, says, stamp } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 /** A price and an addon have the same shape. */
@@ -74,7 +74,7 @@ export const mediaRow = body({ id: id.optional(), src: z.string().max(300) }, it
 export const chaletForm = body(
   {
     insurance: money.optional(),
-    address: z.strictObject({ en: text(LIMITS.textMax), ar: text(LIMITS.textMax) }).optional(),
+    address: z.strictObject({ en: multilineText(LIMITS.textMax), ar: multilineText(LIMITS.textMax) }).optional(),
     latitude: z.number().min(-90).max(90).nullable().optional(),
     longitude: z.number().min(-180).max(180).nullable().optional(),
     bedrooms: count(1_000).optional(),

@@ -7,7 +7,6 @@ export const MESSAGES = {
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
   unknownField: { en: "This field is not known.", ar: "هذا الحقل غير معروف." },
   unknownRecord: { en: "This record does not exist.", ar: "هذا السجل غير موجود." },
-  controlCharacters: { en: "Remove the invisible characters.", ar: "أزل الرموز غير المرئية." },
   tooLong: { en: "At most {maximum} characters.", ar: "{maximum} حرفًا على الأكثر." },
   tooMany: { en: "At most {maximum}.", ar: "{maximum} على الأكثر." },
   choice: { en: "Choose one of the options.", ar: "اختر أحد الخيارات." },

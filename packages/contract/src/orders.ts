@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
 import { ORDER_MODES } from "./enumerations.ts";
-import { body, count, day, emptyIsNone, id, list, names, page, says, stamp, text } from "./fields.ts";
+import { body, count, day, emptyIsNone, id, list, multilineText, names, page, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
@@ -84,7 +84,7 @@ export const orderWithHistory = order.extend({
 export type OrderWithHistory = z.output<typeof orderWithHistory>;
 
 const quantity = count(LIMITS.orderQuantity);
-const note = text(LIMITS.orderNote);
+const note = multilineText(LIMITS.orderNote);
 export const newLine = z.strictObject({
   item_id: id,
   price_id: id.nullish(),
@@ -105,7 +105,7 @@ const changedLines = z
 export const customerForm = z.strictObject({
   name: text(LIMITS.nameMax).default(""),
   phone: emptyIsNone(phoneNumber()),
-  address: text(LIMITS.textMax).default(""),
+  address: multilineText(LIMITS.textMax).default(""),
   car: text(LIMITS.nameMax).default(""),
 });
 
@@ -125,7 +125,7 @@ export type OrderForm = z.output<typeof orderForm>;
 export const orderChange = body(
   {
     status: status.optional(),
-    reason: text(LIMITS.orderNote).optional(),
+    reason: multilineText(LIMITS.orderNote).optional(),
     mode: mode.optional(),
     table_id: id.nullish(),
     customer: customerForm.optional(),

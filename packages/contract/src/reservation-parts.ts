@@ -1,6 +1,19 @@
 import * as z from "zod";
 import { phoneNumber } from "./custom-rules.ts";
-import { body, count, email, emptyIsNone, id, localTime, names, requiredText, stamp, sum, text } from "./fields.ts";
+import {
+  body,
+  count,
+  email,
+  emptyIsNone,
+  id,
+  localTime,
+  multilineText,
+  names,
+  requiredText,
+  stamp,
+  sum,
+  text,
+} from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 import { RESERVATION_STATUSES } from "./reservation-status.ts";
@@ -145,7 +158,7 @@ export const reservationForm = body(
   {
     ...staffWish,
     customer: bookingCustomer,
-    note: text(LIMITS.orderNote).default(""),
+    note: multilineText(LIMITS.orderNote).default(""),
     status: z.enum(["pending", "confirmed"]).default("pending"),
     down_payment: sum.optional(),
     expected_total: expectedTotal,
@@ -162,7 +175,7 @@ export type ReservationForm = z.output<typeof reservationForm>;
 export const reservationChange = body(
   {
     status: status.optional(),
-    reason: text(LIMITS.orderNote).optional(),
+    reason: multilineText(LIMITS.orderNote).optional(),
     resource_type: resourceType.optional(),
     resource_id: id.optional(),
     start: localTime.optional(),
@@ -171,7 +184,7 @@ export const reservationChange = body(
     staff_id: id.nullish(),
     unit_no: count(LIMITS.tableSeatsMax).nullish(),
     customer: bookingCustomer.optional(),
-    note: text(LIMITS.orderNote).optional(),
+    note: multilineText(LIMITS.orderNote).optional(),
     down_payment: sum.optional(),
     expected_total: expectedTotal,
     keep: sum.optional().meta({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
-import { count, day, deleted, id, list, money, names, page, requiredText, text } from "./fields.ts";
+import { count, day, deleted, id, list, money, multilineText, names, page, requiredText, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 import {
@@ -217,7 +217,7 @@ export const reservations = {
       kind: z.enum(["held", "deducted", "returned"]),
       amount: money,
       method: z.enum(PAYMENT_METHODS).nullish(),
-      note: text(LIMITS.orderNote).default(""),
+      note: multilineText(LIMITS.orderNote).default(""),
     }),
     answer: reservationWhole,
     status: 201,

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { cleanLine } from "./clean-text.ts";
 import { phoneNumber, webAddress } from "./custom-rules.ts";
 import { CURRENCIES, FIRST_STEPS, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "./enumerations.ts";
-import { day, localized, money, says, text } from "./fields.ts";
+import { day, localized, money, multilineText, says } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import type { MessageKey } from "./messages.ts";
 import { readAmount, westernDigits } from "./money.ts";
@@ -40,12 +41,12 @@ const colour = z.string(says("colour")).transform((typed, issues) => {
 /** A text in both languages, at least one of them. */
 const bilingual = (maximum: number) =>
   z
-    .strictObject({ en: text(maximum).default(""), ar: text(maximum).default("") })
+    .strictObject({ en: multilineText(maximum).default(""), ar: multilineText(maximum).default("") })
     .refine(({ en, ar }) => en !== "" || ar !== "", { path: ["en"], message: says("required") });
 
 const social = (network: SocialNetwork) =>
   z.string(says("url")).transform((typed, issues) => {
-    const address = readSocialAddress(network, typed);
+    const address = readSocialAddress(network, cleanLine(typed));
     if (!address) issues.addIssue({ code: "custom", message: says("url") });
     return address ?? "";
   });
@@ -57,7 +58,7 @@ const sliderLink = z
   .string()
   .max(LIMITS.textMax)
   .transform((typed, issues) => {
-    const link = typed.trim();
+    const link = cleanLine(typed);
     const item = ITEM.exec(link.toLowerCase())?.[1];
     const leads = link === "" || link === "#" ? "#" : item ? `?item=${item}` : readWebAddress(link);
     if (!leads) issues.addIssue({ code: "custom", message: says("sliderLink") });

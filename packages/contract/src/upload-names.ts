@@ -1,3 +1,4 @@
+import { cleanLine } from "./clean-text.ts";
 import type { Locale } from "./enumerations.ts";
 import { LIMITS } from "./limits.ts";
 import { readAmount, westernDigits } from "./money.ts";
@@ -58,9 +59,6 @@ function takePrice(file: string): { rest: string; price: number | undefined } {
     : { rest: file, price: undefined };
 }
 
-const visible = (part: string): string =>
-  part
-    .replace(/[\p{Cc}\p{Cs}]/gu, "")
-    .trim()
-    .slice(0, LIMITS.nameMax);
+// cleaned again, since a letter of two units may have been cut apart
+const visible = (part: string): string => cleanLine(cleanLine(part).slice(0, LIMITS.nameMax));
 const clean = (name: string): string => name.replaceAll("|", " ").replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();

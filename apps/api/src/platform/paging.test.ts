@@ -236,7 +236,6 @@ describe.each(lists)("%s", (name, call) => {
     { sort: "id; drop table users" },
     { order: "up" },
     { search: "a".repeat(101) },
-    { search: "a\u0000" },
     { unknown: "1" },
   ])("refuses %j", async (query) => {
     const answer = await read(query as Record<string, string>);

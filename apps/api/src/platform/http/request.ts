@@ -1,3 +1,4 @@
+import { cleanLine } from "@diwan/contract/clean-text";
 import { LIMITS } from "@diwan/contract/limits";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { FastifyRequest } from "fastify";
@@ -16,7 +17,8 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
 
 export const callerAddress = (request: FastifyRequest): string => request.ip;
 
-export const clientOf = (request: FastifyRequest): string => String(request.headers["user-agent"] ?? "").slice(0, 300);
+export const clientOf = (request: FastifyRequest): string =>
+  cleanLine(String(request.headers["user-agent"] ?? "").slice(0, 300));
 
 /** The scheme and host of this installation, as the caller reaches it. */
 export const originOf = (request: FastifyRequest, config: Config): string =>

@@ -1,5 +1,5 @@
 import { CHALET_LABELS, type ChaletLabel, type Locale } from "@diwan/contract/enumerations";
-import { money, text } from "@diwan/contract/fields";
+import { money, multilineText, text } from "@diwan/contract/fields";
 import { LIMITS } from "@diwan/contract/limits";
 import { type MenuField, numberedField, PACKAGE_FIELDS, type PricedList } from "@diwan/contract/menu-columns";
 import { fieldErrors, messageText, type MessageKey } from "@diwan/contract/messages";
@@ -10,8 +10,8 @@ import { flagOf, frontageOf } from "../words.ts";
 import type { ChaletCells, PricedDraft, RowDraft, Texts } from "./row-draft.ts";
 
 const name = text(LIMITS.nameMax);
-const description = text(LIMITS.descriptionMax);
-const address = text(LIMITS.textMax);
+const description = multilineText(LIMITS.descriptionMax);
+const address = multilineText(LIMITS.textMax);
 const CURRENCY = /^(?:KWD|KD|K\.D\.?|USD|\$)\s*|\s*(?:KWD|KD|K\.D\.?|USD|\$|د\.?\s?ك\.?|دينار)$/giu;
 
 /** Reads the rows of a file whose columns mean these fields; what can't be read is told in the language asked for. */

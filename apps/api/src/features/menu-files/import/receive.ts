@@ -1,3 +1,4 @@
+import { cleanLine } from "@diwan/contract/clean-text";
 import { LIMITS } from "@diwan/contract/limits";
 import type { FastifyRequest } from "fastify";
 import { invalid, Refusal } from "../../../platform/errors.ts";
@@ -28,7 +29,7 @@ export async function receiveSheet(request: FastifyRequest, sheet: string | unde
   if (part.file.truncated) throw new Refusal("sheet_too_large");
   try {
     const read = await inTurn(() => readSpreadsheet(bytes, SHEET, sheet));
-    return { ...read, fileName: part.filename.slice(0, 200) };
+    return { ...read, fileName: cleanLine(part.filename.slice(0, 200)) };
   } catch (error) {
     throw error instanceof SheetError ? new Refusal(FAULTS[error.fault]) : error;
   }
