@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
+import { quotedInMail } from "../../platform/mail/names.ts";
 import { addedMail, invitationMail } from "../accounts/index.ts";
 
 /** Tells somebody by mail that they were added and how to get in. An address that was made up here gets none. */
@@ -13,7 +14,7 @@ export async function invite(
   const found = await sql<{ name_en: string; name_ar: string | null }>`
     select name_en, name_ar from businesses where id = ${ctx.businessId}`.execute(ctx.db);
   const { name_en = "", name_ar = null } = found.rows[0] ?? {};
-  const business = ctx.locale === "ar" ? (name_ar ?? name_en) : name_en;
+  const business = quotedInMail(ctx.locale === "ar" ? (name_ar ?? name_en) : name_en, ctx.locale);
   const to = { email, business, site: siteOf(ctx.config) };
   const mail = made ? invitationMail({ ...to, temporary }, ctx.locale) : addedMail(to, ctx.locale);
   ctx.afterCommit(() => ctx.mailer.send(mail));

@@ -4,6 +4,7 @@ import { fill } from "@diwan/ui/fill";
 import { formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import type { Mail } from "../../../platform/mail/mailer.ts";
+import { nameInMail } from "../../../platform/mail/names.ts";
 
 /** Orders of one branch that wait for too long, and who is told. */
 export interface Waiting {
@@ -17,7 +18,7 @@ export interface Waiting {
 
 /** The mail that tells of them; `site` is where the back-office is. */
 export function letterOf({ email, locale, business, branch, branchId, orders }: Waiting, site: string): Mail {
-  const [shop, place] = [nameOf(business, locale), nameOf(branch, locale)];
+  const [shop, place] = [nameInMail(nameOf(business, locale)), nameInMail(nameOf(branch, locale))];
   const words = WORDS[locale];
   const lines = orders.map(({ id, number, minutes, total, currency }) => {
     const facts = [

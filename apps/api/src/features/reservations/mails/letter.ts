@@ -7,6 +7,7 @@ import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
+import { nameInMail } from "../../../platform/mail/names.ts";
 import { htmlOf } from "./html.ts";
 import { type Words, WORDS } from "./words.ts";
 
@@ -28,12 +29,12 @@ type Fact = readonly [name: string, value: string];
 export function letterOf({ kind, email, business, token, booking }: Told, pages: string): Mail {
   const { locale, branch } = booking;
   const words = WORDS[locale];
-  const [shop, place] = [nameOf(business, locale), nameOf(branch.locales, locale)];
+  const [shop, place] = [nameInMail(nameOf(business, locale)), nameInMail(nameOf(branch.locales, locale))];
   const number = `#${booking.number}`;
-  const hello = words.hello(own(booking.customer.name, locale));
+  const hello = words.hello(own(nameInMail(booking.customer.name), locale));
   const intro = words.intro[kind](apart(number, locale), own(shop, locale));
-  const facts = factsOf(kind, booking, place, words);
   const link = token === null ? undefined : `${pages}${branch.slug}/reservations/${token}?lang=${locale}`;
+  const facts = factsOf(kind, { ...booking, reason: link === undefined ? "" : booking.reason }, place, words);
   const foot = words.foot(own(place, locale), branch.phone && apart(branch.phone, locale));
   const subject = words.subject[kind](apart(number, locale), own(shop, locale));
   const parts = [
@@ -58,7 +59,9 @@ function factsOf(kind: MailKind, booking: GuestReservation, place: string, words
   const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatLocal(local, locale, true);
   const money = (amount: number): string => formatMoney(amount, locale, currencyOf(booking.currency));
-  const what = [resource.locales, ...(staff ? [staff.locales] : [])].map((names) => nameOf(names, locale)).join(" · ");
+  const what = [resource.locales, ...(staff ? [staff.locales] : [])]
+    .map((names) => nameInMail(nameOf(names, locale)))
+    .join(" · ");
   const due: Fact[] = [
     ...(total > 0 ? ([[words.total, money(total)]] as const) : []),
     ...(balance > 0 && balance < total ? ([[words.left, money(balance)]] as const) : []),
@@ -75,6 +78,6 @@ function factsOf(kind: MailKind, booking: GuestReservation, place: string, words
       : ([[words.at, when(start)]] as const)),
     ...(booking.resource_type === "table" ? ([[words.guests, formatNumber(guests, locale)]] as const) : []),
     ...(kind === "canceled" ? [] : due),
-    ...(kind === "canceled" && reason ? ([[words.reason, reason]] as const) : []),
+    ...(kind === "canceled" && reason ? ([[words.reason, words.onPage]] as const) : []),
   ];
 }

@@ -70,21 +70,24 @@ describe("a guest is told", () => {
   });
 
   test("with nothing of what they or others wrote becoming part of its page", async () => {
-    const name = `<img src=x onerror="alert(1)">'&`;
+    const name = `<img src=x onerror="alert(1)">'& at http://evil.example`;
     const { id } = await book({ customer: { name, phone: "+96599812299", email: EMAIL } });
     await change(id, { status: "canceled", reason: "</td><script>1</script>" });
     await look();
-    expect(sent()[0]?.text).toContain(name);
-    expect(sent()[0]?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;");
-    expect(sent()[0]?.html).not.toMatch(/<img|<script/);
+    const [mail] = sent();
+    expect(mail?.text).toContain(`Hello img src=x onerror= alert(1) '& at evil example,`);
+    expect(mail?.html).toContain("Hello img src=x onerror= alert(1) &#39;&amp; at evil example,");
+    expect(mail?.html).not.toMatch(/<img|<script/);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|<\/td><script/);
   });
 
-  test("that it was canceled, and why; not any more that it was confirmed", async () => {
+  test("that it was canceled, and where it says why, in no words of others; not any more that it was confirmed", async () => {
     const { id } = await book();
-    await change(id, { status: "canceled", reason: "The kitchen burned" });
+    await change(id, { status: "canceled", reason: "Pay again at evil.example" });
     await look();
     expect(sent()).toMatchObject([{ subject: expect.stringContaining("was canceled") }]);
-    expect(sent()[0]?.text).toContain("Reason: The kitchen burned");
+    expect(sent()[0]?.text).toMatch(/^Reason: See the page of your booking$/m);
+    expect(JSON.stringify(sent())).not.toContain("Pay again");
   });
 
   test("nothing of what is undone, over, or without an address", async () => {

@@ -25,6 +25,7 @@ export const WORDS = {
     insurance: "Insurance",
     held: (amount: string): string => `${amount}, paid on arrival and returned`,
     reason: "Reason",
+    onPage: "See the page of your booking",
     page: "Your booking",
     foot: (place: string, phone: string | null): string =>
       phone ? `Questions? Call ${place} at ${phone}.` : `Questions? Ask ${place}.`,
@@ -52,6 +53,7 @@ export const WORDS = {
     insurance: "التأمين",
     held: (amount: string): string => `${amount}، يُدفع عند الوصول ويُعاد`,
     reason: "السبب",
+    onPage: "تجده في صفحة حجزك",
     page: "صفحة حجزك",
     foot: (place: string, phone: string | null): string =>
       phone ? `لديك سؤال؟ اتصل بـ ${place} على ${phone}.` : `لديك سؤال؟ تواصل مع ${place}.`,

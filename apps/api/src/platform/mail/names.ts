@@ -1,0 +1,30 @@
+import { shortLine } from "@diwan/contract/clean-text";
+import type { Locale } from "@diwan/contract/enumerations";
+
+const LONGEST = 60;
+
+/**
+ * A name as mails say it: one short line in which programs find no address, link or phone number to lead to. Whoever opens a
+ * business or books a table chooses its name and who gets the mail, and the mail is in our name.
+ */
+export function nameInMail(name: string): string {
+  const plain = name
+    .normalize("NFKC")
+    .replace(/[<>[\]{}"“”„«»`\\|^]+/g, " ")
+    .replace(/\b(?:https?|ftp|mailto|tel|sms|data|javascript)\s*:/gi, " ")
+    .replace(/[@/]+|:(?=\S)/g, " ")
+    .replace(DOTS_OF_ADDRESSES, " ")
+    .replace(PHONE_NUMBER, "…")
+    .replace(/\s+/g, " ");
+  return shortLine(plain, LONGEST);
+}
+
+/** The dots of what may be the name of a server, whichever dots its script has: `evil.example`, `1.2.3.4`; not those of `St. Mary`. */
+const DOTS_OF_ADDRESSES = /(?<=[\p{L}\p{M}\p{N}-])[.。．｡․]+(?=[\p{L}\p{N}]{2}|\p{N})/gu;
+
+/** Seven digits or more, however they are set; not those within a word. */
+const PHONE_NUMBER = /(?<![\p{L}\p{N}])\+?\p{Nd}(?:[\s().·-]*\p{Nd}){6,}(?![\p{L}\p{N}])/gu;
+
+/** The same between the quotation marks of a language, so that it can't go on as a sentence of ours. */
+export const quotedInMail = (name: string, locale: Locale): string =>
+  locale === "ar" ? `«${nameInMail(name)}»` : `“${nameInMail(name)}”`;

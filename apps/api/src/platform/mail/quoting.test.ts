@@ -1,0 +1,57 @@
+import { people } from "@diwan/contract/people";
+import { orders } from "@diwan/contract/orders";
+import { expect, test } from "vitest";
+import { tellOfLateOrders } from "../../features/orders/late/watch.ts";
+import { build } from "../../testing/build.ts";
+import { makeStocked } from "../../testing/stock.ts";
+
+const server = await build();
+const HARM =
+  "Pay now at http://evil.example/x or +96599812299\r\nBcc: all@evil.example\n\nYour account is locked. <a href='//evil.example'>Log in</a> ";
+
+const spoken = ({ subject, text, html = "" }: (typeof server.mails)[number]): string => `${subject}\n${text}\n${html}`;
+
+test.each(["en", "ar"])(
+  "a business named as a letter is a short name in quotation marks in its invitations (%s)",
+  async (locale) => {
+    const own = await makeStocked(server.sql);
+    await server.sql.query("update businesses set name_en = $1, name_ar = $1 where id = $2", [
+      HARM.repeat(3),
+      own.businessId,
+    ]);
+    await server.as(own).call(people.create, {
+      headers: { locale },
+      body: {
+        name: HARM.slice(0, 200),
+        email: `new-${own.mark}@example.com`,
+        phone_number: "+96566771902",
+        password: "horse battery staple",
+      },
+    });
+    const mail = server.mails.at(-1);
+    expect(mail?.to).toBe(`new-${own.mark}@example.com`.toLowerCase());
+    const said = mail ? spoken(mail) : "";
+    expect(said).toMatch(locale === "en" ? /“Pay now at evil example[^“”\n]*…”/ : /«Pay now at evil example[^«»\n]*…»/);
+    expect(said).not.toMatch(/evil\.example|96599812299|Log in<|<a|locked/);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail?.subject.length).toBeLessThan(100);
+  },
+);
+
+test("a branch named as a letter does not lead its owner away in the mail of late orders", async () => {
+  const own = await makeStocked(server.sql);
+  await server.sql.query("update branches set name_en = $1 where id = $2", [HARM, own.branchId]);
+  await server.sql.query("update businesses set name_en = $1 where id = $2", [HARM, own.businessId]);
+  await server.as(own).call(orders.create, {
+    params: { branchId: own.branchId },
+    body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId }] },
+  });
+  server.mails.length = 0;
+  server.setNow(new Date(Date.now() + 15 * 60_000));
+  await tellOfLateOrders(server.services);
+  server.setNow(undefined);
+  const mine = server.mails.filter(({ to }) => to === own.email);
+  expect(mine).toHaveLength(1);
+  expect(mine.map(spoken).join("")).not.toMatch(/evil\.example|96599812299|locked/);
+  expect(mine[0]?.subject).not.toMatch(/[\r\n]/);
+});
