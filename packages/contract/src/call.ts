@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { LIMITS } from "./limits.ts";
 import type { Right } from "./permissions.ts";
 
 /** Who may make a call: anybody, anybody logged in, the owner of the business, or who holds the right where the address points. */
@@ -62,7 +63,15 @@ export interface Call<
   form?: "upload" | "events" | "image" | "html" | "file";
   /** How large its body may be, where it may be larger than others. */
   bodyBytes?: number;
+  /** How many entries a list of its body may have, where they may be more than others. */
+  bodyEntries?: number;
+  /** What a public call takes from its caller's budget of work, where it is more than a look at one record: 1. */
+  work?: number;
 }
+
+/** How many bytes the body of a call may have. */
+export const bodyBytesOf = ({ bodyBytes, access }: Call): number =>
+  bodyBytes ?? (access === "public" ? LIMITS.publicBodyBytes : LIMITS.bodyBytes);
 
 export function call<const Path extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   declared: Call<Path, Q, B, A>,

@@ -90,7 +90,6 @@ export const ERRORS = {
     en: "The owner can't be removed from the business.",
     ar: "لا يمكن إزالة المالك من النشاط.",
   },
-  key_reused: { status: 409, en: "This key was already used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
   media_too_large: {
     status: 413,
     en: "The file is too large. Pictures up to 15 MB, videos up to 100 MB.",
@@ -123,11 +122,17 @@ export const ERRORS = {
   unsupported_type: { status: 415, en: "Send the request as JSON.", ar: "أرسل الطلب بصيغة JSON." },
   invalid: { status: 422, en: "Check the marked fields.", ar: "تحقّق من الحقول المشار إليها." },
   code_wrong: { status: 422, en: "The code is wrong or no longer valid.", ar: "الرمز غير صحيح أو لم يعد صالحًا." },
+  key_reused: { status: 422, en: "This key was already used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
   pass_key_wrong: { status: 422, en: "Wrong PassKey.", ar: "رمز المرور غير صحيح." },
   too_many_tries: {
     status: 429,
     en: "Too many tries. Wait a few minutes and try again.",
     ar: "محاولات كثيرة. انتظر بضع دقائق ثم أعد المحاولة.",
+  },
+  too_many_requests: {
+    status: 429,
+    en: "Too many requests come from your network. Wait a moment and try again.",
+    ar: "طلبات كثيرة تأتي من شبكتك. انتظر لحظة ثم أعد المحاولة.",
   },
   unexpected: { status: 500, en: "An unexpected error occurred.", ar: "حدث خطأ غير متوقع." },
   busy: { status: 503, en: "The server is busy. Try again in a moment.", ar: "الخادم مشغول. أعد المحاولة بعد قليل." },

@@ -53,6 +53,7 @@ export const guestOrders = {
     access: "public",
     locate: { record: "slug", param: "slug" },
     body: z.strictObject({ lines: orderedLines }),
+    bodyBytes: LIMITS.guestOrderBytes,
     answer: quoted,
     reads: true,
   }),
@@ -63,6 +64,7 @@ export const guestOrders = {
     access: "public",
     locate: { record: "slug", param: "slug" },
     body: form,
+    bodyBytes: LIMITS.guestOrderBytes,
     answer: z.object({
       token: z.string(),
       order: guestOrder,

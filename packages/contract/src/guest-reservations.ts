@@ -42,6 +42,7 @@ export const guestReservations = {
     path: `${guestPath}/offer`,
     summary: "What guests can book here: tables by size, services with their people, room types, chalets",
     access: "public",
+    work: 2,
     locate: bySlug,
     answer: z.object({
       open: z.boolean().meta({ description: "Whether guests may ask for bookings at all." }),
@@ -77,6 +78,7 @@ export const guestReservations = {
     path: `${guestPath}/availability`,
     summary: "The days on which nothing of a resource is free, or the free times of one day",
     access: "public",
+    work: 3,
     locate: bySlug,
     query: z.strictObject({
       resource_type: resourceType,
@@ -99,6 +101,7 @@ export const guestReservations = {
     summary:
       "What is free near something that could not be had: times of that day and the next, or stays of its length",
     access: "public",
+    work: 5,
     locate: bySlug,
     query: z.strictObject({
       resource_type: resourceType,

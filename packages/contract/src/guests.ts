@@ -140,6 +140,7 @@ export const guests = {
     access: "public",
     locate: { record: "slug", param: "slug" },
     answer: guestMenu,
+    work: 5,
   }),
   menu: call({
     method: "GET",
@@ -148,5 +149,6 @@ export const guests = {
     access: "public",
     locate: { record: "slug", param: "slug" },
     answer: guestMenu,
+    work: 5,
   }),
 };

@@ -31,6 +31,16 @@ export const LIMITS = {
   pictureQuality: 60,
   videoBytes: 100 * 1024 * 1024,
   bodyBytes: 1024 * 1024,
+  /** Of calls that need no session. */
+  publicBodyBytes: 16 * 1024,
+  /** A hundred lines, each with a long note and a dozen addons. */
+  guestOrderBytes: 256 * 1024,
+  /** Fields of one object, or entries of one list, that are looked at at all. */
+  bodyEntries: 1_000,
+  /** Values of a whole body, outer and inner ones. */
+  bodyValues: 50_000,
+  /** Wrong fields that one answer names. */
+  fieldErrors: 20,
   bodyDepth: 32,
   importFileBytes: 10 * 1024 * 1024,
   importBodyBytes: 16 * 1024 * 1024,

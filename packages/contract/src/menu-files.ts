@@ -111,6 +111,7 @@ export const menuFiles = {
     body: checkForm,
     reads: true,
     bodyBytes: LIMITS.importBodyBytes,
+    bodyEntries: LIMITS.importRows,
     answer: check,
   }),
   import: call({
@@ -120,6 +121,7 @@ export const menuFiles = {
     access: "items.update",
     body: importForm,
     bodyBytes: LIMITS.importBodyBytes,
+    bodyEntries: LIMITS.importRows,
     answer: z.object({
       created: z.number().int(),
       updated: z.number().int(),

@@ -175,18 +175,29 @@ export function messageText(key: string, locale: Locale, values: Record<string, 
 }
 
 /** All issues of a failed validation as `{"prices.0.price": ["…"]}`, in the language asked for. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[], locale: Locale): FieldErrors {
+export function fieldErrors(
+  issues: readonly z.core.$ZodIssue[],
+  locale: Locale,
+  { most = Number.POSITIVE_INFINITY } = {},
+): FieldErrors {
+  let told = 0;
   // without a prototype, since a field that was sent may be called `constructor`
   const errors: FieldErrors = Object.create(null);
   for (const issue of issues) {
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths)
-      (errors[path.join(".")] ??= []).push(
+    for (const path of paths) {
+      if (++told > most) return errors;
+      (errors[nameOf(path)] ??= []).push(
         messageText(keyOf(issue), locale, { ...issue, field: fieldName(path.at(-1), locale) }),
       );
+    }
   }
   return errors;
 }
+
+/** A field that was sent may have a name of any length. */
+const nameOf = (path: readonly PropertyKey[]): string => path.join(".").slice(0, PATH_MAX);
+const PATH_MAX = 200;
 
 /** What a text calls its field; keys are nothing to read. */
 const FIELD_NAMES = {

@@ -38,6 +38,7 @@ export const tablets = {
     locate: { record: "slug", param: "slug" },
     query: z.strictObject({ menuId: id.optional() }),
     answer: tabletFacts,
+    work: 5,
   }),
   unlock: call({
     method: "POST",

@@ -1,13 +1,15 @@
-import type { Call } from "@diwan/contract/call";
+import { bodyBytesOf, type Call } from "@diwan/contract/call";
 import { errorText } from "@diwan/contract/errors";
+import { LIMITS } from "@diwan/contract/limits";
 import { fieldErrors } from "@diwan/contract/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { allowed, localeOf, tokenOf } from "./http/request.ts";
+import { readable } from "./http/body.ts";
+import { localeOf, tokenOf } from "./http/request.ts";
 import { sendJson } from "./http/send-json.ts";
 import { Answerer } from "./answering.ts";
 import { Refusal } from "./errors.ts";
-import { admit } from "./gate.ts";
+import { admit, type Admission, refuseStrangers } from "./gate.ts";
 import { idempotent } from "./idempotency.ts";
 import { Finished, type Feature, type Handler, type Input } from "./routes.ts";
 import type { Services } from "./services.ts";
@@ -25,8 +27,12 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
       app.route({
         method: call.method,
         url: `/api/${call.path}`,
-        ...(call.bodyBytes ? { bodyLimit: call.bodyBytes } : {}),
-        config: { call: `${feature.name}.${verb}` },
+        bodyLimit: bodyBytesOf(call),
+        config: { call: `${feature.name}.${verb}`, work: call.access === "public" ? (call.work ?? 1) : 0 },
+        // before the body is read: nobody works on what a stranger sends
+        ...(call.method === "POST"
+          ? { onRequest: (request: FastifyRequest) => admitEarly(services, call, request) }
+          : {}),
         handler: answer(services, `${feature.name}.${verb}`, call, handler),
       });
     }
@@ -35,7 +41,7 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
 const answer = (services: Services, name: string, call: Call, handler: Handler<Call>) =>
   async function (request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const params = paramsOf(request);
-    const admission = await admit(services.pools.app, call, tokenOf(request), params, namedIn(request, call));
+    const admission = admitted.get(request) ?? (await admitFor(services, call, request));
     const input = readInput(call, request, params);
     const result = await new Answerer(services, request, admission).run(call, (ctx) =>
       idempotent(ctx, name, call, request, () => handler(ctx, input)),
@@ -43,6 +49,17 @@ const answer = (services: Services, name: string, call: Call, handler: Handler<C
     if (result instanceof Finished) return result.send(request, reply);
     return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);
   };
+
+const admitted = new WeakMap<FastifyRequest, Admission>();
+
+const admitFor = ({ pools }: Services, call: Call, request: FastifyRequest): Promise<Admission> =>
+  admit(pools.app, call, tokenOf(request), paramsOf(request), namedIn(request, call));
+
+async function admitEarly(services: Services, call: Call, request: FastifyRequest): Promise<void> {
+  // which business is meant stands in the body
+  if (call.locate?.field) await refuseStrangers(services.pools.app, tokenOf(request));
+  else admitted.set(request, await admitFor(services, call, request));
+}
 
 /** A record id that is none leads nowhere, like one that never existed. */
 function paramsOf(request: FastifyRequest): Record<string, string> {
@@ -68,7 +85,9 @@ function readInput(call: Call, request: FastifyRequest, params: Record<string, s
   // the parser of forms leaves no body, which would pass for an empty one
   if (request.isMultipart() && call.form !== "upload") throw new Refusal("unsupported_type");
   const query = call.query ? checked(call.query, request.query, request) : undefined;
-  const body = call.body ? checked(call.body, allowed(request.body), request) : undefined;
+  const body = call.body
+    ? checked(call.body, readable(request.body, localeOf(request), call.bodyEntries), request)
+    : undefined;
   return { params, query, body, request };
 }
 
@@ -76,7 +95,7 @@ function checked(schema: z.ZodType, sent: unknown, request: FastifyRequest): unk
   const result = schema.safeParse(sent ?? {});
   if (result.success) return result.data;
   const locale = localeOf(request);
-  const errors = fieldErrors(result.error.issues, locale);
+  const errors = fieldErrors(result.error.issues, locale, { most: LIMITS.fieldErrors });
   throw new Refusal("invalid", {
     extra: { message: Object.values(errors)[0]?.[0] ?? errorText("invalid", locale), errors },
   });

@@ -66,6 +66,11 @@ export async function admit(
   return { ...person, ...admitted(call, row, params["branchId"] ?? row.branch_id ?? undefined) };
 }
 
+/** Refuses (401) who has no live session, where what is asked for is not known yet. */
+export async function refuseStrangers(pool: pg.Pool, token: string | undefined): Promise<void> {
+  if (!token || !(await authorize(pool, token, {}))) throw new Refusal("unauthenticated");
+}
+
 /** Refuses sessions that are not for every call: those of devices, and those that must set a password first. */
 export function refuseUnready(call: Call, { device, must_change_password }: Found): void {
   if (device && !isForDevices(call)) throw new Refusal("forbidden");

@@ -1,9 +1,12 @@
 import { errorText, type ErrorCode } from "@diwan/contract/errors";
+import { LIMITS } from "@diwan/contract/limits";
 import type { Locale } from "@diwan/contract/enumerations";
 import { messageText } from "@diwan/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, refusalOf, Unavailable } from "../errors.ts";
+import { sendBusyPage } from "./busy-page.ts";
 import { localeOf } from "./request.ts";
+import { isPage } from "./screens.ts";
 
 /** Every error leaves as `{message, errors?, code}`; faults of ours are logged and tell nothing of themselves. */
 export function answerErrors(app: FastifyInstance): void {
@@ -15,16 +18,25 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Whatever is sent to where nothing stands is not read. A page may stand where nothing else does. */
+export function refuseNowhere(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) =>
+    done(request.is404 && !isPage(request) ? new Refusal("not_found") : undefined),
+  );
+}
+
+/** What somebody who has opened a page may meet as well as a call. */
+const BUSY: readonly ErrorCode[] = ["busy", "too_many_requests"];
+
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const locale = localeOf(request);
   const { fields, extra, retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   const errors = fields && translated(fields, locale);
   const message = (errors && Object.values(errors)[0]?.[0]) ?? errorText(refusal.code, locale);
-  return reply
-    .code(refusal.status)
-    .header("cache-control", "no-store")
-    .send({ message, code: refusal.code, ...(errors ? { errors } : {}), ...extra });
+  void reply.code(refusal.status).header("cache-control", "no-store");
+  if (BUSY.includes(refusal.code) && isPage(request)) return sendBusyPage(reply, refusal.code, retryAfterSeconds ?? 1);
+  return reply.send({ message, code: refusal.code, ...(errors ? { errors } : {}), ...extra });
 }
 
 /** What the router refuses before any hook runs; an address too long for any id leads nowhere. */
@@ -32,7 +44,11 @@ export const refuseUnrouted = (error: FastifyError, request: FastifyRequest, rep
   refuse(request, reply, new Refusal(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed"));
 
 const translated = (fields: Record<string, string>, locale: Locale): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, [messageText(key, locale)]]));
+  Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, LIMITS.fieldErrors)
+      .map(([path, key]) => [path, [messageText(key, locale)]]),
+  );
 
 /** What the framework refuses before a handler runs: bad JSON, too large, a wrong content type. */
 function ofFramework(error: FastifyError): Refusal | undefined {

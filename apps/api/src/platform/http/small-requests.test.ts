@@ -1,0 +1,147 @@
+import net from "node:net";
+import { accounts } from "@diwan/contract/accounts";
+import { guestOrders } from "@diwan/contract/guest-orders";
+import { items } from "@diwan/contract/items";
+import { LIMITS } from "@diwan/contract/limits";
+import { services } from "@diwan/contract/services";
+import { describe, expect, test } from "vitest";
+import { build, type Server } from "../../testing/build.ts";
+import { makeStocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+const nameless = await build({ beside: server, env: { PUBLIC_URL: "" } });
+const own = await makeStocked(server.sql);
+const cashier = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
+const keys = (count: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]));
+
+async function portOf({ app }: Server): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  const place = app.server.address();
+  return typeof place === "object" && place ? place.port : 0;
+}
+
+/** Everything that is answered until the connection ends, or what has come when `enough` of it has. */
+async function answered(to: Server, text: string, enough = /$^/): Promise<string> {
+  const socket = net.connect(await portOf(to), "127.0.0.1", () => socket.write(text));
+  let heard = "";
+  return new Promise((done) => {
+    socket.on("data", (chunk) => enough.test((heard += String(chunk))) && socket.destroy());
+    socket.on("error", () => undefined).on("close", () => done(heard));
+  });
+}
+
+describe("T46 answers are no larger than their question deserves", () => {
+  test("a megabyte of unknown keys at the login is not read", async () => {
+    const answer = await server.as().send(accounts.login, { body: keys(90_000) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.payload.length).toBeLessThan(200);
+  });
+
+  test("what is wrong is named twenty times, each by a name of readable length", async () => {
+    const many = await server.as().send(accounts.login, { body: keys(900) });
+    expect(many.statusCode).toBe(422);
+    expect(Object.keys(many.json().errors)).toHaveLength(LIMITS.fieldErrors);
+    const [long] = Object.keys(
+      (await server.as().send(accounts.sendCode, { body: { email: "a@b.test", ["k".repeat(9_000)]: 1 } })).json()
+        .errors,
+    );
+    expect(long).toHaveLength(200);
+    const wrongLines = { items: Array.from({ length: 500 }, () => ({ id: "none", hide: "perhaps" })) };
+    const batch = await server.as(own).send(items.batch, { body: wrongLines });
+    expect(batch.statusCode).toBe(422);
+    expect(Object.keys(batch.json().errors)).toHaveLength(LIMITS.fieldErrors);
+  });
+
+  test.each([
+    ["fields", "", keys(60_000)],
+    ["entries of a list", "prices", { prices: Array.from({ length: 300_000 }, () => ({})) }],
+    [
+      "values in all",
+      "prices.1.addons",
+      {
+        prices: [
+          {},
+          { addons: Array.from({ length: 900 }, () => keys(100)) },
+          ...Array.from({ length: 900 }, () => ({})),
+        ],
+      },
+    ],
+  ])("more %s than any body has are no matter for a schema", async (_, where, body) => {
+    const answer = await server.as(own).send(items.create, { body });
+    expect(answer.statusCode).toBe(422);
+    const [field = "", ...others] = Object.keys(answer.json().errors);
+    expect(field.startsWith(where)).toBe(true);
+    expect(others).toEqual([]);
+  });
+
+  test("what a stranger sends to a call for people is not read", async () => {
+    const asked = (path: string, token?: string): string =>
+      `POST /api/${path.replace(":businessId", own.businessId)} HTTP/1.1\r\nhost: x\r\n${token ? `authorization: Bearer ${token}\r\n` : ""}content-type: application/json\r\ncontent-length: 900000\r\n\r\n{`;
+    const first = /^HTTP\/1\.1 (\d+)/;
+    for (const { path } of [items.create, services.create, { path: "no/such/call" }]) {
+      const missing = path === "no/such/call" ? "404" : "401";
+      expect(first.exec(await answered(server, asked(path), first))?.[1]).toBe(missing);
+      expect(first.exec(await answered(server, asked(path, "x".repeat(43)), first))?.[1]).toBe(missing);
+    }
+    expect(first.exec(await answered(server, asked(items.create.path, cashier.token), first))?.[1]).toBe("403");
+  });
+
+  test("an order of a hundred long lines fits", async () => {
+    const lines = Array.from({ length: LIMITS.orderLines }, (_, at) => ({
+      item_id: own.itemId,
+      price_id: own.priceId,
+      addon_ids: [own.addonId],
+      quantity: at + 1,
+      note: "بدون بصل ".repeat(LIMITS.orderNote / 9).trim(),
+    }));
+    const sent = { params: { slug: own.slug }, body: { lines } };
+    expect((await server.as().send(guestOrders.quote, sent)).statusCode).toBe(200);
+    const most = lines.map((line) => ({ ...line, note: "ب".repeat(500), addon_ids: Array(12).fill(own.addonId) }));
+    expect(Buffer.byteLength(JSON.stringify({ lines: most }))).toBeLessThan(LIMITS.guestOrderBytes);
+  });
+});
+
+describe("what a request says of the server", () => {
+  test.each([
+    ["nothing, as in the first days", "HTTP/1.0\r\n"],
+    ["an empty name", "HTTP/1.1\r\nhost:\r\nconnection: close\r\n"],
+    ["no name", "HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n"],
+    ["something else", 'HTTP/1.1\r\nhost: "><script>\r\nconnection: close\r\n'],
+    ["a path", "HTTP/1.1\r\nhost: x/../y?z#a@b\r\nconnection: close\r\n"],
+    ["half an address", "HTTP/1.1\r\nhost: [::1\r\nconnection: close\r\n"],
+  ])("may be %s: the guest's page is answered", async (_, rest) => {
+    const page = await answered(nameless, `GET /qr/${own.slug} ${rest}accept: text/html\r\n\r\n`);
+    expect(page).toMatch(/^HTTP\/1\.1 200 /);
+    expect(page).not.toMatch(/<script>|x\/\.\.\/y|a b\//);
+  });
+
+  test("is taken where it can be a host", async () => {
+    const { payload } = await nameless.app.inject({ url: `/qr/${own.slug}`, headers: { host: "192.168.1.20:3000" } });
+    expect(payload).toContain("http://192.168.1.20:3000/");
+  });
+});
+
+test("a change of a client who has gone meanwhile is noted with the address that it came from", async () => {
+  const body = JSON.stringify({ locales: [{ locale: "en", name: "Sent and gone" }] });
+  const other = await server.sql.connect();
+  // the change waits for another one, and its client does not
+  await other.query("begin");
+  await other.query("select from items where id = $1 for update", [own.itemId]);
+  const socket = net.connect(await portOf(server), "127.0.0.1", () =>
+    socket.write(
+      `POST /api/business/${own.businessId}/items/${own.itemId} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${own.token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    ),
+  );
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await server.sql.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+  socket.on("error", () => undefined).resetAndDestroy();
+  const connections = () => new Promise<number>((done) => server.app.server.getConnections((_, count) => done(count)));
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  await other.query("commit");
+  other.release();
+  const noted = "select address from audits where business_id = $1 and label = 'Sent and gone'";
+  const rows = async () => (await server.sql.query(noted, [own.businessId])).rows;
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([{ address: "127.0.0.1" }]);
+});
