@@ -36,7 +36,8 @@ export async function launch({ program, args, dataDir, variables = {} }: Launch)
   closeSync(file);
   const output = () => readFileSync(log, "utf8");
   for (; performance.now() - from < PATIENCE_MS && !hasEnded(child); await sleep(10)) {
-    const address = /Diwan is ready: (\S+)/.exec(output())?.[1];
+    const [, told, bound = told] = /Diwan is ready: (\S+)(?: \(listening at (\S+)\))?\n/.exec(output()) ?? [];
+    const address = bound;
     if (address)
       return { address, pid: child.pid ?? 0, readyMs: performance.now() - from, output, stop: () => end(child) };
   }
@@ -47,8 +48,13 @@ export async function launch({ program, args, dataDir, variables = {} }: Launch)
 /** As in `npm start`: young memory that stays small and one helping thread spare 25 MB and cost a little speed. */
 export const SMALL_MEMORY = ["--max-semi-space-size=4", "--v8-pool-size=1"];
 
-/** What a server in production must be told. */
-export const PRODUCTION = { NODE_ENV: "production", SECRET_KEY: "07".repeat(32) };
+/** What a server in production must be told; all load comes from one address, which is not what is measured. */
+export const PRODUCTION = {
+  NODE_ENV: "production",
+  SECRET_KEY: "07".repeat(32),
+  PUBLIC_URL: "http://diwan.example",
+  WORK_PER_MINUTE: "0",
+};
 
 /** The product as it is built, as in production. */
 export const launchBuilt = (dataDir: string, nodeFlags: readonly string[] = []): Promise<Product> =>

@@ -50,19 +50,20 @@ import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
 import { bindFeatures } from "./platform/binding.ts";
 import { Refusal } from "./platform/errors.ts";
+import { trustIn } from "./platform/http/addresses.ts";
 import { closePromptly } from "./platform/http/closing.ts";
-import { answerErrors, refuse, refuseUnrouted } from "./platform/http/errors.ts";
+import { limitConnections, SILENT_CONNECTION_MS } from "./platform/http/connections.ts";
+import { answerErrors, refuse, refuseNowhere, refuseUnrouted } from "./platform/http/errors.ts";
 import { secureHeaders, securityHeaders } from "./platform/http/headers.ts";
 import { healthRoutes } from "./platform/http/health.ts";
 import { logCalls } from "./platform/http/log.ts";
 import { optionsRoute } from "./platform/http/options.ts";
 import { shedLoad } from "./platform/http/overload.ts";
+import { endSlowBodies } from "./platform/http/slow-bodies.ts";
+import { budgetWork } from "./platform/http/work-budget.ts";
 import { isPage, screenRoutes, sendPage } from "./platform/http/screens.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
 import type { Services } from "./platform/services.ts";
-
-/** The largest video at 1 MBit/s; whoever takes longer to say what they want holds a connection for nothing. */
-const SLOWEST_REQUEST_MS = 15 * 60_000;
 
 /** Builds the server from what it depends on; it does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -70,20 +71,29 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     imageSources: imageSources(services),
     https: services.config.PUBLIC_URL.startsWith("https:"),
   });
+  const { config } = services;
+  const trusts = trustIn(config.TRUST_PROXY);
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.TRUST_PROXY,
+    trustProxy: trusts,
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    requestTimeout: SLOWEST_REQUEST_MS,
+    connectionTimeout: SILENT_CONNECTION_MS,
+    // the largest file at the slowest pace; whether it comes at that pace is looked at on its way
+    requestTimeout: Math.ceil(LIMITS.videoBytes / config.BODY_MIN_RATE) * 1_000,
+    http: { headersTimeout: config.HEADER_TIMEOUT * 1_000, connectionsCheckingInterval: config.HEADER_TIMEOUT * 250 },
     frameworkErrors: (error, request, reply) => refuseUnrouted(error, request, reply.headers(headers)),
   });
   secureHeaders(app, headers);
   answerErrors(app);
   closePromptly(app);
+  endSlowBodies(app, config);
   shedLoad(app, services);
+  limitConnections(app, config, trusts);
+  budgetWork(app, config);
+  refuseNowhere(app);
   logCalls(app, services);
   healthRoutes(app, services);
   await app.register(multipart, {

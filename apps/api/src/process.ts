@@ -9,7 +9,7 @@ import { seedDemo } from "./features/demo/seed.ts";
 import { watchSums } from "./features/figures/watch.ts";
 import { watchLateOrders } from "./features/orders/late/watch.ts";
 import { watchBookingMails } from "./features/reservations/mails/watch.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
@@ -55,8 +55,9 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     app.addHook("onClose", watchBookingMails(services));
     app.addHook("onClose", watchSums(services));
     await app.listen({ port: config.PORT, host: config.HOST });
-    const address = addressOf(app, config);
-    announce(config, address, say);
+    const bound = boundTo(app, config);
+    const address = config.PUBLIC_URL || bound;
+    announce(config, address === bound ? address : `${address} (listening at ${bound})`, say);
     return { address, stop: () => stop(app, services, embedded) };
   } catch (error) {
     // Not waited for: a connection that listens for changes would never be given back.
@@ -110,11 +111,11 @@ function migrationsFolder(): string {
   );
 }
 
-function addressOf(app: FastifyInstance, config: Config): string {
+/** Where it listens, as this machine reaches it: the port may have been anybody's choice. */
+function boundTo(app: FastifyInstance, config: Config): string {
   const bound = app.server.address();
-  const port = typeof bound === "object" && bound ? bound.port : config.PORT;
-  const host = config.HOST === "0.0.0.0" || config.HOST === "::" ? "localhost" : config.HOST;
-  return config.PUBLIC_URL || `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const PORT = typeof bound === "object" && bound ? bound.port : config.PORT;
+  return siteOf({ ...config, PUBLIC_URL: "", PORT });
 }
 
 function announce(config: Config, address: string, say: (text: string) => void): void {

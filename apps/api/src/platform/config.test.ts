@@ -2,7 +2,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-const PRODUCTION = { NODE_ENV: "production", SECRET_KEY: "07".repeat(32) };
+const PRODUCTION = { NODE_ENV: "production", SECRET_KEY: "07".repeat(32), PUBLIC_URL: "https://diwan.test" };
 
 describe("the settings", () => {
   test("need none to be given", () => {
@@ -58,7 +58,26 @@ describe("the settings", () => {
     expect(() => readConfig({ SECRET_KEY: "hunter2" })).toThrow(/^((?!hunter2).)*openssl((?!hunter2).)*$/s);
   });
 
+  test("of production name the address under which people come", () => {
+    expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: "" })).toThrow("PUBLIC_URL: required in production");
+    expect(readConfig({}).PUBLIC_URL).toBe("");
+  });
+
+  test("name proxies by number or network, and say so to who has written anything else", () => {
+    expect(readConfig({}).TRUST_PROXY).toBe(0);
+    expect(readConfig({ TRUST_PROXY: "1" }).TRUST_PROXY).toBe(1);
+    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8,::1" }).TRUST_PROXY).toEqual(["10.0.0.0/8", "::1"]);
+    for (const TRUST_PROXY of ["true", "yes", "proxy.test"])
+      expect(() => readConfig({ TRUST_PROXY })).toThrow(
+        "TRUST_PROXY: how many proxies stand in front of Diwan (1 to 10, 0 for none), or their addresses and networks",
+      );
+  });
+
   test.each([
+    ["MAX_CONNECTIONS", "many"],
+    ["HEADER_TIMEOUT", "0"],
+    ["BODY_TIMEOUT", "1000"],
+    ["WORK_PER_MINUTE", "-1"],
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["PORT", "3.5"],

@@ -1,6 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { readSecretKeys, type SecretKeys } from "./encryption.ts";
+import { readProxies, type TrustedProxies } from "./http/addresses.ts";
 
 const flag = z.enum(["", "0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
@@ -13,6 +14,17 @@ function secretKeys(typed: string, issues: z.RefinementCtx): SecretKeys {
   return keys ?? [];
 }
 const HOW_TO_MAKE_A_KEY = "Make one with: openssl rand -base64 32";
+
+function proxies(typed: string, issues: z.RefinementCtx): TrustedProxies {
+  const read = readProxies(typed);
+  if (read === undefined)
+    issues.addIssue(
+      "how many proxies stand in front of Diwan (1 to 10, 0 for none), or their addresses and networks with commas between them: 10.0.0.0/8, ::1",
+    );
+  return read ?? 0;
+}
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -38,7 +50,13 @@ const schema = z.object({
     .default("staff.diwan.example"),
   MAP_TILE_URL: z.string().default(""),
   TERMS_URL: address.default(""),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.string().transform(proxies).default(0),
+  MAX_CONNECTIONS: whole(10, 1_000_000).default(5_000),
+  MAX_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(1_000),
+  HEADER_TIMEOUT: whole(1, 120).default(15),
+  BODY_TIMEOUT: whole(1, 600).default(30),
+  BODY_MIN_RATE: whole(1, 1_000_000).default(1_000),
+  WORK_PER_MINUTE: whole(0, 10_000_000).default(6_000),
   DEMO: flag.default(true),
   NODE_ENV: z.string().default(""),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -55,14 +73,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       if (!env[key]) wrong.push(`${key}: required with S3_ENDPOINT`);
   if (env["NODE_ENV"] === "production" && !env["SECRET_KEY"])
     wrong.push(`SECRET_KEY: required in production. ${HOW_TO_MAKE_A_KEY}`);
+  if (env["NODE_ENV"] === "production" && !env["PUBLIC_URL"])
+    wrong.push("PUBLIC_URL: required in production: the address under which people reach Diwan, https://diwan.example");
   if (!read.success || wrong.length) throw new Error(`These settings are wrong:\n  ${wrong.join("\n  ")}`);
   const production = read.data.NODE_ENV === "production";
   return { ...read.data, DEMO: read.data.DEMO && !production, dataDir: path.resolve(read.data.DATA_DIR), production };
 }
 
 /** Where people reach this server, as mails name it: never from a request, since whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */
-export const siteOf = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
-  PUBLIC_URL.replace(/\/+$/, "") || `http://${HOST}:${PORT}`;
+export function siteOf({ PUBLIC_URL, HOST, PORT }: Config): string {
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
+  return PUBLIC_URL.replace(/\/+$/, "") || `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+}
 
 /** Where the pages of guests are, with a slash at the end; it may be another server. */
 export const guestPages = (config: Config): string => new URL(config.QR_APP_URL, `${siteOf(config)}/`).href;

@@ -21,10 +21,6 @@ async function closing(server: Server): Promise<void> {
   await server.app.close();
 }
 
-test("a request that never ends holds no connection for ever", () => {
-  expect(first.app.server).toMatchObject({ headersTimeout: 60_000, requestTimeout: 900_000 });
-});
-
 describe("a server that is told to stop", () => {
   test("waits for no connection on which nothing was asked", async () => {
     const { server, port } = await listening(others.pop());

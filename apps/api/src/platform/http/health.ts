@@ -12,3 +12,6 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     return reply.code(reachable ? 200 : 503).send({ status: reachable ? "ready" : "waiting for the database" });
   });
 }
+
+/** What asks how the server is must hear it, most of all when it is busy. */
+export const isHealthCheck = (url: string): boolean => /^\/(healthz|readyz)\/?(\?|$)/.test(url);

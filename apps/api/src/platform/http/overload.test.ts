@@ -1,5 +1,7 @@
 import fastify from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
+import { build } from "../../testing/build.ts";
+import type { Pools } from "../database/pools.ts";
 import type { Services } from "../services.ts";
 import { shedLoad } from "./overload.ts";
 
@@ -10,6 +12,30 @@ function pause(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
   vi.advanceTimersToNextTimer();
 }
+
+test("under overload nothing is worked on, whatever is asked for, and who watches the server hears of it", async () => {
+  const server = await build({ pools: (pools) => ({ ...pools, app: waiting(pools.app) }) });
+  const owner = await server.register();
+  const open = (url: string, accept = "text/html") => server.app.inject({ url, headers: { accept } });
+  for (const url of ["/", "/menus", `/qr/${owner.slug}`, "/qr/no-such-place?q=a", "/orders-app/", "/calendar/x.ics"]) {
+    const page = await open(url);
+    expect({ url, status: page.statusCode }).toEqual({ url, status: 503 });
+    expect(page.payload).toContain('dir="rtl"');
+    expect(page.headers).toMatchObject({ "retry-after": "1", "x-content-type-options": "nosniff" });
+  }
+  for (const url of ["/api/config", "/media/a/b.jpg", "/data/options.json", "/robots.txt", "/nothing.json"])
+    expect((await open(url, "*/*")).json()).toMatchObject({ code: "busy" });
+  for (const url of ["/healthz", "/readyz?deep=1", "/readyz/"]) expect((await open(url)).statusCode).toBe(200);
+});
+
+/** A pool for which so many wait that no more should. */
+const waiting = (pool: Pools["app"]): Pools["app"] =>
+  new Proxy(pool, {
+    get: (target, name) => {
+      const value: unknown = name === "waitingCount" ? 100_000 : Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 
 test("one long pause is no overload, one after the other is", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { isHealthCheck } from "./health.ts";
 
 const LIMITS = { waitingForDatabase: 1_000, pauseMs: 1_000 };
 const LOOK_MS = 250;
 
-/** Under more load than it can serve the server says so at once (503) instead of letting everybody wait. */
+/**
+ * Under more load than it can serve the server says so at once (503) instead of letting everybody wait: of whatever is asked
+ * for, before anything is done for it.
+ */
 export function shedLoad(app: FastifyInstance, services: Services): void {
   // by how much a look came too late; one long pause is no load yet, as when a program has just started
   let [last, before, late] = [Date.now(), 0, false];
@@ -18,6 +22,6 @@ export function shedLoad(app: FastifyInstance, services: Services): void {
   app.addHook("onClose", async () => clearInterval(look));
   app.addHook("onRequest", (request, _reply, done) => {
     const busy = late || services.pools.app.waitingCount > LIMITS.waitingForDatabase;
-    done(busy && request.url.startsWith("/api/") ? new Refusal("busy", { retryAfterSeconds: 1 }) : undefined);
+    done(busy && !isHealthCheck(request.url) ? new Refusal("busy", { retryAfterSeconds: 1 }) : undefined);
   });
 }

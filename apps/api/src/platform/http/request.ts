@@ -1,9 +1,9 @@
+import { isIP } from "node:net";
 import { cleanLine } from "@diwan/contract/clean-text";
-import { LIMITS } from "@diwan/contract/limits";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
-import { Refusal } from "../errors.ts";
+import { type Config, siteOf } from "../config.ts";
+import { plainAddress } from "./addresses.ts";
 
 export const localeOf = (request: FastifyRequest): Locale =>
   String(request.headers["locale"] ?? "")
@@ -15,21 +15,28 @@ export const localeOf = (request: FastifyRequest): Locale =>
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
 
-export const callerAddress = (request: FastifyRequest): string => request.ip;
+/**
+ * Who asks: whom the trusted proxies name, else who is connected. Nothing where a proxy names no address, or the caller was
+ * gone before anybody looked.
+ */
+export function callerAddress(request: FastifyRequest): string {
+  const told = plainAddress(String(request.ip ?? ""));
+  // some proxies name the port as well
+  const bare = /^\[?([0-9a-f:.]+?)\]?(?::\d+)?$/i.exec(told)?.[1] ?? "";
+  const named = [told, bare].find((one) => isIP(one) !== 0);
+  return named ?? plainAddress(request.socket.remoteAddress ?? "");
+}
 
 export const clientOf = (request: FastifyRequest): string =>
   cleanLine(String(request.headers["user-agent"] ?? "").slice(0, 300));
 
-/** The scheme and host of this installation, as the caller reaches it. */
+/**
+ * The scheme and host of this installation, as the caller reaches it: `PUBLIC_URL`, which production has. Without it the
+ * caller's word is taken, as far as it can be the name of a host.
+ */
 export const originOf = (request: FastifyRequest, config: Config): string =>
-  config.PUBLIC_URL.replace(/\/+$/, "") || `${request.protocol}://${request.host}`;
+  config.PUBLIC_URL || !HOST.test(request.host)
+    ? siteOf(config)
+    : `${request.protocol === "https" ? "https" : "http"}://${request.host}`;
 
-/** The body, unless it is nested deeper than anything the product sends. */
-export function allowed(body: unknown): unknown {
-  let level: unknown[] = [body];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > LIMITS.bodyDepth) throw new Refusal("malformed");
-    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
-  }
-  return body;
-}
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;

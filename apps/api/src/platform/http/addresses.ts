@@ -1,0 +1,63 @@
+import { BlockList, isIP, isIPv6 } from "node:net";
+
+/** Who may say in `X-Forwarded-*` for whom they ask: so many proxies in front, or whoever has one of these addresses. */
+export type TrustedProxies = number | readonly string[];
+
+/** Tells whether the sender at a place is believed; place 0 is who is connected, 1 whom that one names, and so on. */
+export type Trust = (address: string | undefined, place: number) => boolean;
+
+const MOST_HOPS = 10;
+
+/**
+ * Reads `2`, or addresses and networks (`10.0.0.0/8, ::1`); empty is 0. Undefined is neither: `true` above all, which would
+ * believe whatever a visitor says.
+ */
+export function readProxies(text: string): TrustedProxies | undefined {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== "");
+  if (!parts.length) return 0;
+  const [only = ""] = parts;
+  if (parts.length === 1 && /^\d{1,2}$/.test(only)) return Number(only) <= MOST_HOPS ? Number(only) : undefined;
+  return parts.every((part) => networkIn(part)) ? parts : undefined;
+}
+
+export function trustIn(proxies: TrustedProxies): Trust {
+  if (typeof proxies === "number") return (_address, place) => place < proxies;
+  const listed = new BlockList();
+  for (const { address, bits, family } of proxies.flatMap((text) => networkIn(text) ?? []))
+    listed.addSubnet(address, bits, family);
+  return (address) => {
+    const plain = plainAddress(address ?? "");
+    return isIP(plain) !== 0 && listed.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+  };
+}
+
+function networkIn(text: string): { address: string; bits: number; family: "ipv4" | "ipv6" } | undefined {
+  const [address = "", length, ...more] = text.split("/");
+  const version = isIP(address);
+  const longest = version === 6 ? 128 : 32;
+  const bits = length === undefined ? longest : /^\d{1,3}$/.test(length) ? Number(length) : Number.NaN;
+  if (version === 0 || more.length || !(bits <= longest)) return undefined;
+  return { address, bits, family: version === 6 ? "ipv6" : "ipv4" };
+}
+
+/** As it is kept and compared: an IPv4 address that came over IPv6 is one of IPv4, and what follows a `%` is of this machine. */
+export const plainAddress = (address: string): string =>
+  address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+
+/**
+ * By what callers are counted: an address of IPv4, or the first half of one of IPv6, whose second half every house and
+ * every phone has to itself.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail] = plain.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":").length : 0;
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after);
+  const all = [...groups, ...Array<string>(zeros).fill("0"), ...(tail ? tail.split(":") : [])];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

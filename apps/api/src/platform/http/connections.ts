@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { Refusal } from "../errors.ts";
+import { networkOf, type Trust } from "./addresses.ts";
+import { isHealthCheck } from "./health.ts";
+import { callerAddress } from "./request.ts";
+
+/** Nothing goes in or out for so long: a reader of a large answer, for one, who has stopped reading. */
+export const SILENT_CONNECTION_MS = 120_000;
+
+/**
+ * Holds no more connections than it is told to: `MAX_CONNECTIONS` in all, and of one network address
+ * `MAX_CONNECTIONS_PER_ADDRESS`. What a trusted proxy sends on its few connections is counted by request, for the address that
+ * it names.
+ */
+export function limitConnections(app: FastifyInstance, config: Config, trusts: Trust): void {
+  const most = config.MAX_CONNECTIONS_PER_ADDRESS;
+  app.server.maxConnections = config.MAX_CONNECTIONS;
+  countConnections(app, most, trusts);
+  const running = new Map<string, number>();
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isHealthCheck(request.url)) return done();
+    const network = networkOf(callerAddress(request));
+    const count = (running.get(network) ?? 0) + 1;
+    if (count > most) return done(new Refusal("too_many_requests", { retryAfterSeconds: 1 }));
+    running.set(network, count);
+    reply.raw.once("close", () => {
+      const left = (running.get(network) ?? 1) - 1;
+      if (left > 0) running.set(network, left);
+      else running.delete(network);
+    });
+    done();
+  });
+}
+
+const TOO_MANY = "HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+
+/** Counts connections by address; one on which nothing happens any more makes room for a new one. */
+function countConnections(app: FastifyInstance, most: number, trusts: Trust): void {
+  const open = new Map<string, Set<Socket>>();
+  const resting = new WeakSet<Socket>();
+  app.server.on("connection", (socket) => {
+    // asked for now, it is known for good: of a caller who has gone nobody can tell the address any more
+    const address = socket.remoteAddress;
+    if (address === undefined || trusts(address, 0)) return;
+    const network = networkOf(address);
+    const own = open.get(network) ?? new Set();
+    if (own.size >= most) {
+      const idle = [...own].find((one) => resting.has(one));
+      if (!idle) return refuseConnection(socket);
+      own.delete(idle);
+      idle.destroy();
+    }
+    open.set(network, own.add(socket));
+    socket.once("close", () => {
+      own.delete(socket);
+      if (!own.size && open.get(network) === own) open.delete(network);
+    });
+  });
+  app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    resting.delete(socket);
+    response.once("close", () => resting.add(socket));
+  });
+}
+
+function refuseConnection(socket: Socket): void {
+  socket.on("error", () => undefined).end(TOO_MANY);
+  socket.destroySoon();
+}

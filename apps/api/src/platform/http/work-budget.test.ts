@@ -1,0 +1,70 @@
+import { menus } from "@diwan/contract/menus";
+import { expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked } from "../../testing/stock.ts";
+import { WorkBudget } from "./work-budget.ts";
+
+const server = await build({ env: { WORK_PER_MINUTE: "100" } });
+const own = await makeStocked(server.sql);
+const open = async (url: string, remoteAddress: string, accept = "text/html") =>
+  (await server.app.inject({ url, remoteAddress, headers: { accept } })).statusCode;
+
+test("T46 of many searches of one address few are worked on, and nobody else notices", async () => {
+  const page = `/qr/${own.slug}`;
+  const statuses: number[] = [];
+  for (let one = 0; one < 20; one++) statuses.push(await open(`${page}?q=word${one}`, "203.0.113.7"));
+  expect(statuses.slice(0, 3)).toEqual([200, 200, 200]);
+  expect(statuses.slice(4).every((status) => status === 429)).toBe(true);
+  expect(await open(`${page}?q=word`, "203.0.113.8")).toBe(200);
+  // who has a session there, pictures, built files and whoever watches the server are not counted
+  const sent = { address: "203.0.113.7" };
+  expect((await server.as(own).send(menus.list, sent)).statusCode).toBe(200);
+  for (const url of ["/healthz", "/readyz", "/robots.txt", "/data/options.json"])
+    expect(await open(url, "203.0.113.7")).toBe(200);
+  expect(await open("/media/none.jpg", "203.0.113.7", "*/*")).toBe(404);
+});
+
+test("who has asked too much is told so, people in words and programs when to come again", async () => {
+  const statuses: number[] = [];
+  for (let one = 0; one < 120; one++) statuses.push(await open("/api/config", "203.0.113.9", "application/json"));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(110);
+  const refused = await server.app.inject({ url: "/api/public/branches/x/menus", remoteAddress: "203.0.113.9" });
+  expect(refused.json()).toMatchObject({ code: "too_many_requests" });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  const page = { url: `/qr/${own.slug}?q=x`, remoteAddress: "203.0.113.9", headers: { accept: "text/html" } };
+  const shown = await server.app.inject(page);
+  expect(shown.statusCode).toBe(429);
+  expect(shown.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": expect.stringContaining("style-src 'self' 'sha256-"),
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  expect(shown.payload).toContain("Too many requests");
+  expect(shown.payload).toContain('dir="rtl"');
+});
+
+test("all addresses of one house of IPv6 share its work", async () => {
+  for (let one = 0; one < 4; one++) await open(`/qr/${own.slug}?q=w${one}`, `2001:db8:7:7::${one + 1}`);
+  expect(await open(`/qr/${own.slug}?q=more`, "2001:db8:7:7:ffff::1")).toBe(429);
+  expect(await open(`/qr/${own.slug}?q=more`, "2001:db8:7:8::1")).toBe(200);
+});
+
+test("a full house on one Wi-Fi goes through by default", async () => {
+  const { WORK_PER_MINUTE } = (await build({ beside: server })).services.config;
+  const budget = new WorkBudget(WORK_PER_MINUTE);
+  // 300 guests within a minute: a page, its choices and texts, ten quotes and an order of each
+  const waits = Array.from({ length: 300 * 16 }, (_, one) => budget.take("wifi", 1, one));
+  expect(waits.every((wait) => wait === 0)).toBe(true);
+});
+
+test("work comes back with time, never more than a minute has, and costs more than that only all of it", () => {
+  const budget = new WorkBudget(60);
+  expect(budget.take("a", 60, 0)).toBe(0);
+  expect(budget.take("a", 1, 0)).toBe(1);
+  expect(budget.take("a", 30, 10_000)).toBe(20);
+  expect(budget.take("a", 10, 10_000)).toBe(0);
+  expect(budget.take("a", 61, 3_600_000)).toBe(0);
+  expect(budget.take("a", 1, 3_600_000)).toBe(1);
+  expect(budget.take("b", 60, 0)).toBe(0);
+});
