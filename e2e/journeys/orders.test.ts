@@ -149,3 +149,57 @@ test("who only reads orders takes none of them further, whichever way", async ()
   expect(order?.status).toBe("pending");
   expect(faults).toEqual([]);
 });
+
+test("what happens between a screen's first look and its first word of changes is not lost, in a second tab neither", async () => {
+  const view: View = { locale: "en", width: 1440, height: 900 };
+  const owner = await newOwner();
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const order = () => owner.call("POST", `${at}/orders`, { mode: "SelfPickUp", lines: [{ item_id: kofta.id }] });
+  await order();
+  const member = await newMember(owner, "Reem");
+  await member.may(["orders.read"]);
+  const { page, context, faults } = await open(view, member);
+  const { t, row } = recordScreen(page, view.locale);
+
+  // as on a machine that is busy: the screen stands before it is told anything
+  let openStreams = (): void => undefined;
+  const opened = new Promise<void>((done) => (openStreams = done));
+  await page.route("**/branches/*/live", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto("/orders/list");
+  await row("#1").waitFor();
+  await member.may(["orders.read", "orders.create"]);
+  await order();
+  openStreams();
+  await row("#2").waitFor();
+  await page.getByRole("button", { name: t("orders.add"), exact: true }).waitFor();
+
+  // a second tab hears by way of the first, whatever was told before it listened
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    const RealChannel = BroadcastChannel;
+    // deaf until the page says so
+    globalThis.BroadcastChannel = class extends RealChannel {
+      override postMessage(word: unknown): void {
+        void new Promise<void>((done) => addEventListener("hears", () => done(), { once: true })).then(() =>
+          super.postMessage(word),
+        );
+      }
+      override addEventListener(name: string, listener: EventListener): void {
+        addEventListener("hears", () => super.addEventListener(name, listener), { once: true });
+      }
+    };
+  });
+  await other.goto("/orders/list");
+  const second = recordScreen(other, view.locale);
+  await second.row("#2").waitFor();
+  await order();
+  await row("#3").waitFor();
+  await other.evaluate(() => dispatchEvent(new Event("hears")));
+  await second.row("#3").waitFor();
+  await other.close();
+  expect(faults).toEqual([]);
+});

@@ -41,6 +41,9 @@ export const user = z.object({
   permissions: z.array(z.string()),
   settings: z.array(z.object({ key: z.string(), data: z.unknown() })),
   updated_at: stamp,
+  live_position: z.string().meta({
+    description: "Sent as `Last-Event-ID`, it makes a stream of changes tell all that happened since this was read.",
+  }),
 });
 export type User = z.output<typeof user>;
 

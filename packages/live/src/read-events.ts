@@ -9,6 +9,8 @@ const FIRST_WORD = 10_000;
 export interface Stream {
   address: string;
   headers(): Record<string, string>;
+  /** The place to begin from; without it only what happens from now on is told. */
+  since?: string | undefined;
 }
 
 export interface Listener {
@@ -27,7 +29,7 @@ export interface Listener {
 export function readEvents(stream: Stream, listener: Listener, wait = waitBefore): () => void {
   const stopped = new AbortController();
   void (async () => {
-    let lastId = "";
+    let lastId = stream.since ?? "";
     let held = false;
     const hold = (now: boolean) => {
       if (held !== now && !stopped.signal.aborted) listener.held?.(now);

@@ -33,6 +33,7 @@ const user = (part: Partial<User>): User => ({
   phone: null,
   email_verified: true,
   must_change_password: false,
+  live_position: "7.1",
   email_verified_at: null,
   media: [],
   business: [],

@@ -1,7 +1,7 @@
 import type { Area } from "@diwan/contract/permissions";
 import { useEffect, useRef } from "react";
 import { onForbidden } from "./api.ts";
-import { useLive } from "./live.ts";
+import { useLive, useLiveOpening } from "./live.ts";
 import { useSession } from "./session.ts";
 import { refreshSession, session } from "./session-store.ts";
 
@@ -18,6 +18,7 @@ export function useFollowedRights(): void {
   useLive((event) => {
     if (HELD.includes(event.area)) refreshSoon();
   });
+  useLiveOpening((again) => again && refreshSoon());
   useEffect(() => {
     // one hears of the chosen business alone: in another one rights may have changed unheard
     if (before.current !== businessId) refreshSoon();

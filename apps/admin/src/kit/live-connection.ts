@@ -8,6 +8,8 @@ import { isConnected } from "./connection.ts";
 export interface Place {
   businessId: string;
   branchId: string;
+  /** Up to where what is shown holds surely; all that happened since is told. */
+  since?: string | undefined;
 }
 
 export interface Listener {
@@ -23,7 +25,7 @@ const ASK_EVERY = 15_000;
  * Reads the changes of a branch until it is stopped; takes up again where it broke off. Where something on the way lets no
  * stream through, what is shown is asked for now and then.
  */
-export function openLive({ businessId, branchId }: Place, { opened, told }: Listener): () => void {
+export function openLive({ businessId, branchId, since }: Place, { opened, told }: Listener): () => void {
   const address = API + addressOf(live.stream.path, { businessId, branchId });
   let shared = commonHeaders();
   let begun = false;
@@ -32,7 +34,7 @@ export function openLive({ businessId, branchId }: Place, { opened, told }: List
     if (!held && isConnected()) opened(true);
   }, ASK_EVERY);
   const stop = readEvents(
-    { address, headers: () => (shared = commonHeaders()) },
+    { address, since, headers: () => (shared = commonHeaders()) },
     {
       told: ({ data }) => {
         if (!begun) opened(false);

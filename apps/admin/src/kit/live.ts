@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@diwan/contract/live";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useSession } from "./session.ts";
 import { openSharedLive } from "./shared-live.ts";
 import { whileThere } from "./while-there.ts";
@@ -35,17 +35,24 @@ export function useLiveConnection(): void {
   const { business, branch, user } = useSession();
   const businessId = business.id;
   const branchId = (branch ?? business.branches[0])?.id;
+  // the session is what a page reads first; of a business that is chosen later everything is read from then on
+  const heard = useRef({ businessId, since: user.live_position });
   useEffect(() => {
     if (!branchId) return;
-    const open = () =>
-      openSharedLive(
+    const open = () => {
+      const since = heard.current.businessId === businessId ? heard.current.since : undefined;
+      return openSharedLive(
         user.id,
-        { businessId, branchId },
+        { businessId, branchId, since },
         {
           opened: (again) => openings.forEach((told) => told(again)),
-          told: (event) => listeners.forEach((told) => told(event)),
+          told: (event) => {
+            heard.current = { businessId, since: event.id };
+            listeners.forEach((told) => told(event));
+          },
         },
       );
+    };
     return whileThere(open);
   }, [user.id, businessId, branchId]);
 }

@@ -24,6 +24,7 @@ const user = (part: Partial<User>): User => ({
   email_verified: true,
   email_verified_at: null,
   must_change_password: false,
+  live_position: "7.1",
   media: [],
   business: [],
   business_control: [],

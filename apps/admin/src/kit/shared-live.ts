@@ -2,8 +2,8 @@ import type { LiveEvent } from "@diwan/contract/live";
 import { type Listener, openLive, type Place } from "./live-connection.ts";
 import { whileShown } from "./while-shown.ts";
 
-/** What the tab with the connection tells the others; `new` asks whether there is one. */
-type Word = { opened: true; again: boolean } | { told: LiveEvent } | { new: true };
+/** What the tab with the connection tells the others; who asks whether there is one says up to where they know. */
+type Word = { opened: true; again: boolean } | { told: LiveEvent } | { since: string };
 
 /**
  * Reads the changes of a branch over one connection for all tabs of this account: a browser has only six for a server. The
@@ -11,18 +11,23 @@ type Word = { opened: true; again: boolean } | { told: LiveEvent } | { new: true
  * plain http address of the house) each tab reads for itself while it is looked at.
  */
 export function openSharedLive(userId: string, place: Place, listener: Listener): () => void {
+  let since = place.since ?? "";
+  const hear = (event: LiveEvent) => {
+    since = event.id;
+    listener.told(event);
+  };
   // the type knows no browser without them
   const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return whileShown(() => openLive(place, listener));
+  if (!locks) return whileShown(() => openLive({ ...place, since }, { ...listener, told: hear }));
   const name = `diwan.live.${userId}.${place.branchId}`;
   const channel = new BroadcastChannel(name);
   const left = new AbortController();
   const say = (word: Word) => channel.postMessage(word);
   let leads: { opened: boolean } | undefined;
   channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
-    if ("told" in data) listener.told(data.told);
+    if ("told" in data) hear(data.told);
     else if ("opened" in data) listener.opened(data.again);
-    else if (leads?.opened) say({ opened: true, again: false });
+    else if (leads?.opened) say({ opened: true, again: isAfter(since, data.since) });
   });
   const lead = () =>
     new Promise<void>((done) => {
@@ -34,19 +39,27 @@ export function openSharedLive(userId: string, place: Place, listener: Listener)
         say({ opened: true, again });
       };
       const told = (event: LiveEvent) => {
-        listener.told(event);
+        hear(event);
         say({ told: event });
       };
-      const stop = openLive(place, { opened, told });
+      const stop = openLive({ ...place, since }, { opened, told });
       left.signal.addEventListener("abort", () => {
         stop();
         done();
       });
     });
   locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // left before its turn
-  say({ new: true });
+  say({ since });
   return () => {
     left.abort();
     channel.close();
   };
+}
+
+/** Whether one place in the stream comes after another; both are numbers of transactions with a number in each. */
+function isAfter(one: string, other: string): boolean {
+  const [oneXid = "", oneSeq = ""] = one.split(".");
+  const [otherXid = "", otherSeq = ""] = other.split(".");
+  const xids = BigInt(oneXid) - BigInt(otherXid);
+  return xids === 0n ? BigInt(oneSeq) > BigInt(otherSeq) : xids > 0n;
 }

@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
+import { positionOfRead } from "../../platform/live/events.ts";
 import { avatarOf } from "./avatars.ts";
 
 /** A new session; only the hash of its token (256 random bits) is kept. */
@@ -28,7 +29,15 @@ interface Row {
 
 type Person = Pick<
   User,
-  "id" | "name" | "email" | "phone" | "email_verified_at" | "must_change_password" | "media" | "updated_at"
+  | "id"
+  | "name"
+  | "email"
+  | "phone"
+  | "email_verified_at"
+  | "must_change_password"
+  | "media"
+  | "updated_at"
+  | "live_position"
 >;
 
 /** The user as `users/info` answers it. Throws 401 if there is none. */
@@ -36,7 +45,7 @@ export async function describeUser(db: Db, userId: string): Promise<User> {
   const [people, businesses, hotels, settings] = await Promise.all([
     sql<Person>`
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, must_change_password, ${avatarOf("users")} as media,
-        stamp_text(updated_at) as updated_at
+        stamp_text(updated_at) as updated_at, ${positionOfRead} as live_position
       from users where id = ${userId}`.execute(db),
     sql<Row>`select b.*, logo_of(b.id) -> 0 ->> 'src' as logo from businesses_of(${userId}) b`.execute(db),
     sql<User["hotels"][number]>`select * from hotels_of(${userId})`.execute(db),

@@ -58,11 +58,10 @@ export async function eventsAfter(
 /** The position before everything that is still to come. */
 export async function positionNow(pool: pg.Pool, businessId: string): Promise<Position> {
   return inTransaction(pool, { businessId }, async (db) => {
-    const found = await sql<{
-      position: string;
-    }>`select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1) || '.' || ${LAST}::text as position`.execute(
-      db,
-    );
+    const found = await sql<{ position: Position }>`select ${positionOfRead} as position`.execute(db);
     return found.rows[0]?.position ?? "0.0";
   });
 }
+
+/** The same beside what a statement reads: everything that it does not see comes after. It holds in every business. */
+export const positionOfRead = sql<Position>`((pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1) || '.' || ${LAST}::text)`;
