@@ -14,8 +14,6 @@ import { grantsFeature } from "./features/grants/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
 import { figuresFeature } from "./features/figures/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
-import { guestChoices } from "./features/guests/choices-route.ts";
-import { guestPage } from "./features/guests/page-route.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
 import { hotelsFeature } from "./features/hotels/routes.ts";
@@ -102,19 +100,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(mediaRoutes, { storage: services.storage, imageProxy: services.config.IMAGE_PROXY });
   await optionsRoute(app);
   await screenRoutes(app);
-  guestPage(app, services);
-  guestChoices(app, services);
   followPage(app, services);
   bookingPages(app, services);
   calendarFeed(app, services);
-  bindFeatures(app, services, features(services));
+  bindFeatures(app, services, features(app, services));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(reply) : refuse(request, reply, new Refusal("not_found")),
   );
   return app;
 }
 
-function features(services: Services) {
+function features(app: FastifyInstance, services: Services) {
   const all = [
     systemFeature(demoAccounts),
     accountsFeature,
@@ -143,7 +139,7 @@ function features(services: Services) {
     dateRangesFeature,
     uploadsFeature,
     qrSheetsFeature,
-    guestsFeature,
+    guestsFeature(app, services),
     ordersFeature,
     orderOfferFeature,
     invoicesFeature,

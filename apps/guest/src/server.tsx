@@ -22,7 +22,7 @@ export interface GuestPageInput {
   menu: GuestMenu;
   locale: Locale;
   assets: GuestAssets;
-  /** `https://host`, for the addresses that must be absolute. */
+  /** `https://host`, for the addresses that must be absolute; empty where nobody has said what the server is called. */
   origin: string;
   config: Pick<PageData, "imageProxy" | "paysOnline">;
   services?: readonly PageService[];

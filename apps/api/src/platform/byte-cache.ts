@@ -34,8 +34,13 @@ export class ByteCache<Entry> {
     if (entry !== undefined && this.#entries.delete(key)) this.#bytes -= this.#sizeOf(entry);
   }
 
-  /** Forgets every entry of which the test holds. */
-  deleteWhere(test: (entry: Entry) => boolean): void {
-    for (const [key, entry] of this.#entries) if (test(entry)) this.delete(key);
+  /** All that is kept; looking through it counts as asking for none of it. */
+  values(): Iterable<Entry> {
+    return this.#entries.values();
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
   }
 }

@@ -8,7 +8,7 @@ import type { PageData } from "../page-data.ts";
 import { pageTitle } from "../page-title.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { listed } from "@diwan/ui/listed";
-import type { PageAddresses } from "./page-addresses.ts";
+import { absolute, type PageAddresses } from "./page-addresses.ts";
 
 interface HeadProps {
   data: PageData;
@@ -43,7 +43,7 @@ export function PageMeta({ data, locale, origin, addresses, item }: HeadProps) {
       <meta property="og:locale" content={OG_LOCALES[locale]} />
       <meta property="og:locale:alternate" content={OG_LOCALES[locale === "ar" ? "en" : "ar"]} />
       <meta property="og:site_name" content={nameOf(data.branch.business.locales, locale)} />
-      {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
+      {picture && <meta property="og:image" content={absolute(picture, origin)} />}
       <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
     </>
   );

@@ -11,12 +11,15 @@ export interface PageAddresses {
   byLocale: Record<Locale, string>;
 }
 
-/** The absolute addresses of a page and of its twin in the other language. `origin` is `https://host`. */
+/** An address of this server in full; as it is where nobody has said what this server is called. `origin` is `https://host`. */
+export const absolute = (address: string, origin: string): string => (origin ? new URL(address, origin).href : address);
+
+/** The addresses of a page and of its twin in the other language. */
 export function pageAddresses(
   { branch, menu }: PageData,
   { origin, locale, item }: { origin: string; locale: Locale; item: string | null },
 ): PageAddresses {
-  const base = new URL(`/qr/${encodeURIComponent(branch.slug)}`, origin).href;
+  const base = absolute(`/qr/${encodeURIComponent(branch.slug)}`, origin);
   const menuParam = branch.menus[0]?.id === menu.id ? null : menu.id;
   const of = (one: Locale) => base + viewLink({ item, menu: menuParam, locale: one });
   const [en, ar] = LOCALES.map(of);

@@ -6,6 +6,7 @@ import { inLocale } from "../language/in-locale.ts";
 import { priceToday } from "../menu/item-price.tsx";
 import type { PageCategory, PageData, PageItem } from "../page-data.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
+import { absolute } from "./page-addresses.ts";
 
 const TYPES: Record<BusinessType, string> = {
   restaurant: "Restaurant",
@@ -32,7 +33,7 @@ export function structuredData(context: Context, url: string): object {
     name: [...new Set(names)].join(" · "),
     description: descriptionOf(business.locales, locale) || undefined,
     url,
-    image: picture && new URL(picture, origin).href,
+    image: picture && absolute(picture, origin),
     telephone: settings.ContactPhone ?? undefined,
     address: inLocale(settings.Address, locale),
     ...geo(data.branch),

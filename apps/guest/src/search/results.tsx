@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { fill } from "@diwan/ui/fill";
 import { ItemCard } from "../menu/item-card.tsx";
 import { LAYOUTS, listLayout } from "../menu/layouts.ts";
@@ -8,12 +8,17 @@ import { ServiceCard } from "../services/service-card.tsx";
 import { findItems, searchIndex } from "./find-items.ts";
 import { findServices } from "./find-services.ts";
 
+/** So many are in the page as it comes; a search for one letter finds everything, and each search is a page of its own. */
+const AT_FIRST = 40;
+
 /** What was found, in the view of item lists that the branch has chosen. */
 export function Results({ query }: { query: string }) {
   const { branch, menu, services, locale, texts } = usePage();
   const index = useMemo(() => searchIndex(menu.categories), [menu]);
   const found = useMemo(() => findItems(index, query).map(squared), [index, query]);
   const served = useMemo(() => findServices(services, query), [services, query]);
+  const [most, setMost] = useState(AT_FIRST);
+  useEffect(() => setMost(Infinity), []);
   const count = found.length + served.length;
   const layout = listLayout(branch.settings.ItemsListView);
   return (
@@ -27,13 +32,13 @@ export function Results({ query }: { query: string }) {
       </h2>
       {count === 0 && <p className="section-description">{texts.search.hint}</p>}
       <ul className={`items ${LAYOUTS[layout].className} squared`}>
-        {found.map(({ item, category }) => (
+        {found.slice(0, most).map(({ item, category }) => (
           <ItemCard key={item.id} item={item} category={category} layout={layout} level={3} query={query} />
         ))}
       </ul>
       {served.length > 0 && (
         <ul className="items rows squared">
-          {served.map((service) => (
+          {served.slice(0, most).map((service) => (
             <ServiceCard key={service.id} service={service} />
           ))}
         </ul>

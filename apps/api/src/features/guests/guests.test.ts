@@ -26,7 +26,10 @@ const set = async (settings: Record<string, unknown>) => {
   await insert(server.sql, {
     business_settings: Object.entries(settings).map(([key, data]) => ({ business_id: own.businessId, key, data })),
   });
+  announce();
 };
+/** What is written past the calls is told as they tell it: what guests see is kept. */
+const announce = () => server.services.live.announce(own.businessId, { shown: true });
 
 describe("what guests see", () => {
   test("is the menu without what is hidden, and without what that leaves empty", async () => {
@@ -178,6 +181,7 @@ describe("what guests pay", () => {
     await server.sql.query("update holidays set starts_on = '2027-03-10', ends_on = '2027-03-11' where id = $1", [
       own.holidayId,
     ]);
+    announce();
     expect(await pays()).toEqual([
       [6.3, 7],
       [7.2, 8],
@@ -241,6 +245,7 @@ describe("T31 the day turns at the business's midnight", () => {
         to,
         own.holidayId,
       ]);
+      announce();
       const at = async (instant: number) => {
         server.setNow(new Date(instant));
         const item = await shown();

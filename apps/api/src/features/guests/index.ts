@@ -1,4 +1,3 @@
 export { guestAssets } from "./assets.ts";
-export { type BranchFacts, holidaysOn, readGuestBranch } from "./queries.ts";
-export { readGuestMenu } from "./routes.ts";
+export { type BranchFacts, holidaysOn, readGuestBranch, readGuestMenu } from "./queries.ts";
 export { guestItemOf } from "./rules.ts";

@@ -1,81 +1,94 @@
 import { randomInt } from "node:crypto";
 import { dayIn } from "@diwan/contract/days";
 import { type Locale, LOCALES } from "@diwan/contract/enumerations";
+import { readTable, readView, type View, viewLink } from "@diwan/guest/address/view";
 import type { GuestAssets } from "@diwan/guest/assets";
-import { readTable, readView } from "@diwan/guest/address/view";
-import { brandStyle } from "@diwan/ui/brand";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { TEXTS_BASE } from "@diwan/guest/language/page-texts";
 import { pageTexts } from "@diwan/guest/language/texts";
 import { renderGuestMiss, renderGuestPage } from "@diwan/guest/server";
+import { brandStyle } from "@diwan/ui/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { inTransaction } from "../../platform/database/bound.ts";
-import { locateTenant } from "../../platform/gate.ts";
+import { BuildCache, type OfBusiness } from "../../platform/build-cache.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
-import { originOf } from "../../platform/http/request.ts";
-import { pack, type Packed, sendPacked } from "../../platform/packed.ts";
+import { pack, type Packed, packedSize, sendPacked } from "../../platform/packed.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets } from "./assets.ts";
-import { type Asked, CHANCES, KeptPages, menuShown, type Page } from "./kept-pages.ts";
-import { readGuestBranch, readGuestTable } from "./queries.ts";
-import { inOrder, readGuestMenu } from "./routes.ts";
-import { readGuestBooking } from "./booking.ts";
-import { readGuestServices } from "./services.ts";
+import { type GuestMenus, isOfNow, type OfToday, type OpenBranch, type OpenMenu, todayOf } from "./kept-menus.ts";
+import { CHANCES, inOrder } from "./rules.ts";
+
+type PageRequest = FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>;
+
+interface Page extends Packed, OfBusiness, OfToday {
+  csp: string;
+}
+
+/** Which of the pages of a branch is asked for. */
+interface Wish {
+  locale: Locale;
+  menuId: string;
+  /** Of the table whose code was scanned. */
+  table: string | undefined;
+  /** Which of the orders of chance, where items stand in one. */
+  chance: number;
+  /** Shown beside its settings while they are edited. */
+  preview: boolean;
+  view: View;
+}
+
+const PLAIN: View = { item: null, query: null };
 
 /**
- * `GET /qr/{slug}`: the guest's menu as a page. Pages are kept until something of the business changes, its day turns or
- * what was sold out comes back; word of changes comes with the live events, and without them nothing is kept.
+ * `GET /qr/{slug}`: the guest's menu as a page. A page is kept by what the branch has (menu, table, language), whatever
+ * else an address says; what is searched for and an open item are shown from the kept menu, and kept nowhere.
  */
-export function guestPage(app: FastifyInstance, services: Services): void {
+export function guestPage(app: FastifyInstance, services: Services, menus: GuestMenus): void {
   const assets = guestAssets(services.config);
-  const kept = new KeptPages();
-  let changes = 0;
-  services.live.onChange((businessId) => {
-    changes++;
-    kept.forget(businessId);
-  });
-
-  for (const locale of LOCALES) {
-    const texts = packedTexts(locale);
-    app.get(TEXTS_BASE + locale, async (request, reply) =>
-      sendPacked(
-        request,
-        reply.type("application/json; charset=utf-8").header("cache-control", "no-cache"),
-        await texts,
-      ),
-    );
-  }
-  app.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>("/qr/:slug", async (request, reply) => {
-    const asked = askedOf(request, services);
-    const { item, query } = readView(asked.search);
-    const plain = item === null && query === null && !asked.preview;
-    const page = plain && services.live.listening ? kept.get(asked) : undefined;
-    if (page && isOfNow(page, services.now())) return send(request, reply, page);
-    const before = changes;
-    const made = await build(services, asked, assets);
-    if (typeof made === "string") return miss(reply, made, asked.locale, assets);
-    if ("movedTo" in made) return moved(reply, made.movedTo, asked.search);
-    if (plain && services.live.listening && changes === before) kept.set(asked, made);
-    return send(request, reply, made);
+  const kept = new BuildCache<Page>(services, { most: 64 * 1024 * 1024, sizeOf: packedSize, isCurrent: isOfNow });
+  for (const locale of LOCALES) sendTexts(app, locale);
+  app.get("/qr/:slug", async (request: PageRequest, reply) => {
+    const { slug } = request.params;
+    const branch = await menus.branch(slug.toLowerCase()); // who types an address may use capitals
+    const locale = localeOf(request);
+    if (!branch) return miss(reply, "unknown", locale, assets);
+    const current = "movedTo" in branch ? branch.movedTo : branch.slug;
+    if ("movedTo" in branch || current !== slug) return moved(reply, current, searchOf(request));
+    const wish = wishOf(request, branch, locale);
+    const page = wish && (await pageFor(branch, wish));
+    return page ? send(request, reply, page) : miss(reply, "closed", locale, assets);
   });
   // all that stands below is for guests: no address of theirs may end at the login of the back-office
   for (const address of ["/qr", "/qr/*"])
     app.get(address, async (request, reply) => miss(reply, "unknown", localeOf(request), assets));
+
+  async function pageFor(branch: OpenBranch, wish: Wish): Promise<Page | undefined> {
+    if (wish.view !== PLAIN) {
+      const open = await menus.menu(branch, wish.menuId);
+      const { item, query } = wish.view;
+      const view = { item: item !== null && open?.items.has(item) ? item : null, query };
+      if (view.item !== null || query !== null)
+        return open && render(services, open, { ...wish, view }, { assets, brotli: false });
+    }
+    const plain = { ...wish, view: PLAIN };
+    const build = async (): Promise<Page | undefined> => {
+      const open = await menus.latestMenu(branch, wish.menuId);
+      return open && render(services, open, plain, { assets, brotli: true });
+    };
+    return kept.get(keyOf(branch, plain), build, branch.businessId);
+  }
 }
 
 const known = new Map<Locale, Promise<Packed>>();
 
-/** The same in every server of a process. */
-function packedTexts(locale: Locale): Promise<Packed> {
+function sendTexts(app: FastifyInstance, locale: Locale): void {
+  // the same in every server of a process
   const texts = known.get(locale) ?? pack(JSON.stringify(pageTexts(locale)), { brotli: true });
   known.set(locale, texts);
-  return texts;
+  app.get(TEXTS_BASE + locale, async (request, reply) =>
+    sendPacked(request, reply.type("application/json; charset=utf-8").header("cache-control", "no-cache"), await texts),
+  );
 }
 
-const isOfNow = ({ timeZone, day, until }: Page, now: Date): boolean =>
-  dayIn(timeZone, now) === day && (!until || now < until);
-
-/** A slug that the branch had before. Asked for anew each time, since the branch may get it back. */
 const moved = (reply: FastifyReply, slug: string, search: string): FastifyReply =>
   reply.header("cache-control", "no-cache").redirect(`/qr/${slug}${search}`, 308);
 
@@ -89,72 +102,58 @@ function localeOf(request: FastifyRequest): Locale {
   return chooseLocale({ search: searchOf(request), cookie, acceptLanguage });
 }
 
-function askedOf(
-  request: FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>,
-  services: Services,
-): Asked {
-  const { menu, preview } = request.query;
+/** What is asked for of all that the branch has; undefined where it has no menu. */
+function wishOf(request: PageRequest, { facts: { branch }, tables }: OpenBranch, locale: Locale): Wish | undefined {
+  const { menu: asked, preview } = request.query;
+  const menu = branch.menus.find(({ id }) => id === asked) ?? branch.menus[0];
   const search = searchOf(request);
-  return {
-    slug: request.params.slug,
-    locale: localeOf(request),
-    menuId: typeof menu === "string" ? menu : undefined,
-    tableToken: readTable(search),
-    search,
-    origin: originOf(request, services.config),
-    chance: randomInt(CHANCES),
-    preview: preview === "1",
-  };
+  const view = readView(search);
+  return (
+    menu && {
+      locale,
+      menuId: menu.id,
+      table: tables.get(readTable(search) ?? "")?.token,
+      chance: branch.settings.RandomSorting ? randomInt(CHANCES) : 0,
+      preview: preview === "1",
+      view: view.item === null && view.query === null ? PLAIN : view,
+    }
+  );
 }
 
-/** The page, or why there is none: no such branch, one with nothing to show, or one that has another slug by now. */
-async function build(
-  services: Services,
-  asked: Asked,
-  assets: GuestAssets,
-): Promise<Page | "unknown" | "closed" | { movedTo: string }> {
-  const { pools, config } = services;
-  const place = await locateTenant(pools.app, "slug", asked.slug.toLowerCase()); // who types an address may use capitals
-  if (!place?.branchId) return "unknown";
-  const { businessId, branchId } = place;
-  const at = services.now();
-  return inTransaction(pools.app, { businessId }, async (db) => {
-    const facts = await readGuestBranch(db, businessId, branchId);
-    if (!facts) return "unknown";
-    const { branch } = facts;
-    if (branch.slug !== asked.slug) return { movedTo: branch.slug };
-    const menuIds = branch.menus.map((menu) => menu.id);
-    const menuId = menuShown(menuIds, asked);
-    const menu = menuId ? await readGuestMenu(db, businessId, facts, menuId, at) : undefined;
-    const offered = await readGuestServices(db, businessId, branchId);
-    // beside its settings a branch shows before anything is listed in it
-    if (!menu || (!menu.categories.length && !offered.length && !asked.preview)) return "closed";
-    const table = asked.tableToken ? await readGuestTable(db, businessId, branchId, asked.tableToken) : undefined;
-    const html = renderGuestPage({
-      branch,
-      menu: inOrder(menu, facts, asked.chance),
-      services: offered,
-      booking: await readGuestBooking(db, facts, { businessId, branchId, at }),
-      table,
-      locale: asked.locale,
-      assets,
-      origin: asked.origin,
-      config: { imageProxy: config.IMAGE_PROXY, paysOnline: services.payments.name !== "counter" },
-      search: asked.search,
-    });
-    return {
-      ...(await pack(`<!doctype html>${html.replace(/^<!doctype html>/i, "")}`, { brotli: true })),
-      businessId,
-      menuId: menu.id,
-      tableToken: table?.token,
-      menuIds,
-      random: branch.settings.RandomSorting,
-      timeZone: branch.timeZone,
-      day: menu.today,
-      until: menu.soldOutUntil,
-      csp: policyWithStyle(brandStyle(branch.settings)),
-    };
+const keyOf = ({ slug }: OpenBranch, { locale, menuId, table = "", chance, preview }: Wish): string =>
+  `${slug} ${menuId} ${locale} ${table} ${chance} ${preview}`;
+
+/** The page; undefined where the branch has nothing to show. */
+async function render(
+  { config, payments, now }: Services,
+  open: OpenMenu,
+  { locale, table, chance, preview, view }: Wish,
+  { assets, brotli }: { assets: GuestAssets; brotli: boolean },
+): Promise<Page | undefined> {
+  const { businessId, menu, branch: of } = open;
+  const { branch } = of.facts;
+  // beside its settings a branch shows before anything is listed in it
+  if (!menu.categories.length && !of.services.length && !preview) return undefined;
+  const till = branch.settings.EnableReservationTill;
+  const html = renderGuestPage({
+    branch,
+    menu: inOrder(menu, branch.settings, chance),
+    services: of.services,
+    booking: { open: !till || dayIn(branch.timeZone, now()) <= till, more: of.more },
+    table: table === undefined ? undefined : of.tables.get(table),
+    locale,
+    assets,
+    // the same for every name by which this server is reached
+    origin: config.PUBLIC_URL.replace(/\/+$/, ""),
+    config: { imageProxy: config.IMAGE_PROXY, paysOnline: payments.name !== "counter" },
+    search: viewLink({ ...view, locale, menu: null, preview }),
   });
+  return {
+    ...(await pack(html, { brotli })),
+    businessId,
+    ...todayOf(open),
+    csp: policyWithStyle(brandStyle(branch.settings)),
+  };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

@@ -1,11 +1,15 @@
+import { dayIn } from "@diwan/contract/days";
 import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guest-settings";
-import type { GuestBranch, GuestSettings } from "@diwan/contract/guests";
+import type { GuestBranch, GuestMenu, GuestSettings } from "@diwan/contract/guests";
 import type { MenuTree } from "@diwan/contract/menus";
 import type { TabletSettings } from "@diwan/contract/tablets";
+import type { PageTable } from "@diwan/guest/page-data";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import { localesOf } from "../../platform/locales.ts";
 import { readTree } from "../menus/index.ts";
+import { soldOutAt } from "../sold-out/index.ts";
+import { guestMenuOf } from "./rules.ts";
 
 interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone"> {
   business_settings: SettingValues;
@@ -60,18 +64,21 @@ async function leading(
   return ads.map((ad) => ({ ...ad, item: found.rows.find(({ id }) => id === ad.item?.id) ?? null }));
 }
 
-/** The table of a branch that a code's token stands for. */
-export async function readGuestTable(
+/** The tables of a branch by the tokens on them, and whether there are tables or rooms to ask for. */
+export async function readGuestPlaces(
   db: Db,
   businessId: string,
   branchId: string,
-  token: string,
-): Promise<{ token: string; locales: GuestBranch["locales"] } | undefined> {
-  const found = await sql<{ token: string; locales: GuestBranch["locales"] }>`
-    select t.token, ${localesOf("t")} as locales from tables t where t.business_id = ${businessId} and t.branch_id = ${branchId} and t.token = ${token}`.execute(
-    db,
-  );
-  return found.rows[0];
+): Promise<{ tables: PageTable[]; more: boolean }> {
+  const [tables, rooms] = await Promise.all([
+    sql<PageTable>`select t.token, ${localesOf("t")} as locales from tables t where t.business_id = ${businessId} and t.branch_id = ${branchId}`.execute(
+      db,
+    ),
+    sql<{ some: boolean }>`select exists (select from room_types where business_id = ${businessId}) as some`.execute(
+      db,
+    ),
+  ]);
+  return { tables: tables.rows, more: tables.rows.length > 0 || (rooms.rows[0]?.some ?? false) };
 }
 
 export interface HolidayToday {
@@ -87,7 +94,27 @@ export async function holidaysOn(db: Db, businessId: string, day: string): Promi
   return found.rows;
 }
 
-export async function readMenuTree(db: Db, businessId: string, menuId: string): Promise<MenuTree | undefined> {
+async function readMenuTree(db: Db, businessId: string, menuId: string): Promise<MenuTree | undefined> {
   const text = await readTree(db, businessId, menuId);
   return text === undefined ? undefined : (JSON.parse(text) as MenuTree); // the same text that the tree's call answers
+}
+
+/** A menu as guests see it at an instant, by the clock of the business, and until when nothing comes back that was sold out. */
+export async function readGuestMenu(
+  db: Db,
+  businessId: string,
+  { branch, generalDiscount }: BranchFacts,
+  menuId: string,
+  at: Date,
+): Promise<(GuestMenu & { soldOutUntil: Date | undefined }) | undefined> {
+  const day = dayIn(branch.timeZone, at);
+  const [tree, holidays, soldOut] = await Promise.all([
+    readMenuTree(db, businessId, menuId),
+    holidaysOn(db, businessId, day),
+    soldOutAt(db, { businessId, branchId: branch.id, at }),
+  ]);
+  const hidePrices = branch.settings.HidePrices;
+  if (!tree) return undefined;
+  const today = { day, type: branch.business.type, generalDiscount, hidePrices, holidays, soldOut: soldOut.items };
+  return { ...guestMenuOf(tree, today), soldOutUntil: soldOut.until };
 }

@@ -5,6 +5,7 @@ import type { CategoryNode } from "@diwan/contract/categories";
 import type { MenuTree } from "@diwan/contract/menus";
 import { discounted, discountOn } from "@diwan/contract/prices";
 import type { BusinessType } from "@diwan/contract/enumerations";
+import { shuffledItems } from "@diwan/contract/shuffle";
 
 export interface Today {
   day: string;
@@ -78,3 +79,10 @@ export function guestItemOf(item: Item, today: Today): GuestItem {
     sold_out: today.soldOut.has(item.id),
   };
 }
+
+/** How many orders of chance there are of a menu. */
+export const CHANCES = 8;
+
+/** The menu with the items of each category in an order of chance, where the branch wants that. */
+export const inOrder = (menu: GuestMenu, { RandomSorting }: GuestBranch["settings"], chance: number): GuestMenu =>
+  RandomSorting ? { ...menu, categories: shuffledItems(menu.categories, chance) } : menu;

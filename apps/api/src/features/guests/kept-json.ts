@@ -1,0 +1,101 @@
+import { randomInt } from "node:crypto";
+import { guests } from "@diwan/contract/guests";
+import { menuChoices } from "@diwan/guest/order/menu-choices";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { BuildCache, type OfBusiness } from "../../platform/build-cache.ts";
+import { notFound } from "../../platform/errors.ts";
+import { pack, type Packed, packedSize, sendPacked } from "../../platform/packed.ts";
+import type { Services } from "../../platform/services.ts";
+import { type GuestMenus, isOfNow, type OfToday, type OpenBranch, type OpenMenu, todayOf } from "./kept-menus.ts";
+import { CHANCES, inOrder } from "./rules.ts";
+
+export interface KeptJson extends Packed, OfBusiness {
+  /** Undefined where nothing of it depends on the day. */
+  today?: OfToday;
+}
+
+/**
+ * What guests and other sites read of a branch as JSON, kept like the pages: until something of the business changes or the
+ * day turns. Its keys name only what the branch has.
+ */
+export class GuestJson {
+  readonly #menus: GuestMenus;
+  readonly #kept: BuildCache<KeptJson>;
+
+  constructor(services: Services, menus: GuestMenus) {
+    this.#menus = menus;
+    this.#kept = new BuildCache<KeptJson>(services, {
+      most: 32 * 1024 * 1024,
+      sizeOf: packedSize,
+      isCurrent: ({ today }, now) => !today || isOfNow(today, now),
+    });
+  }
+
+  async branch(slug: string): Promise<KeptJson> {
+    const { slug: current, businessId } = await this.#branch(slug);
+    const build = async (): Promise<KeptJson | undefined> => {
+      const branch = await this.#menus.latestBranch(current);
+      return branch && { ...(await packed(guests.branch.answer.parse(branch.facts.branch))), businessId };
+    };
+    return existing(await this.#kept.get(`branch ${current}`, build, businessId));
+  }
+
+  /** The menu of an id, or the first where none is given, its items in one of several orders where the branch wants that. */
+  async menu(slug: string, menuId?: string): Promise<KeptJson> {
+    const branch = await this.#branch(slug);
+    const chance = branch.facts.branch.settings.RandomSorting ? randomInt(CHANCES) : 0;
+    return this.#ofMenu(
+      "menu",
+      branch,
+      menuId ?? branch.facts.branch.menus[0]?.id,
+      (open) => guests.menu.answer.parse(inOrder(open.menu, open.branch.facts.branch.settings, chance)),
+      String(chance),
+    );
+  }
+
+  /** What there is to choose of the items of a menu, with the ids that its page goes without. */
+  async choices(slug: string, menuId: string): Promise<KeptJson> {
+    return this.#ofMenu("choices", await this.#branch(slug), menuId, ({ branch, menu }) =>
+      menuChoices(branch.facts.branch, menu),
+    );
+  }
+
+  async #ofMenu(
+    name: "menu" | "choices",
+    branch: OpenBranch,
+    menuId: string | undefined,
+    answer: (menu: OpenMenu) => unknown,
+    variant = "",
+  ): Promise<KeptJson> {
+    // a menu of another branch is as unknown as none
+    const id = branch.facts.branch.menus.find((menu) => menu.id === menuId)?.id;
+    if (!id) throw notFound();
+    const build = async (): Promise<KeptJson | undefined> => {
+      const open = await this.#menus.latestMenu(branch, id);
+      return open && { ...(await packed(answer(open))), businessId: open.businessId, today: todayOf(open) };
+    };
+    return existing(await this.#kept.get(`${name} ${branch.slug} ${id} ${variant}`, build, branch.businessId));
+  }
+
+  /** The branch of a slug, of one that it had before as well. */
+  async #branch(slug: string): Promise<OpenBranch> {
+    const found = await this.#menus.branch(slug);
+    const branch = found && "movedTo" in found ? await this.#menus.branch(found.movedTo) : found;
+    if (!branch || "movedTo" in branch) throw notFound();
+    return branch;
+  }
+}
+
+export const sendKeptJson = (request: FastifyRequest, reply: FastifyReply, json: KeptJson): FastifyReply =>
+  sendPacked(
+    request,
+    reply.type("application/json; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" }),
+    json,
+  );
+
+const packed = (answer: unknown): Promise<Packed> => pack(JSON.stringify(answer), { brotli: true });
+
+function existing<T>(found: T | undefined): T {
+  if (!found) throw notFound();
+  return found;
+}

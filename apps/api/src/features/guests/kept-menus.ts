@@ -1,0 +1,135 @@
+import { dayIn } from "@diwan/contract/days";
+import type { GuestCategory, GuestMenu } from "@diwan/contract/guests";
+import type { PageService, PageTable } from "@diwan/guest/page-data";
+import { BuildCache, type OfBusiness } from "../../platform/build-cache.ts";
+import { inTransaction } from "../../platform/database/bound.ts";
+import { locateTenant } from "../../platform/gate.ts";
+import type { Services } from "../../platform/services.ts";
+import { type BranchFacts, readGuestBranch, readGuestMenu, readGuestPlaces } from "./queries.ts";
+import { readGuestServices } from "./services.ts";
+
+/** What all pages of a branch share. */
+export interface OpenBranch extends OfBusiness {
+  slug: string;
+  facts: BranchFacts;
+  services: PageService[];
+  /** By the tokens on them. */
+  tables: ReadonlyMap<string, PageTable>;
+  /** Whether guests can ask for a table or a room. */
+  more: boolean;
+  size: number;
+}
+
+/** Where a branch went whose slug this was; asked for anew each time, since the branch may get it back. */
+interface MovedBranch extends OfBusiness {
+  movedTo: string;
+}
+
+/** A menu as all guests of a branch see it at once, beside the branch as it was read. */
+export interface OpenMenu extends OfBusiness {
+  branch: OpenBranch;
+  menu: GuestMenu;
+  until: Date | undefined;
+  items: ReadonlySet<string>;
+  size: number;
+}
+
+/** What holds until the day of a business turns, or what was sold out comes back. */
+export interface OfToday {
+  timeZone: string;
+  day: string;
+  /** When something of it comes back that was sold out. */
+  until: Date | undefined;
+}
+
+export const isOfNow = ({ timeZone, day, until }: OfToday, now: Date): boolean =>
+  dayIn(timeZone, now) === day && (!until || now < until);
+
+export const todayOf = ({ branch, menu, until }: OpenMenu): OfToday => ({
+  timeZone: branch.facts.branch.timeZone,
+  day: menu.today,
+  until,
+});
+
+/** An object takes about twice its text in memory. */
+const sizeOf = (value: object): number => 2 * JSON.stringify(value).length;
+
+/**
+ * Branches and menus as guests see them, read once after a change for all that is made of them: pages in both languages and
+ * of every table, searches, and the public calls.
+ */
+export class GuestMenus {
+  readonly #services: Services;
+  readonly #branches: BuildCache<OpenBranch | MovedBranch>;
+  readonly #menus: BuildCache<OpenMenu>;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#branches = new BuildCache(services, {
+      most: 8 * 1024 * 1024,
+      sizeOf: (branch) => ("movedTo" in branch ? 0 : branch.size),
+      isCurrent: (branch) => !("movedTo" in branch),
+    });
+    this.#menus = new BuildCache(services, {
+      most: 48 * 1024 * 1024,
+      sizeOf: ({ size }) => size,
+      isCurrent: (menu, now) => isOfNow(todayOf(menu), now),
+    });
+  }
+
+  /** The branch of a slug, or where it went. */
+  branch(slug: string): Promise<OpenBranch | MovedBranch | undefined> {
+    return this.#branches.get(slug, () => this.#readBranch(slug));
+  }
+
+  /** A menu to answer with; undefined where the branch has none such. */
+  menu({ slug, businessId }: OpenBranch, menuId: string): Promise<OpenMenu | undefined> {
+    return this.#menus.get(`${slug} ${menuId}`, () => this.#readMenu(slug, menuId), businessId);
+  }
+
+  /** A menu to build of what is then kept itself. */
+  latestMenu({ slug, businessId }: OpenBranch, menuId: string): Promise<OpenMenu | undefined> {
+    return this.#menus.latest(`${slug} ${menuId}`, () => this.#readMenu(slug, menuId), businessId);
+  }
+
+  /** A branch to build of what is then kept itself. */
+  async latestBranch(slug: string): Promise<OpenBranch | undefined> {
+    const branch = await this.#branches.latest(slug, () => this.#readBranch(slug));
+    return branch && "movedTo" in branch ? undefined : branch;
+  }
+
+  async #readBranch(slug: string): Promise<OpenBranch | MovedBranch | undefined> {
+    const { pools } = this.#services;
+    const place = await locateTenant(pools.app, "slug", slug);
+    if (!place?.branchId) return undefined;
+    const { businessId, branchId } = place;
+    return inTransaction(pools.app, { businessId }, async (db) => {
+      const [facts, services, places] = await Promise.all([
+        readGuestBranch(db, businessId, branchId),
+        readGuestServices(db, businessId, branchId),
+        readGuestPlaces(db, businessId, branchId),
+      ]);
+      if (!facts) return undefined;
+      if (facts.branch.slug !== slug) return { businessId, movedTo: facts.branch.slug };
+      const size = sizeOf([facts, services, places]);
+      const tables = new Map(places.tables.map((table) => [table.token, table]));
+      return { businessId, slug, facts, services, tables, more: places.more, size };
+    });
+  }
+
+  async #readMenu(slug: string, menuId: string): Promise<OpenMenu | undefined> {
+    const { pools, now } = this.#services;
+    const branch = await this.latestBranch(slug);
+    if (!branch?.facts.branch.menus.some(({ id }) => id === menuId)) return undefined;
+    const { businessId, facts } = branch;
+    const read = await inTransaction(pools.app, { businessId }, (db) =>
+      readGuestMenu(db, businessId, facts, menuId, now()),
+    );
+    if (!read) return undefined;
+    const { soldOutUntil: until, ...menu } = read;
+    return { businessId, branch, menu, until, items: new Set(itemIds(menu.categories)), size: sizeOf(menu) };
+  }
+}
+
+const itemIds = (categories: readonly GuestCategory[]): string[] =>
+  categories.flatMap(({ items, children_nested }) => [...items.map(({ id }) => id), ...itemIds(children_nested)]);
