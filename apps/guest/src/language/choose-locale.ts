@@ -1,8 +1,15 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { isLocale } from "../address/view.ts";
 
-/** The cookie in which the browser keeps the language that a guest has chosen. */
-export const LOCALE_COOKIE = "lang";
+/** The cookie in which the browser keeps the language that a guest has chosen; over https other hosts and plain http can't set it. */
+const COOKIE = "lang";
+const YEAR = 31_536_000;
+
+/** What a page of this protocol (`https:`) gives `document.cookie` to keep a choice. */
+export function localeCookie(locale: Locale, protocol: string): string {
+  const kept = `${locale}; path=/; max-age=${YEAR}; samesite=lax`;
+  return protocol === "https:" ? `__Host-${COOKIE}=${kept}; secure` : `${COOKIE}=${kept}`;
+}
 
 interface Asked {
   /** The query string of the address. */
@@ -15,8 +22,10 @@ interface Asked {
 export function chooseLocale({ search, cookie = "", acceptLanguage = "" }: Asked): Locale {
   const asked = new URLSearchParams(search).get("lang");
   if (isLocale(asked)) return asked;
-  const kept = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(en|ar)(?:;|$)`).exec(cookie)?.[1];
-  if (isLocale(kept)) return kept;
+  for (const name of [`__Host-${COOKIE}`, COOKIE]) {
+    const kept = new RegExp(`(?:^|;\\s*)${name}=(en|ar)(?:;|$)`).exec(cookie)?.[1];
+    if (isLocale(kept)) return kept;
+  }
   return preferred(acceptLanguage.slice(0, 500)).find(isLocale) ?? "en";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseLocale } from "./choose-locale.ts";
+import { chooseLocale, localeCookie } from "./choose-locale.ts";
 import { fill } from "@diwan/ui/fill";
 import { textsOf } from "./texts.ts";
 
@@ -8,6 +8,7 @@ describe("chooseLocale", () => {
     ["?lang=ar", "lang=en", "en", "ar"],
     ["?lang=fr", "lang=ar", "en", "ar"],
     ["", "a=b; lang=ar", "en", "ar"],
+    ["", "lang=en; __Host-lang=ar", "en", "ar"],
     ["", "lang=arabic", "en", "en"],
     ["", "other_lang=ar", "en", "en"],
     ["", "", "ar-KW,ar;q=0.9,en;q=0.8", "ar"],
@@ -17,6 +18,20 @@ describe("chooseLocale", () => {
     ["", "", "", "en"],
   ])("address %j, cookie %j and browser %j: %s", (search, cookie, acceptLanguage, locale) => {
     expect(chooseLocale({ search, cookie, acceptLanguage })).toBe(locale);
+  });
+});
+
+describe("the cookie of the language", () => {
+  it("over https is of this host alone and travels encrypted", () => {
+    const attributes = localeCookie("ar", "https:").split("; ");
+    expect(attributes[0]).toBe("__Host-lang=ar");
+    expect(attributes).toEqual(expect.arrayContaining(["path=/", "secure", "samesite=lax"]));
+    expect(localeCookie("ar", "https:")).not.toContain("domain");
+  });
+
+  it.each(["https:", "http:"])("is read back as it was kept over %s", (protocol) => {
+    const [cookie] = localeCookie("ar", protocol).split(";");
+    expect(chooseLocale({ search: "", cookie })).toBe("ar");
   });
 });
 

@@ -1,12 +1,10 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { LOCALE_COOKIE } from "./choose-locale.ts";
+import { localeCookie } from "./choose-locale.ts";
 import { loadTexts, type PageTexts } from "./page-texts.ts";
 import { keepPlace, placeNow } from "./place.ts";
 import type { Place } from "./place.ts";
-
-const YEAR = 31_536_000;
 
 /** The texts of the page and a way to change their language; what is being read stays where it is. A preview is not remembered. */
 export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (locale: Locale) => void] {
@@ -23,7 +21,7 @@ export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (local
   const change = useCallback(
     async (next: Locale) => {
       wanted.current = next;
-      if (!preview) document.cookie = `${LOCALE_COOKIE}=${next}; path=/; max-age=${YEAR}; samesite=lax`;
+      if (!preview) document.cookie = localeCookie(next, location.protocol);
       const loaded = next === sent.locale ? sent : await loadTexts(next).catch(() => undefined);
       // without a connection it stays as it is; a later choice wins
       if (!loaded || wanted.current !== next) return;
