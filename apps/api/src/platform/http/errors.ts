@@ -5,6 +5,7 @@ import { messageText } from "@diwan/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, refusalOf, Unavailable } from "../errors.ts";
 import { sendBusyPage } from "./busy-page.ts";
+import { noteRefusal } from "./log.ts";
 import { localeOf } from "./request.ts";
 import { isPage } from "./screens.ts";
 
@@ -30,6 +31,7 @@ const BUSY: readonly ErrorCode[] = ["busy", "too_many_requests"];
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const locale = localeOf(request);
+  noteRefusal(request, refusal.code);
   const { fields, extra, retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   const errors = fields && translated(fields, locale);
