@@ -28,7 +28,7 @@ const ROBOTS = "User-agent: *\nAllow: /qr/\nAllow: /qr-assets/\nAllow: /media/\n
 /** The built files of the screens. Names under `assets/` carry a hash and never change; pages are asked for anew. */
 export async function screenRoutes(app: FastifyInstance): Promise<void> {
   app.get("/robots.txt", async (_request, reply) =>
-    reply.type("text/plain").header("cache-control", "public, max-age=3600").send(ROBOTS),
+    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(ROBOTS),
   );
   const root = appsFolder();
   await app.register(fastifyStatic, {
