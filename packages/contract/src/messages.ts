@@ -48,6 +48,10 @@ export const MESSAGES = {
     en: "No early entry or late exit is offered here.",
     ar: "لا يتوفر هنا دخول مبكر أو خروج متأخر.",
   },
+  orderedBefore: {
+    en: "Your order had reached us already, as #{number}. What you changed since is not ordered: send it as another order, or tell the staff.",
+    ar: "وصلنا طلبك من قبل برقم #{number}. ما غيّرته بعدها لم يُطلب: أرسله كطلب آخر أو أخبر الموظفين.",
+  },
   tooManyGuests: { en: "Too many guests for this.", ar: "عدد الضيوف أكبر من السعة." },
   bookingPast: { en: "This time has passed.", ar: "انقضى هذا الوقت." },
   bookingTooLate: { en: "Bookings aren't open that far ahead.", ar: "الحجز غير متاح لهذا التاريخ بعد." },

@@ -99,6 +99,24 @@ describe("an order", () => {
       expect([...messagesOfLines(refused.error, lines)]).toEqual([[line.key, "Sold out."]]);
   });
 
+  test("that was changed after its answer was lost is another one, and the first is remembered", async () => {
+    const { shop, state, made } = world();
+    state.lose = "answer";
+    expect(await placeCart(shop, WISH)).toEqual({ kind: "unknown" });
+    const { key } = shop.cart.get();
+    shop.cart.change((now) => withDetails(now, { note: "later" }));
+    Object.assign(state, {
+      lose: "",
+      refuse: [422, { code: "key_reused", current: { token: "t".repeat(43), number: 1 } }],
+    });
+    expect((await placeCart(shop, WISH)).kind).toBe("refused");
+    expect(shop.orders.get()).toMatchObject([{ number: 1 }]);
+    expect(shop.cart.get()).toMatchObject({ sent: null, lines: [{ item_id: "machboos" }] });
+    state.refuse = undefined;
+    expect(await placeCart(shop, WISH)).toMatchObject({ kind: "placed" });
+    expect([...made.keys()]).toEqual([key, expect.not.stringContaining(key)]);
+  });
+
   test("is not placed at other prices than were shown", async () => {
     const { shop, state, made } = world();
     state.refuse = [409, { code: "quote_changed", message: "m", current: { total: 4 } }];

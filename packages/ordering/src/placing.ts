@@ -6,7 +6,7 @@ import { emptyCart } from "./cart.ts";
 import { type CartStore, randomKey } from "./cart-store.ts";
 import { askPlace, type Placed, type Quote, type Server } from "./calls.ts";
 import type { CartLine } from "./line.ts";
-import type { PlacedOrders } from "./placed-orders.ts";
+import type { PlacedOrder, PlacedOrders } from "./placed-orders.ts";
 
 export interface Shop {
   server: Server;
@@ -34,6 +34,8 @@ export type Outcome =
   /** No answer: it may have been ordered, and sending it again makes no second order. */
   | { kind: "unknown" };
 
+type Earlier = Pick<PlacedOrder, "token" | "number">;
+
 const underway = new WeakMap<CartStore, Promise<Outcome>>();
 
 /** Sends what stands in the cart as an order. Whoever asks meanwhile gets the same outcome. */
@@ -59,7 +61,11 @@ async function place({ server, cart, orders }: Shop, wish: Wish): Promise<Outcom
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 0 || error.status >= 500) return { kind: "unknown" };
-    cart.change((now) => (now.key === sent.key ? { ...now, sent: null } : now));
+    const earlier = error.code === "key_reused" ? (error.answer["current"] as Earlier) : undefined; // what it carries
+    if (earlier) orders.add(earlier);
+    // what was sent first is an order that is known now, and what stands in the cart another one
+    const key = earlier ? randomKey() : sent.key;
+    cart.change((now) => (now.key === sent.key ? { ...now, key, sent: null } : now));
     if (error.code !== "quote_changed") return { kind: "refused", error };
     return { kind: "changed", quote: error.answer["current"] as Quote }; // what this refusal carries
   }

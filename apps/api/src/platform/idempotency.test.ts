@@ -51,7 +51,8 @@ describe("T28 a repeated create makes one record", () => {
 
   test("the same key for something else is refused, and keys are of one user each", async () => {
     await makeMenu("k3", "Lunch");
-    expect((await makeMenu("k3", "Dinner")).json()).toMatchObject({ code: "key_reused" });
+    const reused = await makeMenu("k3", "Dinner");
+    expect([reused.statusCode, reused.json().code]).toEqual([422, "key_reused"]);
     const other = { category_id: own.categoryId, ...name("Soup") };
     const item = await server.as(own).send(items.create, { body: other, headers: { "idempotency-key": "k3" } });
     expect(item.json()).toMatchObject({ code: "key_reused" });

@@ -54,9 +54,7 @@ async function claim(
   name: string,
   request: FastifyRequest,
 ): Promise<{ answer: unknown } | undefined> {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([request.params, request.body]))
-    .digest();
+  const hash = hashOf([request.params, request.body]);
   const made = await sql`
     insert into idempotency_keys (user_id, key, call, request_hash) values (${ctx.caller.userId}, ${key}, ${name}, ${hash})
     on conflict (user_id, key) do update set call = excluded.call, request_hash = excluded.request_hash, answer = null, created_at = now()
@@ -74,3 +72,6 @@ async function claim(
   if (!row || row.call !== name || !row.request_hash.equals(hash)) throw new Refusal("key_reused");
   return { answer: row.answer };
 }
+
+/** By which two requests are compared, without keeping what they said. */
+export const hashOf = (asked: unknown): Buffer => createHash("sha256").update(JSON.stringify(asked)).digest();

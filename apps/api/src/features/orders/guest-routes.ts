@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { missingFor, payMethods, tabletTakesOrders, takesOrders } from "@diwan/contract/guest-order-rules";
 import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guest-orders";
-import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { messageText } from "@diwan/contract/messages";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/guest-key.ts";
 import { beginPayment } from "../../platform/payments/begin.ts";
 import { feature, Finished } from "../../platform/routes.ts";
 import type { Services } from "../../platform/services.ts";
@@ -23,7 +24,6 @@ import { tableByToken } from "./tables.ts";
 
 /** Orders of one network address at one branch in 15 minutes: a full house on one Wi-Fi stays below. */
 const MOST = 300;
-const KEY = /^[\x21-\x7e]{16,200}$/;
 
 export const guestOrdersFeature = (services: Services) => {
   const streams = new FollowStreams(services);
@@ -33,7 +33,8 @@ export const guestOrdersFeature = (services: Services) => {
       const quote = quoteOf(await priceLines(ctx, facts, body.lines, { guest: true }), facts);
       return hidesAmounts(facts, "qr") ? withoutAmounts(quote) : quote;
     },
-    place: async (ctx, { body, request }) => answerPlaced(services, ctx, await place(ctx, body, keyOf(request))),
+    place: async (ctx, { body, request }) =>
+      answerPlaced(services, ctx, await place(ctx, body, guestKeyOf(request, body))),
     follow: async (ctx, { params }) => {
       const { id, branchId } = await ofToken(ctx, params.token);
       return readFollowed(ctx, branchId, id);
@@ -79,14 +80,7 @@ interface Placed {
   total: number;
 }
 
-/** By this key a repeated request is known: it must be too long to be guessed, since it leads to the order's secret. */
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers["idempotency-key"];
-  if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) throw new Refusal("malformed");
-  return key;
-}
-
-async function place(ctx: Context, form: GuestOrderForm, guestKey: string | undefined): Promise<Placed> {
+async function place(ctx: Context, form: GuestOrderForm, guestKey: GuestKey | undefined): Promise<Placed> {
   const branchId = ctx.branchId ?? "";
   // before the transaction begins: it needs a connection of its own
   await countTry(ctx, [{ name: `order ${branchId} ${ctx.caller.address}`, most: MOST }]);
@@ -130,15 +124,20 @@ const quoteOf = (lines: readonly KeptLine[], facts: BranchFacts) => ({
   ...amountsOf(lines, facts),
 });
 
-async function orderOfKey(ctx: Context, branchId: string, key: string): Promise<Placed | undefined> {
+async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promise<Placed | undefined> {
   // the same request at once waits here until the first one has its order
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${key}`}, 0))`.execute(ctx.db);
-  const found = await sql<{ id: string; token: string }>`
-    select id, token from orders where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${key}`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${own.key}`}, 0))`.execute(ctx.db);
+  const found = await sql<{ id: string; token: string; guest_request: Buffer | null }>`
+    select id, token, guest_request from orders where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${own.key}`.execute(
     ctx.db,
   );
   const row = found.rows[0];
   if (!row) return undefined;
   const order = await readOrder(ctx, branchId, row.id);
+  const { number } = order;
+  assertSameRequest(own, row.guest_request, {
+    message: messageText("orderedBefore", ctx.locale, { number }),
+    current: { token: row.token, number },
+  });
   return { token: row.token, order: await followed(ctx, order), id: row.id, branchId, total: order.total };
 }

@@ -192,6 +192,23 @@ describe("guests", () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
+  test("get their order again for the same key, whatever they were shown, and 422 for another order with it", async () => {
+    const key = uuidv7();
+    const first = (await place(form({ note: "no onions" }), key)).json();
+    const again = await place(form({ note: " no onions ", expected_total: 1 }), key);
+    expect([again.statusCode, again.json().token]).toEqual([201, first.token]);
+    for (const other of [{ note: "onions" }, { note: "no onions", lines: [line({ quantity: 7 })] }]) {
+      const refused = await place(form(other), key);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({
+        code: "key_reused",
+        current: { token: first.token, number: first.order.number },
+      });
+    }
+    const { rows } = await server.sql.query("select note from orders where guest_key = $1", [key]);
+    expect(rows).toEqual([{ note: "no onions" }]);
+  });
+
   test("are told what a mode needs, and which the branch offers", async () => {
     await insert(server.sql, {
       branch_settings: ["Delivery", "CarPickup", "DineIn"].map((key) => ({

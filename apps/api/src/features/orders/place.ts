@@ -3,6 +3,7 @@ import type { Order, ORDER_SOURCES } from "@diwan/contract/orders";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
+import { type GuestKey, keyColumns } from "../../platform/guest-key.ts";
 import type { BranchFacts } from "../guests/index.ts";
 import { columnsOf, type Filled } from "./columns.ts";
 import { issueForOrder } from "./invoice.ts";
@@ -17,7 +18,7 @@ export interface NewOrder extends Filled {
   lines: readonly KeptLine[];
   /** By which its guest follows it, and by which a repeated request is known. */
   token?: string;
-  guestKey?: string | undefined;
+  guestKey?: GuestKey | undefined;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
     ...columnsOf(wish),
     ...amounts,
     token: wish.token ?? null,
-    guest_key: wish.guestKey ?? null,
+    ...keyColumns(wish.guestKey),
     created_at: at,
     updated_at: at,
   };

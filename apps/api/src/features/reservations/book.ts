@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Reservation, ReservationForm } from "@diwan/contract/reservation-parts";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
+import { type GuestKey, keyColumns } from "../../platform/guest-key.ts";
 import { invalid } from "../../platform/errors.ts";
 import { columnsOf, type Filled } from "./columns.ts";
 import { type BookingFacts, bookingFacts } from "./facts.ts";
@@ -42,7 +43,7 @@ interface NewReservation extends Filled {
   holdKey?: string | undefined;
   /** By which its guest follows it, and by which a repeated request is known. */
   token?: string;
-  guestKey?: string | undefined;
+  guestKey?: GuestKey | undefined;
   received?: DownPayment | undefined;
 }
 
@@ -70,7 +71,7 @@ export async function book(
     ...priceColumns(target),
     ...columnsOf(wish),
     token: wish.token ?? newSecret(),
-    guest_key: wish.guestKey ?? null,
+    ...keyColumns(wish.guestKey),
     created_at: at,
     updated_at: at,
   };

@@ -1,9 +1,8 @@
 import type { AnswerOf, BodyOf } from "@diwan/contract/call";
 import { guestReservations } from "@diwan/contract/guest-reservations";
-import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/guest-key.ts";
 import { feature } from "../../platform/routes.ts";
 import { countTry } from "../accounts/index.ts";
 import { book, newSecret } from "./book.ts";
@@ -21,20 +20,19 @@ import { refusalFor, type Wish } from "./wish.ts";
 
 /** Bookings of one network address at one branch in 15 minutes. */
 const MOST = 100;
-const KEY = /^[\x21-\x7e]{16,200}$/;
 
 export const guestReservationsFeature = feature("guestReservations", guestReservations, {
   offer: (ctx) => offerOf(ctx, ctx.branchId ?? ""),
   availability: (ctx, { query }) => guestTimes(ctx, ctx.branchId ?? "", query),
   next: (ctx, { query }) => nextFree(ctx, ctx.branchId ?? "", query),
   quote: async (ctx, { body, request }) => {
-    const key = keyOf(request);
-    // to whom it was given already it is no longer free
-    const made = key && (await tokenOfKey(ctx, ctx.branchId ?? "", key));
+    const own = guestKeyOf(request, body);
+    // to whom it was given already it is no longer free, whatever they look at now
+    const made = own && (await ofKey(ctx, ctx.branchId ?? "", own))?.token;
     const { facts, quote } = await wished(ctx, body);
     return { ...toldToGuests(facts, quote), made: made ?? null };
   },
-  request: (ctx, { body, request }) => requestBooking(ctx, body, keyOf(request)),
+  request: (ctx, { body, request }) => requestBooking(ctx, body, guestKeyOf(request, body)),
   follow: (ctx, { params }) => readFollowed(ctx, params.token),
 });
 
@@ -46,19 +44,12 @@ async function wished(ctx: Context, body: Omit<Wish, "guest">) {
   return { facts, target, quote: quoteOf(ctx, facts, target, reason) };
 }
 
-/** By this key a repeated request is known: it must be too long to be guessed, since it leads to the booking's secret. */
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers["idempotency-key"];
-  if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) throw new Refusal("malformed");
-  return key;
-}
-
 type Requested = AnswerOf<typeof guestReservations.request>;
 
 async function requestBooking(
   ctx: Context,
   form: BodyOf<typeof guestReservations.request>,
-  guestKey: string | undefined,
+  guestKey: GuestKey | undefined,
 ): Promise<Requested> {
   const branchId = ctx.branchId ?? "";
   // before the transaction begins: it needs a connection of its own
@@ -85,17 +76,25 @@ async function requestBooking(
   return { token, reservation: followed(ctx, made, facts) };
 }
 
-async function bookingOfKey(ctx: Context, branchId: string, key: string): Promise<Requested | undefined> {
-  const token = await tokenOfKey(ctx, branchId, key);
-  return token === undefined ? undefined : { token, reservation: await readFollowed(ctx, token) };
+async function bookingOfKey(ctx: Context, branchId: string, own: GuestKey): Promise<Requested | undefined> {
+  const found = await ofKey(ctx, branchId, own);
+  if (!found) return undefined;
+  const { token } = found;
+  assertSameRequest(own, found.guest_request, { current: { token } });
+  return { token, reservation: await readFollowed(ctx, token) };
 }
 
-async function tokenOfKey(ctx: Context, branchId: string, key: string): Promise<string | undefined> {
+/** The booking that was made with a key, and what was asked for then. */
+async function ofKey(
+  ctx: Context,
+  branchId: string,
+  { key }: GuestKey,
+): Promise<{ token: string; guest_request: Buffer | null } | undefined> {
   // the same request at once waits here until the first one has its booking
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${key}`}, 0))`.execute(ctx.db);
-  const found = await sql<{ token: string }>`
-    select token from reservations where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${key}`.execute(
+  const found = await sql<{ token: string; guest_request: Buffer | null }>`
+    select token, guest_request from reservations where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${key}`.execute(
     ctx.db,
   );
-  return found.rows[0]?.token;
+  return found.rows[0];
 }

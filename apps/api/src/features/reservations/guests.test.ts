@@ -116,6 +116,16 @@ test("where prices are hidden, bookings tell no amount, and what guests were sho
   expect([made.paid, paid.paid, paid.balance]).toEqual([1, 0, 0]);
 });
 
+test("the same key for another booking is refused, and leads to the first", async () => {
+  const key = uuidv7();
+  const asked = form({ start: "2031-04-02", end: "2031-04-03", customer: { name: "Noura", phone: "+96599812277" } });
+  const first = (await request(asked, key)).json();
+  expect((await request(asked, key)).json().token).toBe(first.token);
+  const refused = await request({ ...asked, note: "with a cot" }, key);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ code: "key_reused", current: { token: first.token } });
+});
+
 test("a key is of one branch: another branch knows nothing of what was asked for with it", async () => {
   const key = uuidv7();
   const first = (await request(form(), key)).json();
