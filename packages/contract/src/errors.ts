@@ -134,6 +134,11 @@ export const ERRORS = {
     en: "Too many requests come from your network. Wait a moment and try again.",
     ar: "طلبات كثيرة تأتي من شبكتك. انتظر لحظة ثم أعد المحاولة.",
   },
+  limit_reached: {
+    status: 429,
+    en: "That is the most for now. Go on later.",
+    ar: "بلغت الحد الأقصى حاليًا. تابع لاحقًا.",
+  },
   unexpected: { status: 500, en: "An unexpected error occurred.", ar: "حدث خطأ غير متوقع." },
   busy: { status: 503, en: "The server is busy. Try again in a moment.", ar: "الخادم مشغول. أعد المحاولة بعد قليل." },
 } as const satisfies Record<string, ErrorEntry>;

@@ -100,6 +100,18 @@ export const MESSAGES = {
   chartPeriod: { en: "Choose a year at most.", ar: "اختر سنة على الأكثر." },
   calendarPeriod: { en: "These are too many days.", ar: "هذه أيام كثيرة." },
   oneDiscount: { en: "An item can have one discount.", ar: "للصنف خصم واحد فقط." },
+  invitationsLimit: {
+    en: "Many invitations were sent in a short time. You can send the next one {when}.",
+    ar: "أُرسلت دعوات كثيرة في وقت قصير. يمكنك إرسال الدعوة التالية {when}.",
+  },
+  businessesADay: {
+    en: "You opened several businesses today. You can open the next one {when}.",
+    ar: "أنشأت عدة أنشطة اليوم. يمكنك إنشاء النشاط التالي {when}.",
+  },
+  businessesMost: {
+    en: "An account owns at most {count} businesses. Close one to open another.",
+    ar: "يملك الحساب {count} نشاطًا على الأكثر. أغلق واحدًا لتنشئ غيره.",
+  },
   chaletLabel: {
     en: "Choose Weekdays, Weekend or FullWeek.",
     ar: "اختر أيام الأسبوع أو نهاية الأسبوع أو الأسبوع الكامل.",

@@ -1,14 +1,20 @@
 import { type Business, businesses } from "@diwan/contract/businesses";
 import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
 import { messageText } from "@diwan/contract/messages";
+import { formatNumber } from "@diwan/ui/numbers";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { byName, contains, type PageQuery, readPage } from "../../platform/paging.ts";
+import { assertQuotas, DAY } from "../../platform/quotas.ts";
 import { feature } from "../../platform/routes.ts";
 import { changeOf } from "../../platform/versions.ts";
 import { makeBusiness, type NewBusiness } from "./make.ts";
 import { businessColumns, records } from "./records.ts";
+
+/** Businesses that somebody opens within a day, and owns at a time. */
+const A_DAY = 5;
+const MOST = 30;
 
 export const businessesFeature = feature("businesses", businesses, {
   types: async () => [...BUSINESS_TYPES],
@@ -36,6 +42,15 @@ async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Pr
   const ownerId = ctx.caller.userId ?? "";
   const owned = await sql`select 1 from businesses where owner_id = ${ownerId} limit 1`.execute(ctx.db);
   if (!owned.rows.length) throw new Refusal("forbidden");
+  await assertQuotas(ctx, [{ name: `businesses of ${ownerId}`, most: A_DAY, seconds: DAY }], "businessesADay");
+  // after the quota, whose row lets many at once through one after the other
+  const open = await sql<{
+    count: number;
+  }>`select count(*)::int as count from own_businesses() b where b.owner_id = ${ownerId}`.execute(ctx.db);
+  if ((open.rows[0]?.count ?? 0) >= MOST) {
+    const message = messageText("businessesMost", ctx.locale, { count: formatNumber(MOST, ctx.locale) });
+    throw new Refusal("limit_reached", { extra: { message } });
+  }
   return makeBusiness(ctx, { ...form, ownerId });
 }
 

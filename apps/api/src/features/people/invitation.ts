@@ -3,6 +3,7 @@ import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import { quotedInMail } from "../../platform/mail/names.ts";
 import { addedMail, invitationMail } from "../accounts/index.ts";
+import { countInvitation } from "./invitation-limits.ts";
 
 /** Tells somebody by mail that they were added and how to get in. An address that was made up here gets none. */
 export async function invite(
@@ -11,6 +12,7 @@ export async function invite(
   { made, temporary }: { made: boolean; temporary: boolean },
 ): Promise<void> {
   if (email.endsWith(`@${ctx.config.GENERATED_EMAIL_DOMAIN}`)) return;
+  if (!(await countInvitation(ctx, email))) return;
   const found = await sql<{ name_en: string; name_ar: string | null }>`
     select name_en, name_ar from businesses where id = ${ctx.businessId}`.execute(ctx.db);
   const { name_en = "", name_ar = null } = found.rows[0] ?? {};

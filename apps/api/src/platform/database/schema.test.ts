@@ -11,6 +11,7 @@ const GLOBAL: Record<string, string> = {
   sessions: "of an account",
   codes: "of a mail address",
   attempts: "of whoever tries",
+  quotas: "of whoever does something that may be done only so often",
   idempotency_keys: "of an account",
 };
 /** Global until a business takes it: `business_id` may be null. */
