@@ -52,6 +52,7 @@ export const SMALL_MEMORY = ["--max-semi-space-size=4", "--v8-pool-size=1"];
 export const PRODUCTION = {
   NODE_ENV: "production",
   SECRET_KEY: "07".repeat(32),
+  SMTP_URL: "folder",
   PUBLIC_URL: "http://diwan.example",
   WORK_PER_MINUTE: "0",
 };

@@ -20,6 +20,7 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import { FolderStorage } from "./platform/media/folder-storage.ts";
 import { S3Storage } from "./platform/media/s3-storage.ts";
 import type { MediaStorage } from "./platform/media/storage.ts";
+import { keepFilesPrivate } from "./platform/private-files.ts";
 import { counter } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
 
@@ -36,12 +37,18 @@ const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
 export async function createProcess(env: Record<string, string | undefined>): Promise<Running> {
   const given = readConfig(env);
+  const foreign = keepFilesPrivate(given.dataDir);
   const config = given.SECRET_KEY.length ? given : { ...given, SECRET_KEY: keepSecretKey(given.dataDir) };
   const log = pino(
     { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "*.password", "*.token", "*.code"] },
     pino.destination(LOG),
   );
   const say = (text: string): void => void process.stdout.write(`${text}\n`);
+  if (foreign.length)
+    log.warn(
+      { files: foreign.length, first: foreign[0] },
+      "files in DATA_DIR belong to another user and stay readable",
+    );
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say);
   const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, (error) =>
     // The text alone: the error carries its connection with it, secrets included.
@@ -78,7 +85,7 @@ async function prepare(
   const storage = storageOf(config);
   await storage.check();
   const mailer = createMailer({
-    smtpUrl: config.SMTP_URL,
+    smtpUrl: config.SMTP_URL === "folder" ? "" : config.SMTP_URL,
     from: config.MAIL_FROM,
     folder: path.join(config.dataDir, "mail"),
     log,

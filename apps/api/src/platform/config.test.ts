@@ -2,7 +2,12 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-const PRODUCTION = { NODE_ENV: "production", SECRET_KEY: "07".repeat(32), PUBLIC_URL: "https://diwan.test" };
+const PRODUCTION = {
+  SMTP_URL: "folder",
+  NODE_ENV: "production",
+  SECRET_KEY: "07".repeat(32),
+  PUBLIC_URL: "https://diwan.test",
+};
 
 describe("the settings", () => {
   test("need none to be given", () => {
@@ -47,6 +52,13 @@ describe("the settings", () => {
     expect(readConfig({ ...PRODUCTION, DEMO: "1" })).toMatchObject({ DEMO: false, production: true });
     for (const off of ["0", "false", ""]) expect(readConfig({ DEMO: off }).DEMO).toBe(false);
     for (const on of ["1", "true"]) expect(readConfig({ DEMO: on }).DEMO).toBe(true);
+  });
+
+  test("of production say where mails go, so that codes are not left in files that nobody thought of", () => {
+    expect(() => readConfig({ ...PRODUCTION, SMTP_URL: "" })).toThrow(/SMTP_URL: required in production.*or folder/);
+    for (const SMTP_URL of ["folder", "smtps://u:p@mail.example"])
+      expect(readConfig({ ...PRODUCTION, SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+    expect(readConfig({ SMTP_URL: "folder" }).SMTP_URL).toBe("folder");
   });
 
   test("of production name the key that encrypts secrets, and say how to make one", () => {

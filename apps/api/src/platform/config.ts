@@ -32,7 +32,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.union([z.literal(""), z.url({ protocol: /^postgres(ql)?$/ })]).default(""),
   PUBLIC_URL: address.default(""),
-  SMTP_URL: z.union([z.literal(""), z.url({ protocol: /^smtps?$/ })]).default(""),
+  SMTP_URL: z.union([z.enum(["", "folder"]), z.url({ protocol: /^smtps?$/ })]).default(""),
   SECRET_KEY: z.string().transform(secretKeys).default([]),
   MAIL_FROM: z.string().min(3).default("Diwan <no-reply@diwan.example>"),
   S3_ENDPOINT: address.default(""),
@@ -73,6 +73,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       if (!env[key]) wrong.push(`${key}: required with S3_ENDPOINT`);
   if (env["NODE_ENV"] === "production" && !env["SECRET_KEY"])
     wrong.push(`SECRET_KEY: required in production. ${HOW_TO_MAKE_A_KEY}`);
+  if (env["NODE_ENV"] === "production" && !env["SMTP_URL"])
+    wrong.push(
+      "SMTP_URL: required in production: smtp://user:password@host:587, or folder to keep mails as files in DATA_DIR/mail",
+    );
   if (env["NODE_ENV"] === "production" && !env["PUBLIC_URL"])
     wrong.push("PUBLIC_URL: required in production: the address under which people reach Diwan, https://diwan.example");
   if (!read.success || wrong.length) throw new Error(`These settings are wrong:\n  ${wrong.join("\n  ")}`);

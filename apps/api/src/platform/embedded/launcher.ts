@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { letGroupPass } from "../private-files.ts";
 import type { Binaries } from "./binaries.ts";
 
 export interface Launcher {
@@ -26,6 +27,8 @@ export function chooseLauncher(home: string, binaries: Binaries, works: Probe = 
   const namespace = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   if (works("unshare", [...namespace.slice(1), "true"])) return prefixed([...namespace, ...guard], 0);
   const other = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
+  // the data folder is closed to everybody else
+  if (guard.length > 0 && !works("setpriv", [...other.slice(1), "test", "-x", home])) letThrough(home);
   const reach = (test: string, file: string) => works("setpriv", [...other.slice(1), "test", test, file]);
   if (guard.length > 0 && reach("-x", binaries.postgres) && reach("-x", home)) {
     return prefixed([...other, ...DIE_WITH_PARENT], NOBODY);
@@ -33,6 +36,10 @@ export function chooseLauncher(home: string, binaries: Binaries, works: Probe = 
   throw new Error(
     "The embedded database cannot run as root here: user namespaces are off, and another user does not reach its folders. Start Diwan as another user, or set DATABASE_URL to a PostgreSQL 15 or newer.",
   );
+}
+
+function letThrough(home: string): void {
+  if (fs.existsSync(home)) letGroupPass(home, NOBODY);
 }
 
 type Probe = (program: string, args: string[]) => boolean;
