@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { queueOf } from "./queue.ts";
+import { fairQueueOf, queueOf } from "./queue.ts";
 
 it("runs so many at once, in order, past failures, and refuses what would wait too long", async () => {
   const queue = queueOf(2, 3);
@@ -21,3 +21,32 @@ it("runs so many at once, in order, past failures, and refuses what would wait t
   expect(results[5]).toMatchObject({ reason: { code: "busy" } });
   expect(await queue(task(6))).toBe(6);
 });
+
+it("lets shares take turns, leaves a place for the others, and refuses only who sends too much", async () => {
+  const queue = fairQueueOf({ atOnce: 3, ofOne: 2, waiting: 10, waitingOfOne: 4 });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (share: string) =>
+    queue(share, () => {
+      started.push(share);
+      return new Promise<string>((resolve) => void ends.push(() => resolve(share)));
+    });
+  const greedy = Array.from({ length: 7 }, () => ask("greedy"));
+  const refused = await Promise.allSettled(greedy.slice(6));
+  expect(refused).toMatchObject([{ reason: { code: "busy" } }]);
+  await turn();
+  expect(started).toEqual(["greedy", "greedy"]);
+  const [first, second] = [ask("first"), ask("second")];
+  await turn();
+  expect(started).toEqual(["greedy", "greedy", "first"]);
+  ends[0]?.();
+  await turn();
+  expect(started.slice(3)).toEqual(["second"]);
+  for (let at = 1; at < 8; at++) {
+    ends[at]?.();
+    await turn();
+  }
+  expect(await Promise.all([first, second, ...greedy.slice(0, 6)])).toHaveLength(8);
+});
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
