@@ -5,7 +5,7 @@ import { importsOf, resolveImport } from "./imports.mjs";
 import { root, workspaces } from "./workspaces.mjs";
 
 /** What pictures, papers, tables and mails need: loaded with the first of them, since an idle server holds all that it has loaded. */
-const LATE = ["sharp", "fontkit", "nodemailer", "qrcode", "bidi-js", "file-type"];
+const LATE = ["sharp", "fontkit", "nodemailer", "qrcode", "bidi-js", "file-type", "piscina"];
 
 test("the server starts without what few of its requests need", () => {
   const all = workspaces();

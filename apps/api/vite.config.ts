@@ -15,11 +15,13 @@ const external = dependencies(".").filter((name) => !name.startsWith("@diwan/") 
 export default defineConfig({
   plugins: [fastReact()],
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
     target: "node20",
     sourcemap: true,
     emptyOutDir: true,
     rolldownOptions: {
+      // the worker's file stands beside the server's, where the pool looks for it
+      input: { main: "src/main.ts", worker: "src/worker.ts" },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",

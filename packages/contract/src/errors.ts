@@ -106,12 +106,16 @@ export const ERRORS = {
     en: "This kind of file can't be used. Choose a JPEG, PNG, GIF, WebP or MP4 file.",
     ar: "لا يمكن استخدام هذا النوع من الملفات. اختر ملف JPEG أو PNG أو GIF أو WebP أو MP4.",
   },
-  media_broken: { status: 415, en: "The file is damaged and could not be read.", ar: "الملف تالف وتعذّرت قراءته." },
+  media_broken: {
+    status: 415,
+    en: "The file is damaged and could not be read. Save it anew, or choose another one.",
+    ar: "الملف تالف وتعذّرت قراءته. احفظه من جديد أو اختر ملفًا آخر.",
+  },
   media_empty: { status: 415, en: "The file is empty.", ar: "الملف فارغ." },
   sheet_too_large: {
     status: 413,
-    en: "The file is too large: at most 5,000 rows and 10 MB. Split it.",
-    ar: "الملف كبير جدًا: ٥٠٠٠ صف و١٠ م.ب على الأكثر. قسّمه.",
+    en: "The file is too large: at most 5,000 rows, 200,000 cells and 10 MB, and no long texts again and again. Split it, or leave out columns that the menu does not need.",
+    ar: "الملف كبير جدًا: ٥٠٠٠ صف و٢٠٠ ألف خلية و١٠ م.ب على الأكثر، بلا نصوص طويلة مكررة. قسّمه أو احذف الأعمدة التي لا تحتاجها القائمة.",
   },
   sheet_unreadable: {
     status: 415,
@@ -121,6 +125,11 @@ export const ERRORS = {
   sheet_empty: { status: 415, en: "The file has no rows.", ar: "الملف لا يحتوي على صفوف." },
   unsupported_type: { status: 415, en: "Send the request as JSON.", ar: "أرسل الطلب بصيغة JSON." },
   invalid: { status: 422, en: "Check the marked fields.", ar: "تحقّق من الحقول المشار إليها." },
+  file_too_complex: {
+    status: 422,
+    en: "Reading this file takes too much work. Save it anew with only what is needed, and try again.",
+    ar: "قراءة هذا الملف تتطلب جهدًا كبيرًا. احفظه من جديد بما يلزم فقط ثم أعد المحاولة.",
+  },
   code_wrong: { status: 422, en: "The code is wrong or no longer valid.", ar: "الرمز غير صحيح أو لم يعد صالحًا." },
   key_reused: { status: 422, en: "This key was already used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
   pass_key_wrong: { status: 422, en: "Wrong PassKey.", ar: "رمز المرور غير صحيح." },

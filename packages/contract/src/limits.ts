@@ -43,8 +43,11 @@ export const LIMITS = {
   fieldErrors: 20,
   bodyDepth: 32,
   importFileBytes: 10 * 1024 * 1024,
-  importBodyBytes: 16 * 1024 * 1024,
+  importBodyBytes: 12 * 1024 * 1024,
   importRows: 5_000,
+  /** Of a file to import, each row up to its last filled cell, and letters in all of them. */
+  importCells: 200_000,
+  importLetters: 4_000_000,
   exportRows: 20_000,
   columnsMax: 640,
   cellMax: 32_767,

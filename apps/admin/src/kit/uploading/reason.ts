@@ -13,6 +13,7 @@ const LASTING: readonly ErrorCode[] = [
   "media_too_many_pixels",
   "media_broken",
   "media_empty",
+  "file_too_complex",
 ];
 
 /** Whether the file itself is the reason, so that no other try can help. */

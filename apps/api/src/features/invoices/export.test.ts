@@ -10,7 +10,7 @@ import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
 const server = await build();
-const LIMITS = { rows: 3_000, columns: 20, unpackedBytes: 64_000_000 };
+const LIMITS = { rows: 3_000, columns: 20, cells: 100_000, letters: 1_000_000, unpackedBytes: 64_000_000 };
 const FORMATS = ["csv", "xlsx"] as const;
 type Query = Record<string, string>;
 

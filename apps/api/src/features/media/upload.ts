@@ -27,10 +27,13 @@ const takenIn = new WeakMap<FastifyRequest, Promise<Received>>();
 
 async function readFile(ctx: Context, request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal("unsupported_type");
+  const userId = ctx.caller.userId ?? "";
+  const share = await shareOf(ctx, userId);
   const part = await request.file().catch(refuseBrokenForm);
   if (part?.fieldname !== "file") throw invalid({ file: "required" });
   const stored = takeIn(part.file, {
-    tenantId: ctx.caller.userId ?? "",
+    tenantId: userId,
+    share,
     storage: ctx.storage,
     tmpDir: path.join(ctx.config.dataDir, "media", "tmp"),
   });
@@ -39,6 +42,14 @@ async function readFile(ctx: Context, request: FastifyRequest): Promise<Received
     error === part.file.errored ? refuseBrokenForm(error) : Promise.reject(error),
   );
   return { ...(await unbroken), name: part.filename };
+}
+
+/** Read by itself: while the file comes and is worked on, no connection waits. Who has no business yet has a share alone. */
+async function shareOf(ctx: Context, userId: string): Promise<string> {
+  const { rows } = await ctx.separately((db) =>
+    sql<{ share: string | null }>`select upload_share(${userId}) as share`.execute(db),
+  );
+  return rows[0]?.share ?? userId;
 }
 
 /** The parser of forms throws bare errors of what it can't read; the framework's own carry a status. */

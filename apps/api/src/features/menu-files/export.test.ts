@@ -9,7 +9,7 @@ import { formOf } from "../../testing/client.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
 const server = await build();
-const LIMITS = { rows: 6_000, columns: 640, unpackedBytes: 64_000_000 };
+const LIMITS = { rows: 6_000, columns: 640, cells: 100_000, letters: 1_000_000, unpackedBytes: 64_000_000 };
 const address = (own: Stocked, tail: string): string => `business/${own.businessId}/menus/${own.menuId}/${tail}`;
 
 async function exported(own: Stocked, format: "csv" | "xlsx", locale = "en"): Promise<Buffer> {

@@ -3,9 +3,12 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readTree } from "../menus/index.ts";
 
-/** A menu of the business with all it holds, or 404. */
-export async function readMenuTree(ctx: Context, menuId: string): Promise<MenuTree> {
+/** A menu of the business with all it holds, as JSON, or 404. */
+export async function readMenuText(ctx: Context, menuId: string): Promise<string> {
   const text = await readTree(ctx.db, ctx.businessId, menuId);
   if (text === undefined) throw notFound();
-  return JSON.parse(text) as MenuTree; // the same text that the tree's call answers
+  return text;
 }
+
+export const readMenuTree = async (ctx: Context, menuId: string): Promise<MenuTree> =>
+  JSON.parse(await readMenuText(ctx, menuId)) as MenuTree; // the same text that the tree's call answers

@@ -1,20 +1,20 @@
 import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
 import { nameOf } from "@diwan/ui/names";
-import type { Context } from "../../platform/context.ts";
+import { LIMITS } from "@diwan/contract/limits";
 import { download } from "../../platform/download.ts";
-import type { Finished } from "../../platform/routes.ts";
-import { feature } from "../../platform/routes.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { feature, Finished } from "../../platform/routes.ts";
+import { inWorker } from "../../platform/worker-pool.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
 import { fieldsOf, menuSheet } from "./export.ts";
 import { guideSheet } from "./guide.ts";
 import { importRows } from "./import/apply.ts";
-import { checkedRows } from "./import/checked.ts";
-import { planImport, type ImportedRows } from "./import/plan.ts";
+import type { checkRowsTask, previewTask } from "./import/check-tasks.ts";
+import type { ImportedRows } from "./import/plan.ts";
 import { receiveSheet } from "./import/receive.ts";
 import { importRules } from "./import/rules-of.ts";
-import { tableOf } from "./import/table.ts";
-import { readMenuTree } from "./read-tree.ts";
+import { readMenuText, readMenuTree } from "./read-tree.ts";
 
 export const menuFilesFeature = feature("menuFiles", menuFiles, {
   export: async (ctx, { params, query }) => {
@@ -32,23 +32,45 @@ export const menuFilesFeature = feature("menuFiles", menuFiles, {
     return fileOf(sheets, query.format, ctx.locale === "ar" ? "نموذج القائمة" : "Menu template");
   },
   preview: async (ctx, { params, query, request }) => {
-    const { fileName, format, name, sheets, rows } = await receiveSheet(request, query.sheet);
-    const table = tableOf(rows, ctx.grants.type);
-    const columns = table.columns.map(({ field }) => field);
-    return {
-      file: { name: fileName, format, sheet: format === "xlsx" ? name : null, sheets },
-      columns: table.columns,
-      rows: table.rows,
-      check: await check(ctx, params.menuId, { columns, rows: table.rows }, query.keepPrices),
-    };
+    const file = await receiveSheet(request);
+    const tree = await readMenuText(ctx, params.menuId).catch((error: unknown) => file.refuse(error));
+    const rules = importRules(ctx, query.keepPrices);
+    return worked(() =>
+      inWorker<typeof previewTask>("previewTask", ctx.businessId, {
+        ...file.sheet,
+        sheet: query.sheet,
+        tree,
+        rules,
+      }).finally(file.close),
+    );
   },
-  check: (ctx, { params, body }) => check(ctx, params.menuId, body, body.keepPrices),
-  import: (ctx, { params, body }) => importRows(ctx, params.menuId, body),
+  check: async (ctx, { params, body }) => {
+    assertFits(body);
+    const tree = await readMenuText(ctx, params.menuId);
+    const rules = importRules(ctx, body.keepPrices);
+    return worked(() => inWorker<typeof checkRowsTask>("checkRowsTask", ctx.businessId, { form: body, tree, rules }));
+  },
+  import: (ctx, { params, body }) => {
+    assertFits(body);
+    return importRows(ctx, params.menuId, body);
+  },
 });
 
-async function check(ctx: Context, menuId: string, rows: ImportedRows, keepPrices: boolean) {
-  const plan = planImport(await readMenuTree(ctx, menuId), rows, importRules(ctx, keepPrices));
-  return checkedRows(plan, rows.columns, ctx.locale);
+/** The answer of a worker, as its JSON text. It is made when the transaction has ended: waiting for a turn holds no connection. */
+const worked = (work: () => Promise<Uint8Array>): Finished =>
+  new Finished(async (_, reply) => {
+    const text = await work();
+    return reply.type("application/json; charset=utf-8").header("cache-control", "no-store").send(Buffer.from(text));
+  });
+
+/** No more than a file may hold. */
+function assertFits({ rows }: ImportedRows): void {
+  let [cells, letters] = [0, 0];
+  for (const row of rows) {
+    cells += row.cells.length;
+    for (const cell of row.cells) letters += cell.length;
+  }
+  if (cells > LIMITS.importCells || letters > LIMITS.importLetters) throw new Refusal("sheet_too_large");
 }
 
 const fileOf = (sheets: readonly WrittenSheet[], format: FileFormat, name: string): Finished =>

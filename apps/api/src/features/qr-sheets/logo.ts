@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { LIMITS } from "@diwan/contract/limits";
-import { keyOfAddress } from "../../platform/media/keys.ts";
+import { keyOfAddress, uploaderOf } from "../../platform/media/keys.ts";
 import type { MediaStorage } from "../../platform/media/storage.ts";
 import type { Logo } from "./ornaments.ts";
 
@@ -11,11 +11,11 @@ const SIDE = 600;
 export async function readLogo(storage: MediaStorage, address: unknown): Promise<Logo | undefined> {
   const key = typeof address === "string" ? keyOfAddress(address) : undefined;
   const file = key ? await storage.open(key) : undefined;
-  if (!file) return undefined;
+  if (!key || !file) return undefined;
   const bytes = await buffer(file.stream);
   const { decode, inTurn } = await import("../../platform/media/sharp-setup.ts");
   try {
-    const { data, info } = await inTurn(() =>
+    const { data, info } = await inTurn(uploaderOf(key), () =>
       decode(bytes, { pixels: LIMITS.picturePixels })
         .resize({ width: SIDE * 2, height: SIDE, fit: "inside", withoutEnlargement: true })
         .flatten({ background: "#ffffff" })

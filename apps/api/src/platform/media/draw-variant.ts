@@ -1,19 +1,21 @@
 import { buffer } from "node:stream/consumers";
 import { LIMITS } from "@diwan/contract/limits";
 import { ANIMATION_PIXELS, inspect } from "./picture-facts.ts";
+import { uploaderOf } from "./keys.ts";
 import { decode, heavyInTurn, inTurn } from "./sharp-setup.ts";
 import type { MediaStorage } from "./storage.ts";
 import type { VariantSize } from "./variant-size.ts";
 
 /** A picture in a size, undefined when there is none. In line with the uploads: memory and processor are the same. */
 export async function draw(storage: MediaStorage, key: string, size: VariantSize): Promise<Buffer | undefined> {
-  const first = await inTurn(async () => {
+  const share = uploaderOf(key);
+  const first = await inTurn(share, async () => {
     const bytes = await read(storage, key);
     if (!bytes) return undefined;
     return (await inspect(bytes)).frames > 1 ? "animated" : resize(bytes, size, LIMITS.picturePixels);
   });
   if (first !== "animated") return first;
-  return heavyInTurn(async () => {
+  return heavyInTurn(share, async () => {
     const bytes = await read(storage, key);
     return bytes && resize(bytes, size, ANIMATION_PIXELS, true);
   });

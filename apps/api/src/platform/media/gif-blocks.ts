@@ -1,8 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { workerTask } from "../worker-pool.ts";
+
+/** Whether the gif in a file is whole. A crafted one has millions of blocks. */
+export const checkGif = workerTask(async (file: string): Promise<boolean> => isWholeGif(await readFile(file)));
+
 /**
  * Whether a gif goes on to its end, by its blocks alone (GIF89a, appendix B).
  * libvips takes an animation that was cut off for a shorter one. What follows the end does not matter.
  */
-export function isWholeGif(bytes: Buffer): boolean {
+function isWholeGif(bytes: Buffer): boolean {
   let at = 13 + tableLength(bytes[10]);
   while (at < bytes.length) {
     const mark = bytes[at];

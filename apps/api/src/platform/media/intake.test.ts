@@ -23,6 +23,7 @@ const pieces = (bytes: Buffer): Buffer[] =>
 const upload = (bytes: Buffer, limits?: { pictureBytes: number; videoBytes: number }) =>
   takeIn(Readable.from(pieces(bytes)), {
     tenantId,
+    share: tenantId,
     storage,
     tmpDir: path.join(root, "tmp"),
     ...(limits && { limits }),
@@ -103,6 +104,7 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     const ended = new Promise((resolve) => source.once("end", resolve));
     const taking = takeIn(source, {
       tenantId,
+      share: tenantId,
       storage,
       tmpDir: path.join(root, "tmp"),
       limits: { pictureBytes: 200_000, videoBytes: 1e9 },
@@ -121,13 +123,17 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     const source = new Readable({ read() {} });
     source.push(await jpeg());
     setTimeout(() => source.destroy(new Error("gone")), 20);
-    await expect(takeIn(source, { tenantId, storage, tmpDir: path.join(root, "tmp") })).rejects.toThrow("gone");
+    await expect(
+      takeIn(source, { tenantId, share: tenantId, storage, tmpDir: path.join(root, "tmp") }),
+    ).rejects.toThrow("gone");
     expect(await filesLeft()).toEqual([]);
   });
 
   it("a form parser that cut the file", async () => {
     const source = Object.assign(Readable.from([await jpeg()]), { truncated: true });
-    await expect(takeIn(source, { tenantId, storage, tmpDir: path.join(root, "tmp") })).rejects.toMatchObject({
+    await expect(
+      takeIn(source, { tenantId, share: tenantId, storage, tmpDir: path.join(root, "tmp") }),
+    ).rejects.toMatchObject({
       code: "media_too_large",
     });
     expect(await filesLeft()).toEqual([]);
@@ -140,7 +146,7 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
   });
 
   it("a tenant that is no id", async () => {
-    const options = { tenantId: "../..", storage, tmpDir: path.join(root, "tmp") };
+    const options = { tenantId: "../..", share: tenantId, storage, tmpDir: path.join(root, "tmp") };
     await expect(takeIn(Readable.from([await jpeg()]), options)).rejects.toThrow("tenant");
     expect(await filesLeft()).toEqual([]);
   });

@@ -5,7 +5,8 @@ import { contentTypeOf, newKey } from "./keys.ts";
 import type { Kind } from "./sniff.ts";
 import { spool, type Spooled, type SpoolLimits } from "./spool.ts";
 import type { FileToStore, MediaStorage } from "./storage.ts";
-import { checkVideo } from "./video.ts";
+import { inWorker } from "../worker-pool.ts";
+import type { checkVideoTask } from "./video.ts";
 
 export interface StoredMedia {
   key: string;
@@ -19,6 +20,8 @@ export interface StoredMedia {
 
 export interface Intake {
   tenantId: string;
+  /** The business whose share of the work it is. */
+  share: string;
   storage: MediaStorage;
   /** For files on their way; best in the file system of the storage. */
   tmpDir: string;
@@ -32,29 +35,31 @@ export interface Intake {
  */
 export async function takeIn(
   source: Readable,
-  { tenantId, storage, tmpDir, limits = LIMITS }: Intake,
+  { tenantId, share, storage, tmpDir, limits = LIMITS }: Intake,
 ): Promise<StoredMedia> {
   const spooled = await spool(source, tmpDir, limits);
   try {
     return spooled.kind === "video"
-      ? await takeVideo(spooled, tenantId, storage)
-      : await takePicture(spooled, tenantId, storage);
+      ? await takeVideo(spooled, { tenantId, share, storage })
+      : await takePicture(spooled, { tenantId, share, storage });
   } finally {
     await rm(spooled.path, { force: true });
   }
 }
 
-async function takePicture(spooled: Spooled, tenantId: string, storage: MediaStorage): Promise<StoredMedia> {
+type Owned = Pick<Intake, "tenantId" | "share" | "storage">;
+
+async function takePicture(spooled: Spooled, { tenantId, share, storage }: Owned): Promise<StoredMedia> {
   // the library behind it is large, and comes with the first picture
   const { reencode } = await import("./pictures.ts");
-  const { bytes, extension, width, height } = await reencode(spooled.path);
+  const { bytes, extension, width, height } = await reencode(spooled.path, share);
   const key = newKey(tenantId, extension);
   const contentType = await store(storage, key, { bytes });
   return { key, type: "image", contentType, width, height, bytes: bytes.length };
 }
 
-async function takeVideo(spooled: Spooled, tenantId: string, storage: MediaStorage): Promise<StoredMedia> {
-  const { width, height } = await checkVideo(spooled.path);
+async function takeVideo(spooled: Spooled, { tenantId, share, storage }: Owned): Promise<StoredMedia> {
+  const { width, height } = await inWorker<typeof checkVideoTask>("checkVideoTask", share, spooled.path);
   const key = newKey(tenantId, "mp4");
   const contentType = await store(storage, key, { path: spooled.path });
   return { key, type: "video", contentType, width, height, bytes: spooled.bytes };

@@ -35,6 +35,9 @@ export function familyOf(key: string): string {
   return `${match[1]}.`;
 }
 
+/** Whose file it is: the first part of its key. */
+export const uploaderOf = (key: string): string => key.slice(0, key.indexOf("/"));
+
 export function contentTypeOf(key: string): string {
   const extension = key.slice(key.lastIndexOf(".") + 1);
   if (!isExtension(extension)) throw new Error("Not a media key");

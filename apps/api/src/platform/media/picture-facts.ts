@@ -1,6 +1,5 @@
 import { LIMITS } from "@diwan/contract/limits";
 import { Refusal } from "../errors.ts";
-import { isWholeGif } from "./gif-blocks.ts";
 import { decode, refuseBroken } from "./sharp-setup.ts";
 
 /** What the header of a picture says; nothing is decoded for it. */
@@ -31,7 +30,6 @@ export async function inspect(bytes: Buffer): Promise<PictureFacts> {
   const isLarge = pixels > LIMITS.picturePixels || Math.max(width, height) > LONGEST_SIDE;
   if (isLarge || pixels * frames > ANIMATION_PIXELS || frames > ANIMATION_FRAMES)
     throw new Refusal("media_too_many_pixels");
-  if (format === "gif" && !isWholeGif(bytes)) throw new Refusal("media_broken");
   const isHeavy = frames > 1 || width > HEAVY_WIDTH || (isProgressive && pixels > HEAVY_PIXELS);
   return { format, frames, hasAlpha, hasPalette, isHeavy };
 }

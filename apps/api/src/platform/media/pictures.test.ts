@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function through(bytes: Buffer) {
   const file = path.join(folder, "upload");
   await writeFile(file, bytes);
-  const made = await reencode(file);
+  const made = await reencode(file, "business");
   const header = await sharp(made.bytes, { animated: made.extension === "gif" }).metadata();
   return { ...made, header };
 }

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { LIMITS } from "@diwan/contract/limits";
 import sharp, { type Sharp } from "sharp";
+import { Refusal } from "../errors.ts";
+import { inWorker } from "../worker-pool.ts";
+import type { checkGif } from "./gif-blocks.ts";
 import type { Extension } from "./keys.ts";
 import { ANIMATION_PIXELS, inspect, type PictureFacts } from "./picture-facts.ts";
 import { decode, heavyInTurn, inTurn, refuseBroken } from "./sharp-setup.ts";
@@ -14,15 +17,18 @@ export interface Picture {
 
 /**
  * Makes an uploaded picture anew: upright, at most 1200 wide, quality 60, without metadata.
+ * The work counts to a business's share.
  * jpeg stays jpeg, webp stays webp, an animation stays one; a still gif becomes png, a png without transparency or palette jpeg.
  */
-export async function reencode(file: string): Promise<Picture> {
-  const first = await inTurn(async () => {
+export async function reencode(file: string, share: string): Promise<Picture> {
+  const first = await inTurn(share, async () => {
     const bytes = await readFile(file);
     const facts = await inspect(bytes);
+    const isWhole = facts.format !== "gif" || (await inWorker<typeof checkGif>("checkGif", share, file));
+    if (!isWhole) throw new Refusal("media_broken");
     return facts.isHeavy ? facts : make(bytes, facts);
   });
-  return "isHeavy" in first ? heavyInTurn(async () => make(await readFile(file), first)) : first;
+  return "isHeavy" in first ? heavyInTurn(share, async () => make(await readFile(file), first)) : first;
 }
 
 const make = (bytes: Buffer, facts: PictureFacts): Promise<Picture> =>
@@ -60,15 +66,22 @@ async function transparent(shrunk: Sharp): Promise<Picture> {
   const { data, info } = await shrunk.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = sharp(data, { raw: { width, height, channels } });
-  return isOpaque(data, channels)
+  return (await isOpaque(data, channels))
     ? finish(pixels.removeAlpha().jpeg({ quality }), "jpg")
     : finish(pixels.png(PNG), "png");
 }
 
-function isOpaque(data: Buffer, channels: number): boolean {
-  for (let alpha = channels - 1; alpha < data.length; alpha += channels) if (data[alpha] !== 255) return false;
+/** In slices of some milliseconds: a tall picture has twenty million pixels. */
+async function isOpaque(data: Buffer, channels: number): Promise<boolean> {
+  for (let from = 0; from < data.length; from += SLICE * channels) {
+    const end = Math.min(data.length, from + SLICE * channels);
+    for (let alpha = from + channels - 1; alpha < end; alpha += channels) if (data[alpha] !== 255) return false;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   return true;
 }
+
+const SLICE = 1_000_000;
 
 async function finish(pipeline: Sharp, extension: Extension): Promise<Picture> {
   const { data, info } = await pipeline.toBuffer({ resolveWithObject: true });

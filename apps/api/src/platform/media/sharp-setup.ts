@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { Refusal } from "../errors.ts";
-import { type Queue, queueOf } from "../queue.ts";
+import { type FairQueue, fairQueueOf } from "../queue.ts";
 
-// one thread a picture and two pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
+// one thread of libvips a picture and three pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
 sharp.concurrency(1);
 sharp.cache(false);
 // of all the formats that libvips reads, these four are open to the world
@@ -11,12 +11,15 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
 });
 
-/** Work on a still picture: two at once in this process. The others wait, some ten seconds at most. */
-export const inTurn = queueOf(2, 400);
-const one = queueOf(1, 20);
+/**
+ * Work on a still picture: two of one business at once in this process, and a third of another. The others wait, some ten
+ * seconds at most, and a business only for its own and one of each other.
+ */
+export const inTurn = fairQueueOf({ atOnce: 3, ofOne: 2, waiting: 400, waitingOfOne: 200 });
+const one = fairQueueOf({ atOnce: 1, ofOne: 1, waiting: 20, waitingOfOne: 10 });
 
 /** Work that takes long or much memory: one at once, so that photos always have a place. */
-export const heavyInTurn: Queue = (task) => one(() => inTurn(task));
+export const heavyInTurn: FairQueue = (share, task) => one(share, () => inTurn(share, task));
 
 interface Reading {
   animated?: boolean;

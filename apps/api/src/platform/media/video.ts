@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { Refusal } from "../errors.ts";
 import { type Box, BoxReader } from "./mp4-boxes.ts";
+import { workerTask } from "../worker-pool.ts";
 import { blankPlaces } from "./video-places.ts";
 
 /** In pixels as shown; null where the file does not say. */
@@ -29,6 +30,8 @@ export async function checkVideo(file: string): Promise<Video> {
     await handle.close();
   }
 }
+
+export const checkVideoTask = workerTask(checkVideo);
 
 async function findVideoTrack(reader: BoxReader, movie: Box): Promise<Video | undefined> {
   for (const track of await reader.inside(movie)) {

@@ -6,6 +6,8 @@ import { isFill, type PrintedPage } from "./scene.ts";
 /** For paper: 300 dots an inch. */
 const SCALE = 300 / 96;
 const BREATH = 50;
+/** Sheets are made one at a time: all of them together take one place among the pictures. */
+const SHARE = "print";
 
 /** A page as a picture for printing. */
 export async function pageToPng({ width, height, shared, shapes }: PrintedPage): Promise<Buffer> {
@@ -16,7 +18,7 @@ export async function pageToPng({ width, height, shared, shapes }: PrintedPage):
     if (isFill(shape)) paint(canvas, shape, SCALE);
     else {
       const size = { width: Math.round(shape.width * SCALE), height: Math.round(shape.height * SCALE) };
-      const input = await inTurn(() =>
+      const input = await inTurn(SHARE, () =>
         sharp(shape.picture)
           .resize({ ...size, fit: "fill" })
           .png()
@@ -25,8 +27,10 @@ export async function pageToPng({ width, height, shared, shapes }: PrintedPage):
       const laid = sharp(canvas.pixels, { raw }).composite([
         { input, left: Math.round(shape.x * SCALE), top: Math.round(shape.y * SCALE) },
       ]);
-      canvas.pixels = await inTurn(() => laid.removeAlpha().raw().toBuffer());
+      canvas.pixels = await inTurn(SHARE, () => laid.removeAlpha().raw().toBuffer());
     }
   }
-  return inTurn(() => sharp(canvas.pixels, { raw }).withMetadata({ density: 300 }).png({ palette: false }).toBuffer());
+  return inTurn(SHARE, () =>
+    sharp(canvas.pixels, { raw }).withMetadata({ density: 300 }).png({ palette: false }).toBuffer(),
+  );
 }

@@ -1,7 +1,9 @@
-import { CELL_LENGTH, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
+import { CELL_LENGTH, RowCollector, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const HEAD = 10_000;
+/** Of a sheet in any spreadsheet program. */
+const LAST_LINE = 1_048_576;
 
 /**
  * The rows of a CSV text (RFC 4180, and what spreadsheets make of it): quoted fields may hold anything, lines end as they
@@ -10,16 +12,12 @@ const HEAD = 10_000;
 export function readCsv(text: string, limits: SheetLimits): SheetRow[] {
   const named = /^sep=([,;\t|])\r?\n/.exec(text.slice(0, 10));
   const delimiter = named?.[1] ?? delimiterOf(text.slice(0, HEAD));
-  const rows: SheetRow[] = [];
+  const collected = new RowCollector(limits);
   let number = named ? 1 : 0;
-  for (const cells of linesOf(named ? text.slice(named[0].length) : text, delimiter)) {
-    number++;
-    if (cells.length > limits.columns) throw new SheetError("too_wide");
-    if (cells.every((cell) => cell.trim() === "")) continue;
-    if (rows.length >= limits.rows) throw new SheetError("too_many_rows");
-    rows.push({ number, cells });
-  }
-  return rows;
+  for (const cells of linesOf(named ? text.slice(named[0].length) : text, delimiter, limits.columns))
+    if (++number > LAST_LINE) throw new SheetError("too_many_rows");
+    else if (cells.length > 1 || cells[0] !== "") collected.add(number, cells);
+  return collected.rows;
 }
 
 /** The sign that most of the first lines have, and equally often. */
@@ -34,11 +32,13 @@ function delimiterOf(head: string): string {
   return best.delimiter;
 }
 
-function* linesOf(text: string, delimiter: string): Generator<string[]> {
+/** Throws `too_wide` at the first cell too many, so that a line of nothing but delimiters is not held. */
+function* linesOf(text: string, delimiter: string, columns = Infinity): Generator<string[]> {
   let cells: string[] = [];
   let at = 0;
   while (at < text.length) {
     const [cell, next] = text[at] === '"' ? quotedCell(text, at, delimiter) : bareCell(text, at, delimiter);
+    if (cells.length >= columns) throw new SheetError("too_wide");
     cells.push(cell.slice(0, CELL_LENGTH));
     at = next;
     if (text[at] === delimiter) {
@@ -60,17 +60,20 @@ function bareCell(text: string, from: number, delimiter: string): [string, numbe
   return [text.slice(from, at), at];
 }
 
-/** What stands between quotes, of which two are one; what follows the closing one belongs to the cell as it is. */
+/**
+ * What stands between quotes, of which two are one; what follows the closing one belongs to the cell as it is. No more is
+ * put together than a cell holds.
+ */
 function quotedCell(text: string, from: number, delimiter: string): [string, number] {
   let cell = "";
   let at = from + 1;
   for (;;) {
     const end = text.indexOf('"', at);
     if (end < 0) return [cell + text.slice(at), text.length];
-    cell += text.slice(at, end);
+    if (cell.length < CELL_LENGTH) cell += text.slice(at, end);
     at = end + 1;
     if (text[at] !== '"') break;
-    cell += '"';
+    if (cell.length < CELL_LENGTH) cell += '"';
     at++;
   }
   const [rest, next] = bareCell(text, at, delimiter);

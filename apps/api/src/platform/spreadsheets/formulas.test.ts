@@ -5,7 +5,7 @@ import { readSpreadsheet } from "./read.ts";
 import type { WrittenSheet } from "./spreadsheet.ts";
 import { writeSpreadsheet } from "./write.ts";
 
-const LIMITS = { rows: 1_000, columns: 100, unpackedBytes: 10_000_000 };
+const LIMITS = { rows: 1_000, columns: 100, cells: 100_000, letters: 1_000_000, unpackedBytes: 10_000_000 };
 const SIGNS = ["=", "+", "-", "@", "\t", "\r", "\n", "'", '"', ";", ",", "\\", "_x0041_", "<", "&", "a", "ب", " ", "1"];
 const nasty = fc.array(fc.constantFrom(...SIGNS), { maxLength: 8 }).map((parts) => parts.join(""));
 

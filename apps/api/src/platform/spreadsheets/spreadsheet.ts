@@ -13,11 +13,15 @@ export interface ReadSheet {
 export interface SheetLimits {
   rows: number;
   columns: number;
+  /** Of all rows, each up to its last filled cell. */
+  cells: number;
+  /** Of all cells: a workbook says a text once and names it in any number of them. */
+  letters: number;
   /** Of everything that a packed file unpacks to. */
   unpackedBytes: number;
 }
 
-export type SheetFault = "unreadable" | "empty" | "too_many_rows" | "too_wide" | "too_large";
+export type SheetFault = "unreadable" | "empty" | "too_many_rows" | "too_wide" | "too_large" | "too_complex";
 
 /** Why a file can't be taken. */
 export class SheetError extends Error {
@@ -26,6 +30,30 @@ export class SheetError extends Error {
   constructor(fault: SheetFault) {
     super(fault);
     this.fault = fault;
+  }
+}
+
+/** Collects the rows of a file while they keep within its limits; empty ones are left out, as are empty cells at the end. */
+export class RowCollector {
+  readonly rows: SheetRow[] = [];
+  readonly #limits: SheetLimits;
+  #cells = 0;
+  #letters = 0;
+
+  constructor(limits: SheetLimits) {
+    this.#limits = limits;
+  }
+
+  add(number: number, cells: readonly (string | undefined)[]): void {
+    const { rows, cells: mostCells, letters } = this.#limits;
+    const width = cells.findLastIndex((cell) => cell !== undefined && cell.trim() !== "") + 1;
+    if (width === 0) return;
+    if (this.rows.length >= rows) throw new SheetError("too_many_rows");
+    const filled = Array.from({ length: width }, (_, at) => cells[at] ?? "");
+    this.#cells += width;
+    for (const cell of filled) this.#letters += cell.length;
+    if (this.#cells > mostCells || this.#letters > letters) throw new SheetError("too_large");
+    this.rows.push({ number, cells: filled });
   }
 }
 

@@ -1,10 +1,14 @@
 import { plain } from "./formulas.ts";
-import { CELL_LENGTH, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
+import { CELL_LENGTH, RowCollector, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
 import type { Attributes, Listener } from "./xml-read.ts";
+
+/** The texts stand once for all sheets, of which one is read. */
+const SHEETS = 4;
 
 /** Collects the texts that cells point to, in their order. Hints on how to read them aloud are no part of them. */
 export function sharedTexts(limits: SheetLimits): { texts: string[]; listener: Listener } {
   const texts: string[] = [];
+  let letters = 0;
   let text = "";
   let hint = 0;
   let inside = false;
@@ -18,11 +22,12 @@ export function sharedTexts(limits: SheetLimits): { texts: string[]; listener: L
       if (name === "rPh") hint--;
       if (name === "t") inside = false;
       if (name !== "si") return;
-      if (texts.length >= limits.rows * limits.columns) throw new SheetError("too_large");
-      texts.push(unescaped(text));
+      letters += text.length;
+      if (texts.length >= limits.cells * SHEETS || letters > limits.letters * SHEETS) throw new SheetError("too_large");
+      texts.push(plain(unescaped(text)));
     },
     text: (piece) => {
-      if (inside && hint === 0) text = (text + piece).slice(0, CELL_LENGTH);
+      if (inside && hint === 0 && text.length < CELL_LENGTH) text = (text + piece).slice(0, CELL_LENGTH);
     },
   };
   return { texts, listener };
@@ -30,7 +35,7 @@ export function sharedTexts(limits: SheetLimits): { texts: string[]; listener: L
 
 /** Collects the rows of a sheet; rows without any text are left out. */
 export function sheetRows(texts: readonly string[], limits: SheetLimits): { rows: SheetRow[]; listener: Listener } {
-  const rows: SheetRow[] = [];
+  const collected = new RowCollector(limits);
   let row: SheetRow = { number: 0, cells: [] };
   let cell = { column: 0, type: "", text: "" };
   let inside = false;
@@ -44,15 +49,13 @@ export function sheetRows(texts: readonly string[], limits: SheetLimits): { rows
     close: (name) => {
       if (name === "v" || name === "t") inside = false;
       if (name === "c") row.cells[cell.column] = valueOf(cell, texts);
-      if (name !== "row" || row.cells.every((one) => one.trim() === "")) return;
-      if (rows.length >= limits.rows) throw new SheetError("too_many_rows");
-      rows.push({ number: row.number, cells: Array.from(row.cells, (one) => one ?? "") });
+      if (name === "row") collected.add(row.number, row.cells);
     },
     text: (piece) => {
-      if (inside) cell.text = (cell.text + piece).slice(0, CELL_LENGTH);
+      if (inside && cell.text.length < CELL_LENGTH) cell.text = (cell.text + piece).slice(0, CELL_LENGTH);
     },
   };
-  return { rows, listener };
+  return { rows: collected.rows, listener };
 }
 
 /** `C7` stands in the third column; a cell that does not say follows the one before. */
@@ -65,7 +68,7 @@ function columnOf(attributes: Attributes, row: SheetRow): number {
 }
 
 function valueOf({ type, text }: { type: string; text: string }, texts: readonly string[]): string {
-  if (type === "s") return plain(texts[Number(text)] ?? "");
+  if (type === "s") return texts[Number(text)] ?? "";
   if (type === "b") return text === "1" ? "TRUE" : "FALSE";
   if (type === "n") return numberOf(text);
   return plain(unescaped(text));

@@ -1,6 +1,6 @@
 import { SheetError, type ReadSheet, type SheetLimits } from "./spreadsheet.ts";
 import { sharedTexts, sheetRows } from "./xlsx-cells.ts";
-import { readXml } from "./xml-read.ts";
+import { XmlReader } from "./xml-read.ts";
 import { ZipReader } from "./zip-read.ts";
 
 interface Listed {
@@ -8,6 +8,10 @@ interface Listed {
   path: string;
   hidden: boolean;
 }
+
+/** No spreadsheet has as many; whoever lists one sheet a million times has it read as often. */
+const MOST_SHEETS = 100;
+const MOST_RELATIONS = 1_000;
 
 /**
  * A sheet of a workbook: the one named, else the first that shows and has rows. Only texts, numbers and the results of
@@ -19,29 +23,33 @@ export async function readXlsx(
   wish?: string,
 ): Promise<ReadSheet & { sheets: string[] }> {
   const zip = new ZipReader(bytes, limits.unpackedBytes);
-  const shown = (await sheetsOf(zip)).filter((one) => !one.hidden && zip.has(one.path));
+  const xml = new XmlReader();
+  const shown = (await sheetsOf(zip, xml)).filter((one) => !one.hidden && zip.has(one.path));
   const asked = shown.filter((one) => one.name === wish);
-  const texts = await textsOf(zip, limits);
+  const texts = await textsOf(zip, xml, limits);
   const sheets = shown.map((one) => one.name);
   for (const { name, path } of asked.length ? asked : shown) {
     const { rows, listener } = sheetRows(texts, limits);
-    await readXml(zip.unpack(path), listener);
+    await xml.read(zip.unpack(path), listener);
     if (rows.length || asked.length) return { name, rows, sheets };
   }
   throw new SheetError(shown.length ? "empty" : "unreadable");
 }
 
-async function sheetsOf(zip: ZipReader): Promise<Listed[]> {
+async function sheetsOf(zip: ZipReader, xml: XmlReader): Promise<Listed[]> {
   const paths = new Map<string, string>();
-  await readXml(zip.unpack("xl/_rels/workbook.xml.rels"), {
+  await xml.read(zip.unpack("xl/_rels/workbook.xml.rels"), {
     open: (name, attributes) => {
-      if (name === "Relationship") paths.set(attributes["Id"] ?? "", pathOf(attributes["Target"] ?? ""));
+      if (name !== "Relationship") return;
+      if (paths.size >= MOST_RELATIONS) throw new SheetError("too_complex");
+      paths.set(attributes["Id"] ?? "", pathOf(attributes["Target"] ?? ""));
     },
   });
   const listed: Listed[] = [];
-  await readXml(zip.unpack("xl/workbook.xml"), {
+  await xml.read(zip.unpack("xl/workbook.xml"), {
     open: (name, attributes) => {
       if (name !== "sheet") return;
+      if (listed.length >= MOST_SHEETS) throw new SheetError("too_complex");
       const path = paths.get(attributes["r:id"] ?? "") ?? paths.get(relationIn(attributes)) ?? "";
       const hidden = (attributes["state"] ?? "visible") !== "visible";
       listed.push({ name: (attributes["name"] ?? "").slice(0, 100), path, hidden });
@@ -57,8 +65,8 @@ const pathOf = (target: string): string => (target.startsWith("/") ? target.slic
 const relationIn = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
 
-async function textsOf(zip: ZipReader, limits: SheetLimits): Promise<string[]> {
+async function textsOf(zip: ZipReader, xml: XmlReader, limits: SheetLimits): Promise<string[]> {
   const { texts, listener } = sharedTexts(limits);
-  if (zip.has("xl/sharedStrings.xml")) await readXml(zip.unpack("xl/sharedStrings.xml"), listener);
+  if (zip.has("xl/sharedStrings.xml")) await xml.read(zip.unpack("xl/sharedStrings.xml"), listener);
   return texts;
 }

@@ -1,6 +1,7 @@
 import type { Menu, MenuTree } from "@diwan/contract/menus";
 import type { AnswerOf } from "@diwan/contract/call";
 import type { menuFiles, RowsForm } from "@diwan/contract/menu-files";
+import { LIMITS } from "@diwan/contract/limits";
 import type { Change } from "../../../platform/changes.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
@@ -50,6 +51,7 @@ async function write(ctx: Context, menuId: string, { rows, categories }: Plan): 
   };
 }
 
+/** The check tells of all of them. */
 function refuseWrong(ctx: Context, plan: Plan, { columns }: RowsForm): void {
   const { rows } = checkedRows(plan, columns, ctx.locale);
   const errors = rows.flatMap((row, at) =>
@@ -58,7 +60,11 @@ function refuseWrong(ctx: Context, plan: Plan, { columns }: RowsForm): void {
     ),
   );
   const [first] = errors;
-  if (first) throw new Refusal("invalid", { extra: { message: first[1][0], errors: Object.fromEntries(errors) } });
+  const told = [...new Map(errors)].slice(0, LIMITS.fieldErrors);
+  if (first)
+    throw new Refusal("invalid", {
+      extra: { message: first[1][0], errors: Object.fromEntries(told) },
+    });
 }
 
 function refuseUnseen(plan: Plan, { rows }: RowsForm): void {

@@ -2,17 +2,16 @@ import type { Locale } from "@diwan/contract/enumerations";
 import type { MenuField } from "@diwan/contract/menu-columns";
 import { messageText } from "@diwan/contract/messages";
 import { nameKey } from "./name-keys.ts";
-import type { PricedDraft, RowDraft, Target } from "./row-draft.ts";
+import type { PricedColumns, PricedDraft, RowDraft, Target } from "./row-draft.ts";
 
 /** Adds the prices and addons of a row to the item that an earlier row is about; a row that says anything twice is wrong. */
 export function join(target: Target, draft: RowDraft, locale: Locale): void {
   const first = target.draft;
-  const rows = [first, ...target.joined];
   const twice = (field: MenuField, key: "itemTwice" | "sizeTwice", row: number): void =>
     void draft.errors.push({ field, message: messageText(key, locale, { row }) });
-  const same = (list: "prices" | "addons"): boolean => {
+  const same = (list: PricedColumns): boolean => {
     for (const one of draft[list] ?? []) {
-      const known = rows.find((row) => row[list]?.some((other) => label(other) === label(one)));
+      const known = target.named[list].get(label(one));
       if (!known) continue;
       if (label(one) === "") twice(nameField(draft), "itemTwice", known.row);
       else twice(labelField(one), "sizeTwice", known.row);
@@ -20,10 +19,18 @@ export function join(target: Target, draft: RowDraft, locale: Locale): void {
     }
     return false;
   };
+  if (!target.joined.length) remember(target, first);
   target.joined.push(draft);
   const repeats = [same("prices"), same("addons")].some(Boolean);
+  remember(target, draft);
   const adds = (draft.prices?.length ?? 0) + (draft.addons?.length ?? 0) > 0;
   if (!repeats && (!adds || contradicts(first, draft))) twice(nameField(draft), "itemTwice", first.row);
+}
+
+/** By their names, so that thousands of rows of one item need no look at each other. */
+function remember({ named }: Target, draft: RowDraft): void {
+  for (const list of ["prices", "addons"] as const)
+    for (const one of draft[list] ?? []) if (!named[list].has(label(one))) named[list].set(label(one), draft);
 }
 
 const label = ({ en, ar }: PricedDraft): string => nameKey(en || ar || "");

@@ -12,6 +12,8 @@ import type { ChaletCells, PricedDraft, RowDraft, Texts } from "./row-draft.ts";
 const name = text(LIMITS.nameMax);
 const description = multilineText(LIMITS.descriptionMax);
 const address = multilineText(LIMITS.textMax);
+/** Amounts, flags and counts are shorter; looking for a currency in a long text of blanks would take seconds. */
+const SHORT = 100;
 const CURRENCY = /^(?:KWD|KD|K\.D\.?|USD|\$)\s*|\s*(?:KWD|KD|K\.D\.?|USD|\$|د\.?\s?ك\.?|دينار)$/giu;
 
 /** Reads the rows of a file whose columns mean these fields; what can't be read is told in the language asked for. */
@@ -61,11 +63,18 @@ export class RowReader {
     return at === undefined ? undefined : (this.#cells[at] ?? "").trim();
   }
 
+  /** Nothing more is looked at in such a row, and whoever mends it sees the next: a file may have 200,000 wrong amounts. */
+  #isRefused(): boolean {
+    return this.#draft.errors.length >= LIMITS.fieldErrors;
+  }
+
   #wrong(field: MenuField, key: MessageKey): undefined {
+    if (this.#isRefused()) return;
     this.#draft.errors.push({ field, message: messageText(key, this.#locale) });
   }
 
   #taken<T>(schema: z.ZodType<T>, cell: string, field: MenuField): T | undefined {
+    if (this.#isRefused()) return undefined;
     const result = schema.safeParse(cell);
     if (result.success) return result.data;
     const [message = ""] = fieldErrors(result.error.issues, this.#locale)[""] ?? [];
@@ -86,6 +95,7 @@ export class RowReader {
     if (list === "price" && this.#packages.length) return this.#packagePrices();
     if (!this.#slots[list].length) return undefined;
     return this.#slots[list].flatMap((slot) => {
+      if (this.#isRefused()) return [];
       const field: MenuField = `${list}_${slot}`;
       const names = this.#texts(`${field}_en`, `${field}_ar`, name);
       const amount = this.#cell(field) ?? "";
@@ -106,14 +116,14 @@ export class RowReader {
 
   /** As people write amounts: with a currency, and with a sign between thousands. */
   #amount(field: MenuField, cell: string): number | undefined {
-    const bare = westernDigits(cell.replace(CURRENCY, "").replaceAll("٬", ""));
+    const bare = westernDigits(cell.slice(0, SHORT).replace(CURRENCY, "").replaceAll("٬", ""));
     return this.#taken(money, bare.replace(/(?<=\d),(?=\d{3}(?:[,.]))/g, ""), field);
   }
 
   #choice<T>(field: MenuField, meaning: (cell: string) => T | undefined, key: MessageKey): T | undefined {
     const cell = this.#cell(field);
     if (!cell) return undefined;
-    return meaning(cell) ?? this.#wrong(field, key);
+    return meaning(cell.slice(0, SHORT)) ?? this.#wrong(field, key);
   }
 
   #chalet(): ChaletCells {

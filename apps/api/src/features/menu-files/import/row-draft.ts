@@ -13,6 +13,8 @@ export interface PricedDraft {
 
 export type Texts = Record<Locale, string | undefined>;
 
+export type PricedColumns = "prices" | "addons";
+
 /** What a row says of a chalet; what it leaves empty is left out. */
 export interface ChaletCells {
   insurance?: number;
@@ -52,6 +54,8 @@ export interface Problem {
 export interface Target {
   draft: RowDraft;
   joined: RowDraft[];
+  /** The first row of each size and of each addon, by its name; filled when rows join. */
+  named: Record<PricedColumns, Map<string, RowDraft>>;
   existing: PlacedItem | undefined;
   category: { id: string; isNew: boolean } | undefined;
 }

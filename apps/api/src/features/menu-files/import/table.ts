@@ -9,6 +9,8 @@ export interface Table {
 
 /** Titles may stand under a few lines of something else. */
 const HEAD = 20;
+/** In letters; what is longer means nothing. */
+const TITLE = 200;
 const TWINS: Readonly<Partial<Record<MenuField, MenuField>>> = {
   name_en: "name_ar",
   category_en: "category_ar",
@@ -19,13 +21,13 @@ const ARABIC = /\p{Script=Arabic}/u;
 
 /** The titles of a sheet, what each means, and the rows below them. Of two columns that mean the same the first does. */
 export function tableOf(rows: readonly SheetRow[], type: BusinessType): Table {
-  const meant = (row: SheetRow): number => row.cells.filter((cell) => fieldOfTitle(cell, type)).length;
+  const meant = (row: SheetRow): number => row.cells.filter((cell) => fieldOfTitle(cell.slice(0, TITLE), type)).length;
   const head = rows.slice(0, HEAD).reduce((best, row) => (meant(row) > meant(best) ? row : best), rows[0] ?? NONE);
   const below = rows.slice(rows.indexOf(head) + 1);
   const width = Math.max(0, ...[head, ...below].map((row) => row.cells.length));
   const columns: Table["columns"] = [];
   for (let at = 0; at < width; at++) {
-    const title = (head.cells[at] ?? "").trim().slice(0, 200);
+    const title = (head.cells[at] ?? "").trim().slice(0, TITLE);
     columns.push({ title, field: meaning(title, at, below, columns, type) });
   }
   return { columns, rows: below.map(({ number, cells }) => ({ row: number, cells })) };

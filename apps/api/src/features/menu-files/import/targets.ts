@@ -61,7 +61,7 @@ export class Targets {
   #claim(draft: RowDraft, existing: PlacedItem): Target {
     const stays = isPathOf(draft.path, existing.levels);
     const own = { id: existing.item.category_id, isNew: false };
-    const target = { draft, joined: [], existing, category: stays ? own : (this.#categoryOf(draft) ?? own) };
+    const target = { ...emptyTarget(draft), existing, category: stays ? own : (this.#categoryOf(draft) ?? own) };
     this.#claimed.set(existing.item.id, target);
     return target;
   }
@@ -72,7 +72,7 @@ export class Targets {
     const key = `${category?.id ?? ""} ${en ? `en ${nameKey(en)}` : `ar ${nameKey(ar ?? "")}`}`;
     const known = en || ar ? this.#new.get(key) : undefined;
     if (known) return known;
-    const target = { draft, joined: [], existing: undefined, category };
+    const target = { ...emptyTarget(draft), existing: undefined, category };
     if (!category && !hasPath(draft)) this.#tell(draft, this.#missing());
     this.#new.set(key, target);
     return target;
@@ -96,6 +96,12 @@ export class Targets {
     if (!isTold) errors.push(problem);
   }
 }
+
+const emptyTarget = (draft: RowDraft): Pick<Target, "draft" | "joined" | "named"> => ({
+  draft,
+  joined: [],
+  named: { prices: new Map<string, RowDraft>(), addons: new Map<string, RowDraft>() },
+});
 
 const hasPath = ({ path }: RowDraft): boolean => path.en.length + path.ar.length > 0;
 

@@ -1,0 +1,87 @@
+import { read } from "node:fs";
+import { promisify } from "node:util";
+import { LIMITS } from "@diwan/contract/limits";
+import { type Check, menuFiles, type Preview } from "@diwan/contract/menu-files";
+import type { MenuTree } from "@diwan/contract/menus";
+import { Refusal } from "../../../platform/errors.ts";
+import { readSpreadsheet, type ReadFile } from "../../../platform/spreadsheets/read.ts";
+import { SheetError, type SheetFault, type SheetLimits } from "../../../platform/spreadsheets/spreadsheet.ts";
+import { workerTask } from "../../../platform/worker-pool.ts";
+import { checkedRows } from "./checked.ts";
+import { type ImportedRows, type ImportRules, planImport } from "./plan.ts";
+import { tableOf } from "./table.ts";
+
+interface Checked {
+  /** The menu as its call answers it: a text goes to another thread at once. */
+  tree: string;
+  rules: ImportRules;
+}
+
+interface PreviewOf extends Checked {
+  /** An open file of this process. */
+  fd: number;
+  bytes: number;
+  fileName: string;
+  sheet: string | undefined;
+}
+
+/** Reads a file and says what it would do to a menu: the answer of the call, as JSON. */
+export const previewTask = workerTask(async ({ fd, bytes, fileName, sheet, tree, rules }: PreviewOf) => {
+  const { format, name, sheets, rows } = await readFile(fd, bytes, sheet);
+  const table = tableOf(rows, rules.type);
+  const columns = table.columns.map(({ field }) => field);
+  const answer: Preview = {
+    file: { name: fileName, format, sheet: format === "xlsx" ? name : null, sheets },
+    columns: table.columns,
+    rows: table.rows,
+    check: check({ columns, rows: table.rows }, tree, rules),
+  };
+  const text = Buffer.from(JSON.stringify(menuFiles.preview.answer.parse(answer)));
+  if (text.length > answerLimit(bytes)) throw new Refusal("sheet_too_large");
+  return text;
+});
+
+/** Says the same of rows: the answer of the call, as JSON. */
+export const checkRowsTask = workerTask(({ form, tree, rules }: Checked & { form: ImportedRows }) =>
+  Buffer.from(JSON.stringify(menuFiles.check.answer.parse(check(form, tree, rules)))),
+);
+
+function check(rows: ImportedRows, tree: string, rules: ImportRules): Check {
+  const menu = JSON.parse(tree) as MenuTree; // the same text that the tree's call answers
+  return checkedRows(planImport(menu, rows, rules), rows.columns, rules.locale);
+}
+
+const FAULTS = {
+  unreadable: "sheet_unreadable",
+  empty: "sheet_empty",
+  too_large: "sheet_too_large",
+  too_many_rows: "sheet_too_large",
+  too_wide: "sheet_too_large",
+  too_complex: "file_too_complex",
+} as const satisfies Record<SheetFault, string>;
+
+const readAt = promisify(read);
+
+async function readFile(fd: number, bytes: number, sheet: string | undefined): Promise<ReadFile> {
+  const { buffer } = await readAt(fd, Buffer.alloc(bytes), 0, bytes, 0);
+  try {
+    return await readSpreadsheet(buffer, limitsOf(bytes), sheet);
+  } catch (error) {
+    throw error instanceof SheetError ? new Refusal(FAULTS[error.fault]) : error;
+  }
+}
+
+/**
+ * A packed file may say much with few bytes, but real ones are packed ten times at most. The line of titles and what may
+ * stand above it come on top of the rows.
+ */
+const limitsOf = (bytes: number): SheetLimits => ({
+  rows: LIMITS.importRows + 20,
+  columns: LIMITS.columnsMax,
+  cells: Math.min(LIMITS.importCells, 20_000 + 8 * bytes),
+  letters: Math.min(LIMITS.importLetters, 250_000 + 50 * bytes),
+  unpackedBytes: 64 * 1024 * 1024,
+});
+
+/** Each row takes two hundred bytes, and what is wrong in it a hundred for each cell. */
+const answerLimit = (bytes: number): number => Math.min(32_000_000, 2_000_000 + 200 * bytes);
