@@ -18,6 +18,7 @@ import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
 import { hotelsFeature } from "./features/hotels/routes.ts";
 import { invoicesFeature } from "./features/invoices/routes.ts";
+import { invitationsFeature } from "./features/invitations/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
@@ -114,6 +115,7 @@ function features(app: FastifyInstance, services: Services) {
   const all = [
     systemFeature(demoAccounts),
     accountsFeature,
+    invitationsFeature,
     usersFeature,
     peopleFeature,
     grantsFeature,

@@ -4,7 +4,7 @@ import { BUSINESS_TYPES } from "./enumerations.ts";
 import { body, done, email, id, locales, password, requiredText, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
-const code = z
+export const code = z
   .string(says("codeRequired"))
   .trim()
   .min(1, says("codeRequired"))
@@ -30,6 +30,14 @@ export const user = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   email_verified: z.boolean(),
+  pending_email: z
+    .string()
+    .nullable()
+    .meta({ description: "A new address that waits for its code; until then the old one counts." }),
+  made_by_business: z
+    .boolean()
+    .meta({ description: "A business made this account: it works there alone until its person proves an address." }),
+  invitations: z.number().int().meta({ description: "How many businesses wait for an answer to their invitation." }),
   email_verified_at: z.string().nullable(),
   must_change_password: z
     .boolean()
@@ -56,7 +64,7 @@ const signedInDevice = z.object({
   branch: z.object({ id, businessId: id, slug: z.string(), locales }),
 });
 
-const signedIn = z.object({ token: z.string(), user });
+export const signedIn = z.object({ token: z.string(), user });
 export const passwordPair = { password, password_confirmation: z.string(says("passwordMatch")) };
 
 export const loginForm = body({ email, password, dashboard: z.boolean().default(true) });

@@ -17,6 +17,7 @@ import { guests } from "./guests.ts";
 import { hotels } from "./hotels.ts";
 import { holidays } from "./holidays.ts";
 import { invoices } from "./invoices.ts";
+import { invitations } from "./invitations.ts";
 import { items } from "./items.ts";
 import { live } from "./live.ts";
 import { media } from "./media.ts";
@@ -44,6 +45,7 @@ import { users } from "./users.ts";
 const contract = {
   system,
   accounts,
+  invitations,
   users,
   businesses,
   branches,

@@ -18,13 +18,23 @@ export const ERRORS = {
   },
   shared_account: {
     status: 403,
-    en: "This account does not belong to this business alone. Only its holder can change it.",
-    ar: "هذا الحساب لا يتبع هذا النشاط وحده، ولا يغيّره إلا صاحبه.",
+    en: "This account belongs to its person. Only they can change it.",
+    ar: "هذا الحساب ملك لصاحبه، ولا يغيّره سواه.",
   },
   stronger_account: {
     status: 403,
-    en: "This person holds permissions that you do not hold, so you can't change how they log in.",
-    ar: "لدى هذا الشخص صلاحيات ليست لديك، فلا يمكنك تغيير بيانات دخوله.",
+    en: "This person holds permissions that you do not hold, so you can't change or remove them.",
+    ar: "لدى هذا الشخص صلاحيات ليست لديك، فلا يمكنك تغيير بياناته أو إزالته.",
+  },
+  invitation_ended: {
+    status: 404,
+    en: "This invitation has ended. Ask for a new one.",
+    ar: "انتهت هذه الدعوة. اطلب دعوة جديدة.",
+  },
+  account_exists: {
+    status: 409,
+    en: "This address has an account already. Log in to accept.",
+    ar: "لهذا العنوان حساب من قبل. سجّل الدخول لقبول الدعوة.",
   },
   own_permissions: {
     status: 403,

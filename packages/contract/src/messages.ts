@@ -21,6 +21,11 @@ export const MESSAGES = {
   codeRequired: { en: "Code is required", ar: "الرمز مطلوب" },
   codeMin: { en: "Minimum length 6 characters required", ar: "الحد الأدنى ٦ أحرف" },
   yourNameRequired: { en: "Your name is required", ar: "اسمك مطلوب" },
+  invitationEnded: { en: "This invitation has ended. Ask for a new one.", ar: "انتهت هذه الدعوة. اطلب دعوة جديدة." },
+  generatedAddress: {
+    en: "Addresses of this domain are made by Diwan. Leave the field empty to get one.",
+    ar: "عناوين هذا النطاق ينشئها ديوان. اترك الحقل فارغًا للحصول على عنوان.",
+  },
   codeWrong: { en: "The code is wrong or no longer valid.", ar: "الرمز غير صحيح أو لم يعد صالحًا." },
   businessTypeRequired: { en: "Select business please", ar: "اختر نوع النشاط" },
   businessNameRequired: { en: "Business Name  is required", ar: "اسم النشاط مطلوب" },

@@ -10,20 +10,22 @@ export const person = z.object({
   businessId: id,
   name: z.string(),
   email: z.string(),
-  phone: z.string().nullable().meta({ description: "E.164; nothing of an account that was linked by its email." }),
+  phone: z.string().nullable().meta({ description: "E.164." }),
   phone_number: z.string().nullable().meta({ description: "The same, by the name that the form sends." }),
   media: z.array(z.object({ id, src: z.string() })),
   owner: z.boolean(),
-  linked: z.boolean().meta({ description: "The account was there before it was added here." }),
+  linked: z.boolean().meta({ description: "Their own account, which this business can't change." }),
+  pending: z.boolean().meta({ description: "Has not accepted yet: name and address are as the business typed them." }),
+  invitation: z
+    .object({ sent_at: z.string(), expires_at: z.string(), declined: z.boolean() })
+    .nullable()
+    .meta({ description: "The invitation that waits for its answer." }),
   editable: z.boolean().meta({ description: "Whether this business may change name, phone, email and password." }),
   invited: z.boolean().meta({ description: "Has not yet replaced the password that was made for them." }),
   branches: z
     .array(z.object({ id, rights: z.array(z.string()) }))
     .meta({ description: "What they hold, by branch, as `items.update`; nothing of the owner, who holds everything." }),
-  last_seen_at: z
-    .string()
-    .nullable()
-    .meta({ description: "Nothing of an account that belongs to other businesses too." }),
+  last_seen_at: z.string().nullable().meta({ description: "When they were last in this business." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -44,7 +46,10 @@ const confirmed = (sent: { password?: string | undefined; password_confirmation?
   !sent.password || sent.password_confirmation === undefined || sent.password === sent.password_confirmation;
 const mismatch = { path: ["password_confirmation"], message: says("passwordMatch") };
 
-/** Without an email one is made from the phone number, without a password one of 12 characters. */
+/**
+ * Without an email one is made from the phone number, and without a password one of 12 characters. An email gets an
+ * invitation, whosever it is; with a password besides, the account works in this business at once.
+ */
 export const personForm = body({ name, email: address.optional(), phone_number: phone, ...passwords }, person).refine(
   confirmed,
   mismatch,
@@ -79,7 +84,7 @@ export const people = {
     access: "users.read",
     query: page(["name", "email", "created_at"]).extend({
       branchId: id.optional().meta({ description: "Only who holds anything on this branch." }),
-      state: z.enum(["active", "invited"]).optional(),
+      state: z.enum(["active", "invited", "pending"]).optional(),
     }),
     answer: list(person),
   }),
@@ -93,7 +98,7 @@ export const people = {
   create: call({
     method: "POST",
     path,
-    summary: "Add somebody: a new account, or the one that a known email has",
+    summary: "Add somebody: an account of this business, or an invitation to an address",
     access: "users.create",
     body: personForm,
     answer: added,
@@ -112,15 +117,22 @@ export const people = {
   update: call({
     method: "POST",
     path: `${path}/:memberId`,
-    summary: "Change the account of somebody who belongs to this business alone",
+    summary: "Change an account that this business made",
     access: "users.update",
     body: personChange,
+    answer: person,
+  }),
+  invite: call({
+    method: "POST",
+    path: `${path}/:memberId/invitation`,
+    summary: "Send the invitation of somebody who has not accepted again",
+    access: "users.create",
     answer: person,
   }),
   delete: call({
     method: "POST",
     path: `${path}/:memberId/delete`,
-    summary: "Remove somebody from a business",
+    summary: "Remove somebody from a business, or withdraw their invitation",
     access: "users.delete",
     answer: deleted,
   }),

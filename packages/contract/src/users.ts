@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { passwordPair, user } from "./accounts.ts";
+import { code, passwordPair, user } from "./accounts.ts";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
-import { body, deleted, id, requiredText, says, stamp, text } from "./fields.ts";
+import { body, deleted, email, id, password as validPassword, requiredText, says, stamp, text } from "./fields.ts";
+import { invitation, invitingBusiness } from "./invitations.ts";
 import { LIMITS } from "./limits.ts";
 import { placedTile, TILES } from "./tiles.ts";
 
@@ -79,6 +80,26 @@ const session = z.object({
   current: z.boolean(),
 });
 
+/** A business that one owns, works for or is invited to; known by the id of the business. */
+const membership = z.object({
+  id,
+  business: invitingBusiness,
+  state: z.enum(["owner", "member", "invited"]),
+  since: z.string().nullable().meta({ description: "When it began; nothing of an invitation." }),
+  expires_at: z.string().nullable().meta({ description: "When an invitation ends." }),
+  invited_by: z.string().nullable(),
+  branches: invitation.shape.branches.meta({ description: "What one may do there; of an owner no branch is named." }),
+});
+export type Membership = z.output<typeof membership>;
+
+const newEmailForm = body({ email, current_password: z.string().max(200, says("passwordMax")).optional() });
+const emailCodeForm = body({
+  code,
+  password: validPassword
+    .optional()
+    .meta({ description: "A new one; asked for where a business made the account and knew its password." }),
+});
+
 const path = "users/:userId";
 export const users = {
   update: call({
@@ -97,6 +118,43 @@ export const users = {
     firstLogin: true,
     body: passwordForm,
     answer: user,
+  }),
+  changeEmail: call({
+    method: "POST",
+    path: `${path}/email`,
+    summary: "Mail a code to a new address of one's own, or to the present one where it is not proven yet",
+    access: "session",
+    body: newEmailForm,
+    answer: user,
+  }),
+  confirmEmail: call({
+    method: "POST",
+    path: `${path}/email/confirm`,
+    summary: "Prove the new address with its code; the old one is told",
+    access: "session",
+    body: emailCodeForm,
+    answer: user,
+  }),
+  memberships: call({
+    method: "GET",
+    path: `${path}/memberships`,
+    summary: "The businesses that one owns, works for or is invited to",
+    access: "session",
+    answer: z.object({ data: z.array(membership) }),
+  }),
+  acceptMembership: call({
+    method: "POST",
+    path: `${path}/memberships/:membershipId/accept`,
+    summary: "Accept the invitation of a business to one's own proven address",
+    access: "session",
+    answer: user,
+  }),
+  leaveMembership: call({
+    method: "POST",
+    path: `${path}/memberships/:membershipId/leave`,
+    summary: "Leave a business, or decline its invitation",
+    access: "session",
+    answer: deleted,
   }),
   settings: call({
     method: "GET",

@@ -5,7 +5,7 @@ import { fieldErrors } from "@diwan/contract/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { readable } from "./http/body.ts";
-import { localeOf, tokenOf } from "./http/request.ts";
+import { callerAddress, clientOf, localeOf, tokenOf } from "./http/request.ts";
 import { sendJson } from "./http/send-json.ts";
 import { Answerer } from "./answering.ts";
 import { Refusal } from "./errors.ts";
@@ -53,7 +53,10 @@ const answer = (services: Services, name: string, call: Call, handler: Handler<C
 const admitted = new WeakMap<FastifyRequest, Admission>();
 
 const admitFor = ({ pools }: Services, call: Call, request: FastifyRequest): Promise<Admission> =>
-  admit(pools.app, call, tokenOf(request), paramsOf(request), namedIn(request, call));
+  admit(pools.app, call, tokenOf(request), paramsOf(request), {
+    named: namedIn(request, call),
+    from: { address: callerAddress(request), client: clientOf(request) },
+  });
 
 async function admitEarly(services: Services, call: Call, request: FastifyRequest): Promise<void> {
   // which business is meant stands in the body

@@ -34,6 +34,8 @@ export interface Found {
 interface Row extends Found {
   user_name: string;
   idle_seconds: number;
+  /** Whether this session has been in the business before. */
+  entered: boolean;
   branch_id: string | null;
   revision: number | null;
 }
@@ -41,6 +43,14 @@ interface Row extends Found {
 const SLUG = /^[a-z0-9-]{3,60}$/;
 const TOUCH_AFTER_SECONDS = 300;
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
+
+/** What a request says beside its address. */
+interface Asked {
+  /** The id by which the tenant is found, where it stands in a header or field. */
+  named?: string | undefined;
+  /** Told to a business that the session enters for the first time. */
+  from: { address: string; client: string };
+}
 
 /**
  * Opens or refuses a call: 401 without a live session, 404 where the address leads to nothing of the caller's, 403 where
@@ -51,18 +61,22 @@ export async function admit(
   call: Call,
   token: string | undefined,
   params: Record<string, string>,
-  named?: string,
+  { named, from }: Asked = { from: { address: "", client: "" } },
 ): Promise<Admission> {
   const spot = spotOf(call, params, named, token);
   if (call.access === "public") return spot ? await located(pool, spot.record, spot.value) : { revision: "0" };
   const row = token && (await authorize(pool, token, params, spot));
   if (!row) throw new Refusal("unauthenticated");
-  if (row.idle_seconds > TOUCH_AFTER_SECONDS) await pool.query("select touch_session($1)", [row.session_id]);
+  if (row.idle_seconds > TOUCH_AFTER_SECONDS)
+    await pool.query("select touch_session($1, $2)", [row.session_id, row.business_id]);
   const { user_id: userId, user_name: userName, session_id: sessionId } = row;
   const person = { userId, userName, sessionId, revision: String(row.revision ?? 0) };
   refuseUnready(call, row);
   if (!params["businessId"] && !spot) return person;
   if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
+  // also where the right for this call is missing: whoever tries is there
+  if (!row.entered)
+    await pool.query("select enter_business($1, $2, $3, $4)", [sessionId, row.business_id, from.address, from.client]);
   return { ...person, ...admitted(call, row, params["branchId"] ?? row.branch_id ?? undefined) };
 }
 

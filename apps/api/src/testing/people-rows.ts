@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import { hashToken } from "../platform/gate.ts";
 import { bytea, type Rows } from "./rows.ts";
 import { stamps, type Tenant } from "./tenant.ts";
@@ -13,13 +14,47 @@ export function staffRows(businessId: string, userId: string, name: string): Row
         email,
         phone: "+96599812204",
         password_hash: "",
-        staff: true,
+        home_business_id: businessId,
         must_change_password: false,
         ...stamps,
       },
     ],
-    memberships: [{ business_id: businessId, user_id: userId, linked: false, invited: false, ...stamps }],
+    memberships: [{ business_id: businessId, user_id: userId, ...stamps }],
   };
+}
+
+/** The invitation that somebody of the business has not answered, and one of another business to its owner. */
+export function invitationRows(
+  { businessId, memberId, email }: { businessId: string; memberId: string; email: string },
+  { invitationToken, membershipId }: { invitationToken: string; membershipId: string },
+): Rows[] {
+  const [inviterId, placeId] = [uuidv7(), uuidv7()];
+  const inviter = `${inviterId}@example.com`;
+  const user = { password_hash: "", ...stamps };
+  const open = { sent_at: "now", expires_at: new Date(Date.now() + 3_600_000) };
+  const link = (token: string) => bytea(hashToken(token));
+  return [
+    { users: [{ ...user, id: inviterId, name: "Inviter", email: inviter, email_verified_at: "now" }] },
+    {
+      businesses: [
+        { id: membershipId, owner_id: inviterId, type: "salon", plan: "normal", name_en: "Inviting", ...stamps },
+      ],
+    },
+    { users: [{ ...user, id: placeId, name: "Invited", email, home_business_id: membershipId }] },
+    { memberships: [{ business_id: membershipId, user_id: placeId, ...stamps }] },
+    {
+      invitations: [
+        { ...open, business_id: membershipId, user_id: placeId, email, token_hash: link(membershipId) },
+        {
+          ...open,
+          business_id: businessId,
+          user_id: memberId,
+          email: `${memberId}@example.com`,
+          token_hash: link(invitationToken),
+        },
+      ],
+    },
+  ];
 }
 
 /** Another session of the owner, and one that a login QR opened. */

@@ -1,10 +1,10 @@
 import type { Call } from "@diwan/contract/call";
 import { uuidv7 } from "uuidv7";
+import { accountSamples } from "./account-samples.ts";
 import { figureSamples } from "./figure-samples.ts";
 import { orderSamples } from "./order-samples.ts";
 import { reservationSamples } from "./reservation-samples.ts";
-import { CODE, type Stocked } from "./stock.ts";
-import { PASSWORD } from "./tenant.ts";
+import type { Stocked } from "./stock.ts";
 
 /** What a call carries beside its path. */
 export interface Sample {
@@ -60,37 +60,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   ...figureSamples,
   ...orderSamples,
   ...reservationSamples,
-  "accounts.login": (own) => ({ body: { email: own.email, password: PASSWORD } }),
-  "accounts.sendCode": () => ({ body: { email: `${uuidv7()}@example.com` } }),
-  "accounts.validateCode": (own) => ({ body: { email: own.newEmail, code: CODE } }),
-  "accounts.register": (own) => ({
-    body: {
-      name: "Noura",
-      businessType: "salon",
-      businessName: "Noura's salon",
-      email: own.newEmail,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      acceptTerms: true,
-      code: CODE,
-    },
-  }),
-  "accounts.forgotPassword": () => ({ body: { email: `${uuidv7()}@example.com` } }),
-  "accounts.resetPassword": (own) => ({
-    body: { email: own.email, code: CODE, password: PASSWORD, password_confirmation: PASSWORD },
-  }),
-  "accounts.loginQr": (own) => ({ body: { code: own.deviceCode, device_name: "Till" } }),
-  "users.update": (own) => ({ body: { name: "Noura", phone: "+96599000000", media: [{ src: own.src }] } }),
-  "users.setPassword": () => ({
-    body: { password: "one of my own", password_confirmation: "one of my own", current_password: PASSWORD },
-  }),
-  "users.setSettings": () => ({ body: { settings: [{ key: "ReceiveOrderNotifications", data: true }] } }),
-  "people.list": (own) => ({ query: { branchId: own.branchId } }),
-  "people.create": () => ({
-    body: { name: "Salem", email: `${uuidv7()}@example.com`, phone_number: "+96566771902", password: PASSWORD },
-  }),
-  "people.search": (own) => ({ body: { query: own.mark } }),
-  "people.update": () => ({ body: { name: "Salem Al-Ajmi", phone_number: "+96566771902" } }),
+  ...accountSamples,
   "grants.set": (own) => ({ body: { permissions: [`branch.${own.branchId}.roles.read`] } }),
   "businesses.create": (own) => ({
     body: { locales: localized, type: "salon", slug: `shop-${uuidv7()}`, media: [{ src: own.src }] },

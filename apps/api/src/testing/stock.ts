@@ -3,10 +3,10 @@ import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../platform/gate.ts";
 import { orderRows } from "./order-rows.ts";
-import { sessionRows, staffRows } from "./people-rows.ts";
+import { invitationRows, sessionRows, staffRows } from "./people-rows.ts";
 import { reservationRows } from "./reservation-rows.ts";
 import { bytea, insert } from "./rows.ts";
-import { makeTenant, type NewTenant, stamps, type Tenant } from "./tenant.ts";
+import { makeTenant, type NewTenant, pendingEmailOf, stamps, type Tenant } from "./tenant.ts";
 
 /** A business with one of everything; each id plays the same part in every stocked business. */
 export interface Stocked extends Tenant {
@@ -65,6 +65,9 @@ export interface Stocked extends Tenant {
   deviceToken: string;
   /** Somebody of the business whose account it made, without any right. */
   memberId: string;
+  /** The link by which that somebody may accept, and the business that invites the owner. */
+  invitationToken: string;
+  membershipId: string;
   /** The code of a login QR that nobody has used. */
   deviceCode: string;
 }
@@ -75,7 +78,7 @@ export const CODE = "246813";
 /** A business with two branches and menus, nested categories, and items with all that items can have. */
 export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<Stocked> {
   const mark = wish.mark ?? `mark${uuidv7().slice(-12)}`;
-  const tenant = await makeTenant(sql, { ...wish, mark });
+  const tenant = await makeTenant(sql, { ...wish, mark, pendingEmail: true });
   const { businessId, menuId, categoryId, userId } = tenant;
   const ids = {
     siblingId: uuidv7(),
@@ -116,8 +119,9 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     sessionId: uuidv7(),
     deviceId: uuidv7(),
     memberId: uuidv7(),
+    membershipId: uuidv7(),
   };
-  const [orderToken, reservationToken] = [newToken(), newToken()];
+  const [orderToken, reservationToken, invitationToken] = [newToken(), newToken(), newToken()];
   const [deviceCode, deviceToken] = [randomBytes(32).toString("base64url"), randomBytes(32).toString("base64url")];
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
@@ -265,7 +269,12 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     ],
   });
   const newEmail = `new-${userId}@example.com`;
-  await insert(sql, { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset")] });
+  const pending = `${userId} ${pendingEmailOf(userId)}`;
+  await insert(
+    sql,
+    { codes: [codeRow(newEmail, "register"), codeRow(tenant.email, "reset"), codeRow(pending, "email")] },
+    ...invitationRows({ ...tenant, ...ids }, { ...ids, invitationToken }),
+  );
   return {
     ...tenant,
     ...ids,
@@ -275,6 +284,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     deviceToken,
     orderToken,
     reservationToken,
+    invitationToken,
     src: `/media/${freeKey}`,
   };
 }
@@ -282,7 +292,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
 const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** The row of a mailed code, good for an hour. */
-export function codeRow(email: string, purpose: "register" | "reset", code = CODE): Record<string, unknown> {
+export function codeRow(email: string, purpose: "register" | "reset" | "email", code = CODE): Record<string, unknown> {
   const hash = createHash("sha256").update(`${email}:${code}`).digest();
   const expires_at = new Date(Date.now() + 3_600_000);
   return { email, purpose, code_hash: bytea(hash), tries: 0, sent_at: "now", expires_at };

@@ -32,18 +32,20 @@ export interface Tenant extends Person {
 export interface NewTenant {
   type?: BusinessType;
   settings?: Record<string, unknown>;
+  /** Whether the owner waits for the code of a new address. */
+  pendingEmail?: boolean;
   /** A word that stands in every text of the business. */
   mark?: string;
 }
 
 export async function makeTenant(
   sql: pg.Pool,
-  { type = "restaurant", settings = {}, mark }: NewTenant,
+  { type = "restaurant", settings = {}, mark, pendingEmail = false }: NewTenant,
 ): Promise<Tenant> {
   const [businessId, branchId, menuId, categoryId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const name = mark ?? `Shop ${businessId.slice(-8)}`;
   const slug = `shop-${randomBytes(8).toString("hex")}`;
-  const owner = newPerson(`${name} owner`);
+  const owner = newPerson(`${name} owner`, pendingEmail);
   const all = { TimeZone: "Asia/Kuwait", Currency: "KWD", ...settings };
   await insert(sql, owner.rows, {
     businesses: [{ id: businessId, owner_id: owner.person.userId, type, plan: "normal", name_en: name, ...stamps }],
@@ -53,6 +55,7 @@ export async function makeTenant(
       { business_id: businessId, id: categoryId, menu_id: menuId, name_en: `${name} category`, sort: 1, ...stamps },
     ],
     business_settings: Object.entries(all).map(([key, data]) => ({ business_id: businessId, key, data })),
+    session_entries: [entryOf(owner.person, businessId)],
   });
   return { ...owner.person, businessId, type, branchId, slug, menuId, categoryId };
 }
@@ -64,7 +67,10 @@ export async function makeMember(
   rights: Record<string, readonly Right[]>,
 ): Promise<Person> {
   const { person, rows } = newPerson("Member");
-  await insert(sql, rows, { memberships: [{ business_id: businessId, user_id: person.userId, created_at: "now" }] });
+  await insert(sql, rows, {
+    memberships: [{ business_id: businessId, user_id: person.userId, created_at: "now" }],
+    session_entries: [entryOf(person, businessId)],
+  });
   await grant(sql, businessId, person.userId, rights);
   return { ...person, businessId };
 }
@@ -93,16 +99,30 @@ export async function makePerson(sql: pg.Pool): Promise<Person> {
   return person;
 }
 
+/** That a session has been in a business: no login is told there any more. */
+const entryOf = ({ sessionId, userId }: Person, businessId: string) => ({
+  session_id: sessionId,
+  business_id: businessId,
+  user_id: userId,
+  entered_at: "now",
+  last_used_at: "now",
+});
+
 export const stamps = { created_at: "now", updated_at: "now" };
 
-function newPerson(name: string): { person: Person; rows: Rows } {
+export const pendingEmailOf = (userId: string): string => `pending-${userId}@example.com`;
+
+function newPerson(name: string, pendingEmail = false): { person: Person; rows: Rows } {
   const [userId, sessionId, token] = [uuidv7(), uuidv7(), randomBytes(32).toString("base64url")];
   const email = `${userId}@example.com`;
+  const pending_email = pendingEmail ? pendingEmailOf(userId) : null;
   const session = { id: sessionId, user_id: userId, token_hash: bytea(hashToken(token)), client: "", address: "" };
   return {
     person: { userId, sessionId, token, name, email },
     rows: {
-      users: [{ id: userId, name, email, password_hash: PASSWORD_HASH, ...stamps }],
+      users: [
+        { id: userId, name, email, password_hash: PASSWORD_HASH, email_verified_at: "now", pending_email, ...stamps },
+      ],
       sessions: [{ ...session, created_at: "now", last_used_at: "now" }],
     },
   };

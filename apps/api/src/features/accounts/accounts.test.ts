@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { accounts } from "@diwan/contract/accounts";
+import { people } from "@diwan/contract/people";
 import { categories } from "@diwan/contract/categories";
 import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
 import { menus } from "@diwan/contract/menus";
@@ -184,13 +185,18 @@ describe("login", () => {
     expect((await login({ email: member.email, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test("good or failed is audited in every business of the account", async () => {
+  test("that fails is told to the business that its account owns, one that goes well where it enters", async () => {
     await login({ email: owner.email, password: "wrong password" });
-    await login({ email: owner.email, password: PASSWORD });
-    const { rows } = await server.sql.query("select action from audits where business_id = $1 order by at", [
-      owner.businessId,
-    ]);
-    expect(rows).toEqual([{ action: "login_failed" }, { action: "login" }]);
+    const { token } = (await login({ email: owner.email, password: PASSWORD })).json<{ token: string }>();
+    const told = async () =>
+      (
+        await server.sql.query<{ action: string }>("select action from audits where business_id = $1 order by at", [
+          owner.businessId,
+        ])
+      ).rows.map(({ action }) => action);
+    expect(await told()).toEqual(["login_failed"]);
+    for (let call = 0; call < 2; call++) await server.as({ ...owner, token }).call(people.list, { query: {} });
+    expect(await told()).toEqual(["login_failed", "login"]);
   });
 
   test("of forty at once on few connections fails for nobody", async () => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 
-export type Purpose = "register" | "reset";
+export type Purpose = "register" | "reset" | "email";
 
 const TRIES = 5;
 const hashCode = (email: string, code: string): Buffer => createHash("sha256").update(`${email}:${code}`).digest();

@@ -41,35 +41,28 @@ export const resetMail = (to: string, code: string, locale: Locale): Mail =>
     },
   });
 
-interface Invited {
-  email: string;
-  business: string;
-  /** The address of this installation. */
-  site: string;
-}
-
-/** To somebody whose account was just made. The password travels by another way. */
-export const invitationMail = (to: Invited & { temporary: boolean }, locale: Locale): Mail =>
-  write(to.email, locale, {
+/** To a new address: the code proves that it is its person's. */
+export const newEmailMail = (to: string, code: string, locale: Locale): Mail =>
+  write(to, locale, {
     en: {
-      subject: `${to.business} added you to Diwan`,
-      text: `You can now work for ${to.business} in Diwan.\n\nLog in here with this mail address: ${to.site}/login\n${to.temporary ? "You were given a password; you replace it by one of your own at the first login.\n" : ""}If you have no password, set one here with a code that comes to this address: ${to.site}/forgot\n`,
+      subject: "Confirm your address in Diwan",
+      text: `Your code is\n\n${code}\n\nType it in the account settings. It is good for 10 minutes. Until then your old address counts.\nIf you did not ask for it, ignore this mail: nothing changes.\n`,
     },
     ar: {
-      subject: `أضافك ${to.business} إلى ديوان`,
-      text: `يمكنك الآن العمل لدى ${to.business} في ديوان.\n\nسجّل الدخول بهذا البريد من هنا: ${to.site}/login\n${to.temporary ? "لديك كلمة مرور مؤقتة تستبدلها بكلمة خاصة بك عند أول دخول.\n" : ""}إن لم تكن لديك كلمة مرور فعيّن واحدة برمز يصلك على هذا البريد من هنا: ${to.site}/forgot\n`,
+      subject: "أكّد بريدك في ديوان",
+      text: `رمزك هو\n\n${code}\n\nاكتبه في إعدادات الحساب. الرمز صالح لمدة ١٠ دقائق، وحتى ذلك الحين يبقى بريدك السابق معتمدًا.\nإن لم تطلبه فتجاهل هذه الرسالة ولن يتغير شيء.\n`,
     },
   });
 
-/** To somebody whose account was there before. */
-export const addedMail = (to: Invited, locale: Locale): Mail =>
-  write(to.email, locale, {
+/** To the address before. */
+export const emailChangedMail = (to: string, forgot: string, locale: Locale): Mail =>
+  write(to, locale, {
     en: {
-      subject: `${to.business} added you to its team`,
-      text: `You can now work for ${to.business} with the Diwan account that you have.\n\nLog in here: ${to.site}/login\nIf you forgot your password, set a new one here: ${to.site}/forgot\n`,
+      subject: "Your Diwan address was changed",
+      text: `The account that had this address has another one now, and is logged in to with that.\n\nIf this was not you, tell the owner of your business at once, and set a new password here: ${forgot}\n`,
     },
     ar: {
-      subject: `أضافك ${to.business} إلى فريقه`,
-      text: `يمكنك الآن العمل لدى ${to.business} بحسابك في ديوان.\n\nسجّل الدخول من هنا: ${to.site}/login\nإن نسيت كلمة المرور فعيّن كلمة جديدة من هنا: ${to.site}/forgot\n`,
+      subject: "تغيّر بريد حسابك في ديوان",
+      text: `صار للحساب الذي كان بهذا البريد بريد آخر، ويكون الدخول به.\n\nإن لم تكن أنت من غيّره فأبلغ مالك منشأتك فورًا، وعيّن كلمة مرور جديدة من هنا: ${forgot}\n`,
     },
   });

@@ -7,11 +7,13 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { makeBusiness } from "../businesses/index.ts";
+import { isGenerated } from "./addresses.ts";
 import { countTry, uncountTry } from "./attempts.ts";
 import { checkCode, newCode, useCode } from "./codes.ts";
 import { codeMail, knownMail, resetMail } from "./mails.ts";
 import { loginDevice } from "./devices.ts";
 import { hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
+import { done } from "./done.ts";
 import { describeUser, openSession } from "./sessions.ts";
 
 const FAILURES = { account: 10, address: 50 };
@@ -42,7 +44,7 @@ export const accountsFeature = feature("accounts", accounts, {
   register: (ctx, { body }) => register(ctx, { ...body, type: body.businessType }),
   forgotPassword: async (ctx, { body }) => {
     await limitCodes(ctx, "asked", CODES_ASKED);
-    const [known, code] = [await isKnown(ctx, body.email), await newCode(ctx, body.email, "reset")];
+    const [known, code] = [await hasAccount(ctx, body.email), await newCode(ctx, body.email, "reset")];
     if (known && code) ctx.afterCommit(() => ctx.mailer.send(resetMail(body.email, code, ctx.locale)));
     return done(ctx);
   },
@@ -50,12 +52,7 @@ export const accountsFeature = feature("accounts", accounts, {
     refuseMismatch(body);
     await limitCodes(ctx, "tried", CODES_TRIED);
     await useCode(ctx, body.email, body.code, "reset");
-    const changed = await sql<{
-      id: string;
-    }>`update users set password_hash = ${await hashPassword(body.password)}, must_change_password = false, updated_at = now() where email = ${body.email} returning id`.execute(
-      ctx.db,
-    );
-    await sql`delete from sessions where user_id = any(${changed.rows.map((row) => row.id)}::uuid[])`.execute(ctx.db);
+    await setForgottenPassword(ctx, body.email, await hashPassword(body.password));
     return done(ctx);
   },
   loginQr: (ctx, { body }) => loginDevice(ctx, body),
@@ -67,8 +64,6 @@ export const accountsFeature = feature("accounts", accounts, {
   },
 });
 
-const done = (ctx: Context) => ({ message: ctx.locale === "ar" ? "تم بنجاح" : "Done successfully" });
-
 /** Never from the request: whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */
 const loginAddress = ({ config }: Context): string =>
   `${config.PUBLIC_URL.replace(/\/+$/, "") || `http://${config.HOST}:${config.PORT}`}/login`;
@@ -76,8 +71,35 @@ const loginAddress = ({ config }: Context): string =>
 const limitCodes = (ctx: Context, what: string, most: number) =>
   countTry(ctx, [{ name: `codes-${what}:${ctx.caller.address}`, most }]);
 
+/** Whether the address is a person's, who proved it. */
 async function isKnown(ctx: Context, email: string): Promise<boolean> {
-  return (await sql`select 1 from users where email = ${email}`.execute(ctx.db)).rows.length > 0;
+  const found = await sql`select 1 from users where email = ${email} and home_business_id is null`.execute(ctx.db);
+  return found.rows.length > 0;
+}
+
+/** Whether there is any account of an address that can get mail: a person's, or one that a business made for it. */
+async function hasAccount(ctx: Context, email: string): Promise<boolean> {
+  if (isGenerated(ctx, email)) return false;
+  return (await sql`select 1 from users where email = ${email} limit 1`.execute(ctx.db)).rows.length > 0;
+}
+
+/**
+ * A mailed code proves the address: its person's account gets the password, and where there is none yet it is made, so that
+ * who was invited finds the invitation inside. Every session ends, and so do the passwords that businesses made for it.
+ */
+async function setForgottenPassword(ctx: Context, email: string, passwordHash: string): Promise<void> {
+  const changed = await sql<{ id: string }>`
+    update users set password_hash = ${passwordHash}, must_change_password = false, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+    where email = ${email} and home_business_id is null returning id`.execute(ctx.db);
+  const person = changed.rows[0];
+  if (person) await sql`delete from sessions where user_id = ${person.id}`.execute(ctx.db);
+  else
+    await sql`
+      insert into users (id, name, email, password_hash, email_verified_at)
+      select ${uuidv7()}, name, ${email}, ${passwordHash}, now() from users where email = ${email} order by created_at desc limit 1`.execute(
+      ctx.db,
+    );
+  await sql`select end_unproven(${email})`.execute(ctx.db);
 }
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -95,27 +117,40 @@ async function login(
     { name: `login-from:${ctx.caller.address}`, most: FAILURES.address },
   ];
   await countTry(ctx, buckets);
-  const found = await ctx.separately((db) =>
-    sql<{
-      id: string;
-      password_hash: string;
-    }>`select id, password_hash from users where email = ${form.email}`.execute(db),
-  );
-  const account = found.rows[0];
-  const right = await isPassword(form.password, account?.password_hash);
+  const { account, tried } = await findByPassword(ctx, form);
   await ctx.separately((db) =>
-    sql`select audit_login(${account?.id ?? NOBODY}, ${right ? "login" : "login_failed"}, ${ctx.caller.address}, ${ctx.caller.client})`.execute(
+    sql`select note_account_event(${account ?? tried ?? NOBODY}, ${account ? "login" : "login_failed"}, ${ctx.caller.address}, ${ctx.caller.client})`.execute(
       db,
     ),
   );
-  if (!account || !right) throw new Refusal("credentials");
+  if (!account) throw new Refusal("credentials");
   await uncountTry(
     ctx,
     buckets.map((bucket) => bucket.name),
   );
-  const user = await describeUser(ctx.db, account.id);
-  if (form.dashboard && !user.business.length && !user.business_control.length) throw new Refusal("no_business");
-  return { token: await openSession(ctx, account.id), user };
+  const user = await describeUser(ctx.db, account);
+  const place = user.business.length + user.business_control.length + user.invitations;
+  if (form.dashboard && place === 0) throw new Refusal("no_business");
+  return { token: await openSession(ctx, account), user };
+}
+
+/** So many accounts of one address are compared: its person's own, then the newest that businesses made for it. */
+const ACCOUNTS_TRIED = 4;
+
+/** The account that the password opens. `tried` is the first that it was compared with. */
+async function findByPassword(
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<{ account: string | undefined; tried: string | undefined }> {
+  const found = await ctx.separately((db) =>
+    sql<{ id: string; password_hash: string }>`
+      select id, password_hash from users where email = ${email} and password_hash <> ''
+      order by home_business_id is not null, created_at desc limit ${ACCOUNTS_TRIED}`.execute(db),
+  );
+  const [first, ...others] = found.rows;
+  let right = (await isPassword(password, first?.password_hash)) ? first : undefined;
+  for (const other of others) right ??= (await isPassword(password, other.password_hash)) ? other : undefined;
+  return { account: right?.id, tried: first?.id };
 }
 
 interface Registration {
@@ -136,8 +171,9 @@ async function register(ctx: Context, form: Registration): Promise<{ token: stri
   const id = uuidv7();
   const made = await sql`
     insert into users (id, name, email, password_hash, email_verified_at) values (${id}, ${form.name}, ${form.email}, ${await hashPassword(form.password)}, now())
-    on conflict (email) do nothing returning id`.execute(ctx.db);
+    on conflict (email) where home_business_id is null do nothing returning id`.execute(ctx.db);
   if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+  await sql`select end_unproven(${form.email})`.execute(ctx.db);
   const name_ar = splitName(form.businessName).ar ?? null;
   const locales = { name_en: form.businessName, name_ar, description_en: null, description_ar: null };
   await makeBusiness(ctx, { ownerId: id, type: form.type, locales });

@@ -34,9 +34,12 @@ type Person = Pick<
   | "email"
   | "phone"
   | "email_verified_at"
+  | "pending_email"
+  | "made_by_business"
   | "must_change_password"
   | "media"
   | "updated_at"
+  | "invitations"
   | "live_position"
 >;
 
@@ -44,7 +47,8 @@ type Person = Pick<
 export async function describeUser(db: Db, userId: string): Promise<User> {
   const [people, businesses, hotels, settings] = await Promise.all([
     sql<Person>`
-      select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, must_change_password, ${avatarOf("users")} as media,
+      select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
+        (select count(*) from invitations_to(${userId}))::int as invitations, ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at, ${positionOfRead} as live_position
       from users where id = ${userId}`.execute(db),
     sql<Row>`select b.*, logo_of(b.id) -> 0 ->> 'src' as logo from businesses_of(${userId}) b`.execute(db),

@@ -18,13 +18,20 @@ export async function seedPeople(db: Db, made: Made, demo: DemoBusiness): Promis
   await insertRows(
     db,
     "users",
-    people.map(({ person, row }) => ({ ...row, staff: true, must_change_password: person.invited ?? false })),
+    people.map(({ person, row }) => ({
+      ...row,
+      email_verified_at: null,
+      home_business_id: made.id,
+      must_change_password: person.invited ?? false,
+    })),
   );
   const working = people.filter(({ person }) => !person.invited);
+  const sessions = working.map(({ row }, at) => session(row["id"], SEEN_HOURS_AGO[at % SEEN_HOURS_AGO.length] ?? 0));
+  await insertRows(db, "sessions", sessions);
   await insertRows(
     db,
-    "sessions",
-    working.map(({ row }, at) => session(row["id"], SEEN_HOURS_AGO[at % SEEN_HOURS_AGO.length] ?? 0)),
+    "session_entries",
+    sessions.map(({ id, user_id, last_used_at }) => ({ business_id: made.id, session_id: id, user_id, last_used_at })),
   );
   await insertRows(
     db,

@@ -10,13 +10,16 @@ const FOUND = 20;
 /** What the list shows of a member `m`, for whoever asks; joined with their account `u` and their business `b`. */
 const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
   m.user_id as id, m.business_id as "businessId", m.name, m.email, m.phone, m.phone as phone_number, ${avatarOf("u")} as media,
-  m.user_id = b.owner_id as owner, m.linked, m.invited, m.user_id <> ${caller.userId} and is_own_staff(m.user_id) as editable,
+  m.user_id = b.owner_id as owner, m.linked, m.invited, m.user_id <> ${caller.userId} and not m.linked as editable,
+  i.user_id is not null as pending,
+  case when i.user_id is not null then json_build_object('sent_at', stamp_text(i.sent_at), 'expires_at', stamp_text(i.expires_at), 'declined', i.declined_at is not null) end as invitation,
   coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights) order by h.branch_id) from (
     select p.branch_id, json_agg(p.area || '.' || p.action order by p.area, p.action) as rights
     from permissions p where p.business_id = m.business_id and p.user_id = m.user_id group by p.branch_id) h), '[]') as branches,
-  case when not m.linked then stamp_text(last_seen(m.user_id)) end as last_seen_at, stamp_text(m.created_at) as created_at, stamp_text(m.updated_at) as updated_at`;
+  stamp_text(last_seen(m.user_id)) as last_seen_at, stamp_text(m.created_at) as created_at, stamp_text(m.updated_at) as updated_at`;
 export const joinedTo = ({ businessId }: Context): RawBuilder<unknown> =>
-  sql`join users u on u.id = m.user_id join businesses b on b.id = ${businessId}`;
+  sql`join users u on u.id = m.user_id join businesses b on b.id = ${businessId}
+    left join invitations i on i.business_id = ${businessId} and i.user_id = m.user_id`;
 
 export async function readPerson(ctx: Context, id: string): Promise<Person | undefined> {
   const found = await sql<Person>`
@@ -28,7 +31,7 @@ export async function readPerson(ctx: Context, id: string): Promise<Person | und
 
 interface Filter {
   branchId?: string | undefined;
-  state?: "active" | "invited" | undefined;
+  state?: "active" | "invited" | "pending" | undefined;
 }
 
 export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Page<Person>> {
@@ -36,7 +39,7 @@ export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Pag
   return readPage<Person>(ctx.db, query, {
     columns: columns(ctx),
     from: sql`from ${peopleOf(search)} where m.business_id = ${ctx.businessId}
-      ${state ? stateIs(state) : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``}`,
+      ${state ? STATES[state] : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``}`,
     as: "m",
     joined: joinedTo(ctx),
     sortable: { name: byName("m.name"), email: sql`m.email`, created_at: sql`m.created_at` },
@@ -44,7 +47,12 @@ export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Pag
   });
 }
 
-const stateIs = (state: "active" | "invited") => (state === "invited" ? sql`and m.invited` : sql`and not m.invited`);
+const waits = sql`exists (select from invitations w where w.business_id = m.business_id and w.user_id = m.user_id)`;
+const STATES = {
+  active: sql`and not m.invited and not ${waits}`,
+  invited: sql`and m.invited`,
+  pending: sql`and ${waits}`,
+};
 
 /** People whose name, email or phone contains the text: those that begin with it first. */
 export async function searchPeople(ctx: Context, typed: string): Promise<Person[]> {

@@ -2,7 +2,7 @@ import { people } from "@diwan/contract/people";
 import { feature } from "../../platform/routes.ts";
 import { addPerson } from "./add.ts";
 import { listPeople, searchPeople } from "./queries.ts";
-import { existing, removePerson, savePerson } from "./save.ts";
+import { existing, inviteAgain, removePerson, savePerson } from "./save.ts";
 
 export const peopleFeature = feature("people", people, {
   list: (ctx, { query }) => listPeople(ctx, query),
@@ -10,5 +10,6 @@ export const peopleFeature = feature("people", people, {
   create: (ctx, { body }) => addPerson(ctx, body),
   search: async (ctx, { body }) => ({ data: await searchPeople(ctx, body.query) }),
   update: (ctx, { params, body }) => savePerson(ctx, params.memberId, body),
+  invite: (ctx, { params }) => inviteAgain(ctx, params.memberId),
   delete: (ctx, { params }) => removePerson(ctx, params.memberId),
 });

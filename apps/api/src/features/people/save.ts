@@ -7,28 +7,30 @@ import { notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
 import { hashPassword, refuseTaken } from "../accounts/index.ts";
+import { sendInvitation } from "../invitations/index.ts";
+import { assertFree } from "./add.ts";
 import { readPerson } from "./queries.ts";
 
 /**
- * Changes the account of somebody who belongs to this business alone. How they log in is changed only by who holds all
- * that they hold, since whoever knows a password holds its rights. A new password ends all their sessions.
+ * Changes an account that this business made, by who holds all that its person holds: whoever knows a password holds its
+ * rights. A new password ends all their sessions; another address is invited anew.
  */
 export async function savePerson(ctx: Context, id: string, change: PersonChange): Promise<Person> {
   if (id === ctx.caller.userId) throw new Refusal("own_account");
   await lockAccount(ctx, id);
-  const before = await existing(ctx, id);
+  const before = await weaker(ctx, id);
   if (!before.editable) throw new Refusal("shared_account");
   refuseStale(change.updated_at, before);
   const email = change.email === before.email ? undefined : change.email;
-  if ((email || change.password) && !holdsAllOf(ctx, before)) throw new Refusal("stronger_account");
+  if (email) await assertFree(ctx, email);
   const passwordHash = change.password ? await hashPassword(change.password) : null;
   const saved = sql`
     update users set name = ${change.name ?? before.name}, email = ${email ?? before.email}, phone = ${change.phone_number ?? before.phone},
-      email_verified_at = case when ${email ?? null}::text is null then email_verified_at end,
       password_hash = coalesce(${passwordHash}, password_hash), updated_at = ${nextStamp("users")}
     where id = ${id}`;
   await saved.execute(ctx.db).catch(refuseTaken);
   if (passwordHash) await sql`select end_sessions(${id})`.execute(ctx.db);
+  if (email) await sendInvitation(ctx, id, email);
   const after = await existing(ctx, id);
   ctx.record({
     area: "users",
@@ -42,18 +44,29 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
   return after;
 }
 
-/** Takes somebody out of the business; an account that was made for staff goes when nothing else holds it. */
+/** Mails the link of somebody who has not accepted once more; the one before ends. */
+export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
+  const before = await weaker(ctx, id);
+  if (!before.pending) throw new Refusal("invitation_ended");
+  await sendInvitation(ctx, id, before.email);
+  const after = await existing(ctx, id);
+  ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
+  return after;
+}
+
+/** Takes somebody out of the business; an account that it made goes with its membership. */
 export async function removePerson(ctx: Context, id: string): Promise<{ id: string }> {
-  const before = await existing(ctx, id);
   if (id === ctx.caller.userId) throw new Refusal("own_account");
+  const before = await existing(ctx, id);
   if (before.owner) throw new Refusal("owner_stays");
+  if (!holdsAllOf(ctx, before)) throw new Refusal("stronger_account");
   await sql`select end_sessions(${id})`.execute(ctx.db);
   const gone = await sql`
     delete from memberships where business_id = ${ctx.businessId} and user_id = ${id} returning user_id`.execute(
     ctx.db,
   );
   if (!gone.rows.length) throw notFound();
-  await sql`select drop_account(${id})`.execute(ctx.db);
+  await sql`delete from users where id = ${id} and home_business_id = ${ctx.businessId}`.execute(ctx.db);
   ctx.record({ area: "users", action: "delete", kind: "deleted", recordId: id, label: before.name, before });
   return { id };
 }
@@ -61,6 +74,13 @@ export async function removePerson(ctx: Context, id: string): Promise<{ id: stri
 export async function existing(ctx: Context, id: string): Promise<Person> {
   const person = await readPerson(ctx, id);
   if (!person) throw notFound();
+  return person;
+}
+
+/** Somebody whose rights are within one's own. */
+async function weaker(ctx: Context, id: string): Promise<Person> {
+  const person = await existing(ctx, id);
+  if (!person.owner && !holdsAllOf(ctx, person)) throw new Refusal("stronger_account");
   return person;
 }
 

@@ -32,22 +32,35 @@ describe("one's own account", () => {
     expect((await save({ name: "Noura" })).statusCode).toBe(200);
   });
 
-  test("a new address is not a verified one", async () => {
-    await server.sql.query("update users set email_verified_at = now() where id = $1", [own.userId]);
-    expect((await save({ name: "Noura", email: own.email })).json()).toMatchObject({ email_verified: true });
-    const changed = await save({ email: newEmail(), current_password: PASSWORD });
-    expect(changed.json()).toMatchObject({ email_verified: false, email_verified_at: null });
+  const codeFor = (to: string): string =>
+    /\b\d{6}\b/.exec(server.mails.findLast((mail) => mail.to === to)?.text ?? "")?.[0] ?? "";
+  const confirm = (who: Tenant, code: string) =>
+    server.as(who).send(users.confirmEmail, { params: { userId: who.userId }, body: { code } });
+
+  test("has its new address once the code that was mailed there was entered, and tells the old one", async () => {
+    const email = newEmail();
+    const asked = (await save({ email, current_password: PASSWORD })).json();
+    expect(asked).toMatchObject({ email: own.email, pending_email: email, email_verified: true });
+    await expect(guest.call(accounts.login, { body: { email, password: PASSWORD } })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect((await confirm(own, "000000")).statusCode).toBe(422);
+    const proven = (await confirm(own, codeFor(email))).json();
+    expect(proven).toMatchObject({ email, pending_email: null, email_verified: true });
+    await expect(guest.call(accounts.login, { body: { email, password: PASSWORD } })).resolves.toMatchObject({});
+    expect(server.mails.findLast(({ to }) => to === own.email)?.subject).toBe("Your Diwan address was changed");
   });
 
-  test("of two who want one address at once one gets it, and the other hears so", async () => {
+  test("of two who want one address and can read its mail one gets it, and the other hears so", async () => {
     const [other, email] = [await server.register(), newEmail()];
-    const answers = await Promise.all(
-      [own, other].map((one) =>
-        server
-          .as(one)
-          .send(users.update, { params: { userId: one.userId }, body: { email, current_password: PASSWORD } }),
-      ),
-    );
+    const codes = new Map<Tenant, string>();
+    for (const one of [own, other]) {
+      const body = { email, current_password: PASSWORD };
+      await server.as(one).call(users.update, { params: { userId: one.userId }, body });
+      codes.set(one, codeFor(email));
+    }
+    expect((await confirm(own, codes.get(other) ?? "")).statusCode).toBe(422);
+    const answers = await Promise.all([own, other].map((one) => confirm(one, codes.get(one) ?? "")));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
 

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import { describeUser, hashPassword, refuseTaken, takeAvatar } from "../accounts/index.ts";
+import { describeUser, hashPassword, takeAvatar } from "../accounts/index.ts";
+import { requestEmail } from "./email.ts";
 import { countPassword, refuseWithout } from "./password.ts";
 
 interface Row {
@@ -13,7 +14,10 @@ interface Row {
   updated_at: string;
 }
 
-/** Saves one's own account. A new address or password asks for the current password; a new password ends all other sessions. */
+/**
+ * Saves one's own account. A new address or password asks for the current password. The address counts once its code was
+ * entered; a new password ends all other sessions.
+ */
 export async function saveAccount(ctx: Context, userId: string, form: AccountForm): Promise<User> {
   await countPassword(ctx, userId, form.current_password);
   const before = await lockAccount(ctx, userId);
@@ -23,15 +27,17 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
   if (login.email || login.password) await refuseWithout(form.current_password, before.password_hash);
   const passwordHash = login.password && (await hashPassword(login.password));
   const saved = sql`
-    update users set name = coalesce(${form.name ?? null}, name), email = coalesce(${login.email ?? null}, email), phone = coalesce(${form.phone ?? null}, phone),
-      email_verified_at = case when ${login.email ?? null}::text is null then email_verified_at end,
+    update users set name = coalesce(${form.name ?? null}, name), phone = coalesce(${form.phone ?? null}, phone),
       password_hash = coalesce(${passwordHash ?? null}, password_hash), updated_at = ${nextStamp("users")}
     where id = ${userId}`;
-  await saved.execute(ctx.db).catch(refuseTaken);
+  await saved.execute(ctx.db);
+  if (login.email) await requestEmail(ctx, userId, login.email);
   if (form.media) await takeAvatar(ctx, userId, form.media[0]?.src);
   if (login.password)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
-  await sql`select audit_login(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(ctx.db);
+  await sql`select note_account_event(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(
+    ctx.db,
+  );
   return describeUser(ctx.db, userId);
 }
 

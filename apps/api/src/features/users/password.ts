@@ -28,7 +28,9 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
     ctx.db,
   );
   await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
-  await sql`select audit_login(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(ctx.db);
+  await sql`select note_account_event(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(
+    ctx.db,
+  );
   return describeUser(ctx.db, userId);
 }
 
@@ -38,6 +40,15 @@ export async function countPassword(ctx: Context, userId: string, typed: string 
   const name = `password:${userId}`;
   await countTry(ctx, [{ name, most: WRONG_PASSWORDS }]);
   ctx.afterCommit(() => uncountTry(ctx, [name]));
+}
+
+/** Refuses (422) without the account's own password. */
+export async function confirmPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
+  await countPassword(ctx, userId, typed);
+  const found = await sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`.execute(
+    ctx.db,
+  );
+  await refuseWithout(typed, found.rows[0]?.password_hash ?? "");
 }
 
 export async function refuseWithout(currentPassword: string | undefined, passwordHash: string): Promise<void> {

@@ -3,12 +3,34 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
+import { describeUser } from "../accounts/index.ts";
+import { acceptAsUser, leaveBusiness } from "../invitations/index.ts";
 import { saveAccount } from "./account.ts";
-import { setPassword } from "./password.ts";
+import { confirmEmail, requestEmail } from "./email.ts";
+import { listMemberships } from "./memberships.ts";
+import { confirmPassword, setPassword } from "./password.ts";
 
 export const usersFeature = feature("users", users, {
   update: (ctx, { params, body }) => saveAccount(ctx, oneself(ctx, params.userId), body),
   setPassword: (ctx, { params, body }) => setPassword(ctx, oneself(ctx, params.userId), body),
+  changeEmail: async (ctx, { params, body }) => {
+    const userId = oneself(ctx, params.userId);
+    await confirmPassword(ctx, userId, body.current_password);
+    await requestEmail(ctx, userId, body.email);
+    return describeUser(ctx.db, userId);
+  },
+  confirmEmail: (ctx, { params, body }) => confirmEmail(ctx, oneself(ctx, params.userId), body),
+  memberships: async (ctx, { params }) => ({ data: await listMemberships(ctx, oneself(ctx, params.userId)) }),
+  acceptMembership: async (ctx, { params }) => {
+    const userId = oneself(ctx, params.userId);
+    await acceptAsUser(ctx, params.membershipId);
+    return describeUser(ctx.db, userId);
+  },
+  leaveMembership: async (ctx, { params }) => {
+    oneself(ctx, params.userId);
+    await leaveBusiness(ctx, params.membershipId);
+    return { id: params.membershipId };
+  },
   settings: (ctx, { params }) => readSettings(ctx, oneself(ctx, params.userId)),
   setSettings: async (ctx, { params, body }) => {
     const userId = oneself(ctx, params.userId);

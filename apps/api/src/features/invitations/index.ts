@@ -1,0 +1,1 @@
+export { acceptAsUser, leaveBusiness, listInvitations, sendInvitation } from "./invitations.ts";

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Locale } from "@diwan/contract/enumerations";
+import { siteOf } from "../../platform/config.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import { quotedInMail } from "../../platform/mail/names.ts";
+
+/** Mails the link that proves the address. The token stands in the fragment, which browsers send to nobody. */
+export async function queueInvitationEmail(ctx: Context, to: string, token: string): Promise<void> {
+  const found = await sql<{ name_en: string; name_ar: string | null }>`
+    select name_en, name_ar from businesses where id = ${ctx.businessId}`.execute(ctx.db);
+  const { name_en = "", name_ar = null } = found.rows[0] ?? {};
+  const business = quotedInMail(ctx.locale === "ar" ? (name_ar ?? name_en) : name_en, ctx.locale);
+  const mail = invitationEmail({ to, business, link: `${siteOf(ctx.config)}/invitation#${token}` }, ctx.locale);
+  ctx.afterCommit(() => ctx.mailer.send(mail));
+}
+
+function invitationEmail({ to, business, link }: { to: string; business: string; link: string }, locale: Locale): Mail {
+  const texts = {
+    en: {
+      subject: `${business} invites you to Diwan`,
+      text: `${business} invites you to work with them in Diwan.\n\nSee what you may do there, and accept or decline:\n${link}\n\nThe link works once, for 7 days. Until you accept, they learn nothing about you.\nIf you do not know ${business}, ignore this mail.\n`,
+    },
+    ar: {
+      subject: `يدعوك ${business} إلى ديوان`,
+      text: `يدعوك ${business} للعمل معهم في ديوان.\n\nاطّلع على صلاحياتك هناك ثم اقبل الدعوة أو ارفضها:\n${link}\n\nيعمل الرابط مرة واحدة خلال ٧ أيام. ولا يعرفون عنك شيئًا حتى تقبل.\nإن كنت لا تعرف ${business} فتجاهل هذه الرسالة.\n`,
+    },
+  };
+  return { to, ...texts[locale] };
+}

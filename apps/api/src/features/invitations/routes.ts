@@ -1,0 +1,26 @@
+import { invitations } from "@diwan/contract/invitations";
+import type { Context } from "../../platform/context.ts";
+import { feature } from "../../platform/routes.ts";
+import { countTry, done, refuseMismatch } from "../accounts/index.ts";
+import { acceptByLink, decline, readInvitation } from "./invitations.ts";
+
+const LINKS_TRIED = 100;
+
+export const invitationsFeature = feature("invitations", invitations, {
+  read: async (ctx, { body }) => {
+    await limit(ctx);
+    return readInvitation(ctx, body.token);
+  },
+  accept: async (ctx, { body }) => {
+    refuseMismatch(body);
+    await limit(ctx);
+    return acceptByLink(ctx, body);
+  },
+  decline: async (ctx, { body }) => {
+    await limit(ctx);
+    await decline(ctx, body.token);
+    return done(ctx);
+  },
+});
+
+const limit = (ctx: Context) => countTry(ctx, [{ name: `invitations:${ctx.caller.address}`, most: LINKS_TRIED }]);

@@ -1,0 +1,44 @@
+import { accounts } from "@diwan/contract/accounts";
+import { grants } from "@diwan/contract/grants";
+import { invitations } from "@diwan/contract/invitations";
+import { orders } from "@diwan/contract/orders";
+import { type AddedPerson, people } from "@diwan/contract/people";
+import { users } from "@diwan/contract/users";
+import type { Server } from "./build.ts";
+import type { Stocked } from "./stock.ts";
+
+let last = 55_000_000;
+export const pairOf = (password: string) => ({ password, password_confirmation: password });
+
+/** What people do around an invitation, told by the calls of their screens. */
+export const inviting = (server: Server) => ({
+  add: (who: Stocked, body: { email: string } & Record<string, unknown>): Promise<AddedPerson> =>
+    server.as(who).call(people.create, { body: { name: "Chef", phone_number: `+965${++last}`, ...body } }),
+
+  /** Gives somebody of a business the right to read the orders of its branch. */
+  give: (who: Stocked, memberId: string) =>
+    server.as(who).call(grants.set, {
+      params: { branchId: who.branchId, memberId },
+      body: { permissions: [`branch.${who.branchId}.orders.read`] },
+    }),
+
+  login: async (email: string, password: string): Promise<string | undefined> =>
+    (await server.as().send(accounts.login, { body: { email, password, dashboard: false } })).json<{ token?: string }>()
+      .token,
+
+  /** The status of reading the orders of a business. */
+  readsOrders: async (token: string | undefined, of: Stocked): Promise<number> => {
+    const place = { params: { branchId: of.branchId }, query: {} };
+    return (await server.as({ token: token ?? "", businessId: of.businessId }).send(orders.list, place)).statusCode;
+  },
+
+  /** The newest link that was mailed to an address. */
+  linkTo: (to: string): string =>
+    /\/invitation#([\w-]+)/.exec(server.mails.findLast((mail) => mail.to === to)?.text ?? "")?.[1] ?? "",
+
+  accept: (token: string, password: string) =>
+    server.as().send(invitations.accept, { body: { token, name: "Maria Santos", ...pairOf(password) } }),
+
+  membershipsOf: async (who: { token: string; userId: string }) =>
+    (await server.as(who).call(users.memberships, { params: { userId: who.userId } })).data,
+});

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { passwordPair, signedIn } from "./accounts.ts";
+import { call } from "./call.ts";
+import { BUSINESS_TYPES } from "./enumerations.ts";
+import { body, done, id, names, requiredText, says } from "./fields.ts";
+
+const branch = z.object({
+  id,
+  locales: names,
+  rights: z.array(z.string()).meta({ description: "What may be done there, as `items.update`." }),
+});
+
+/** A business as somebody who does not work there yet may see it. */
+export const invitingBusiness = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(BUSINESS_TYPES),
+  locales: names,
+  logo: z.string().nullable(),
+});
+
+/** What a mailed invitation tells whoever holds its link: nothing of an account that the address may have. */
+export const invitation = z.object({
+  business: invitingBusiness,
+  invited_by: z.string().nullable().meta({ description: "Who invites, if still of the business." }),
+  email: z.string(),
+  name: z.string().meta({ description: "As the business typed it." }),
+  branches: z.array(branch).meta({ description: "Where rights were prepared; they count from the acceptance on." }),
+  expires_at: z.string(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+const token = z.string(says("required")).regex(/^[\w-]{20,100}$/, says("invitationEnded"));
+const tokenForm = body({ token });
+const acceptForm = body({
+  token,
+  name: z.string(says("yourNameRequired")).pipe(requiredText("yourNameRequired")),
+  ...passwordPair,
+});
+
+/** The link of an invitation carries its token in the fragment, so that it stands in no log; calls send it in their body. */
+export const invitations = {
+  read: call({
+    method: "POST",
+    path: "auth/invitation",
+    summary: "What a mailed invitation is for",
+    access: "public",
+    body: tokenForm,
+    answer: invitation,
+    reads: true,
+  }),
+  accept: call({
+    method: "POST",
+    path: "auth/invitation/accept",
+    summary: "Accept a first invitation: its address is proven, and gets an account with this password alone",
+    access: "public",
+    body: acceptForm,
+    answer: signedIn,
+  }),
+  decline: call({
+    method: "POST",
+    path: "auth/invitation/decline",
+    summary: "Decline an invitation; its business learns nothing else",
+    access: "public",
+    body: tokenForm,
+    answer: done,
+  }),
+};
