@@ -71,13 +71,16 @@ async function isSigned(request: http.IncomingMessage, body: Buffer): Promise<bo
   return headers.get("authorization") === request.headers.authorization;
 }
 
+const listening = (server: http.Server): Promise<string> =>
+  new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+  );
+
 let storage: S3Storage;
 let endpoint = "";
 let folder = "";
 beforeAll(async () => {
-  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-  // a server on TCP has a port
-  endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
+  endpoint = `${await listening(service)}/`;
   storage = new S3Storage({ ...account, endpoint });
   folder = await mkdtemp(path.join(os.tmpdir(), "s3-"));
 });
@@ -142,6 +145,22 @@ describe("media in S3", () => {
     const error = await storage.put(key, { bytes }, "image/jpeg").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining("answered 503: SlowDown") });
     expect(refusalOf(error)).toMatchObject({ code: "busy", details: { retryAfterSeconds: 1 } });
+  });
+
+  it("follows no redirect", async () => {
+    let asked = 0;
+    const elsewhere = http.createServer((_request, response) => void (asked++, response.end("stolen")));
+    const sending = http.createServer((_request, response) => {
+      const { port } = elsewhere.address() as AddressInfo; // it listens by then
+      response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end();
+    });
+    const [, at] = await Promise.all([listening(elsewhere), listening(sending)]);
+    const led = new S3Storage({ ...account, endpoint: at });
+    await expect(led.put(newKey(tenantId, "jpg"), { bytes }, "image/jpeg")).rejects.toThrow("answered 307");
+    await expect(led.check()).rejects.toThrow("answered 307");
+    expect(asked).toBe(0);
+    elsewhere.close();
+    sending.close();
   });
 
   it("checks that it may write, list and remove", async () => {
