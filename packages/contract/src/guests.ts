@@ -140,7 +140,6 @@ export const guests = {
     access: "public",
     locate: { record: "slug", param: "slug" },
     answer: guestMenu,
-    work: 5,
   }),
   menu: call({
     method: "GET",
@@ -149,6 +148,5 @@ export const guests = {
     access: "public",
     locate: { record: "slug", param: "slug" },
     answer: guestMenu,
-    work: 5,
   }),
 };

@@ -35,7 +35,7 @@ export const clientOf = (request: FastifyRequest): string =>
  * caller's word is taken, as far as it can be the name of a host.
  */
 export const originOf = (request: FastifyRequest, config: Config): string =>
-  config.PUBLIC_URL || !HOST.test(request.host)
+  config.PUBLIC_URL || !HOST.test(request.host) || !URL.canParse(`http://${request.host}`)
     ? siteOf(config)
     : `${request.protocol === "https" ? "https" : "http"}://${request.host}`;
 

@@ -1,6 +1,7 @@
 import { menus } from "@diwan/contract/menus";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
+import type { Pools } from "../database/pools.ts";
 import { makeStocked } from "../../testing/stock.ts";
 import { WorkBudget } from "./work-budget.ts";
 
@@ -56,6 +57,34 @@ test("a full house on one Wi-Fi goes through by default", async () => {
   // 300 guests within a minute: a page, its choices and texts, ten quotes and an order of each
   const waits = Array.from({ length: 300 * 16 }, (_, one) => budget.take("wifi", 1, one));
   expect(waits.every((wait) => wait === 0)).toBe(true);
+});
+
+test("what costs much is done one after the other for one address, and beside that of others", async () => {
+  let [running, most] = [0, 0];
+  const counted = (pool: Pools["app"]): Pools["app"] =>
+    new Proxy(pool, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== "query" || typeof value !== "function")
+          return typeof value === "function" ? value.bind(target) : value;
+        return async (...asked: unknown[]) => {
+          most = Math.max(most, ++running);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          running--;
+          return value.apply(target, asked);
+        };
+      },
+    });
+  const { app } = await build({ beside: server, pools: (pools) => ({ ...pools, app: counted(pools.app) }) });
+  const crowd = async (addressOf: (at: number) => string): Promise<number> => {
+    most = 0;
+    const url = `/qr/${own.slug}/book`;
+    const asked = Array.from({ length: 5 }, (_, at) => app.inject({ url, remoteAddress: addressOf(at) }));
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    return most;
+  };
+  expect(await crowd(() => "203.0.113.20")).toBe(1);
+  expect(await crowd((at) => `203.0.113.3${at}`)).toBeGreaterThan(1);
 });
 
 test("work comes back with time, never more than a minute has, and costs more than that only all of it", () => {

@@ -48,7 +48,30 @@ export class WorkBudget {
   }
 }
 
-/** Refuses (429) what goes beyond the work that a minute has for one network address; `WORK_PER_MINUTE` 0 counts nothing. */
+/** Lets what somebody asks for be done one after the other. */
+class Turns {
+  readonly #last = new Map<string, Promise<void>>();
+
+  /** Resolves, when all are done that asked before, to what is called when this one is. */
+  async wait(who: string): Promise<() => void> {
+    const before = this.#last.get(who);
+    let done = (): void => undefined;
+    const own = new Promise<void>((resolve) => {
+      done = () => {
+        if (this.#last.get(who) === own) this.#last.delete(who);
+        resolve();
+      };
+    });
+    this.#last.set(who, own);
+    await before;
+    return done;
+  }
+}
+
+/**
+ * Refuses (429) what goes beyond the work that a minute has for one network address; `WORK_PER_MINUTE` 0 counts nothing. Of
+ * what costs much one after the other is done, so that everybody else waits for one of them at most.
+ */
 export function budgetWork(app: FastifyInstance, { WORK_PER_MINUTE }: Config): void {
   if (WORK_PER_MINUTE === 0) return;
   const budget = new WorkBudget(WORK_PER_MINUTE);
@@ -57,6 +80,25 @@ export function budgetWork(app: FastifyInstance, { WORK_PER_MINUTE }: Config): v
     const wait = work && budget.take(networkOf(callerAddress(request)), work, performance.now());
     done(wait ? new Refusal("too_many_requests", { retryAfterSeconds: wait }) : undefined);
   });
+  takeTurns(app);
+}
+
+function takeTurns(app: FastifyInstance): void {
+  const turns = new Turns();
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  // once its body is there, which may be long on its way
+  app.addHook("preHandler", async (request, reply) => {
+    if (workOf(request) < WORK.made) return;
+    const end = await turns.wait(networkOf(callerAddress(request)));
+    ends.set(request, end);
+    reply.raw.once("close", end);
+    if (!reply.raw.destroyed) return;
+    // who did not wait needs nothing any more
+    end();
+    reply.hijack();
+  });
+  // what is made may take its reader long to read, which is nobody else's wait
+  app.addHook("onSend", async (request) => ends.get(request)?.());
 }
 
 /** A page that is kept costs its guest little; what is searched, previewed or belongs to one person is made for each. */
