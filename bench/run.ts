@@ -11,6 +11,7 @@ import { upload } from "./cases/photo.ts";
 import { overview } from "./cases/overview.ts";
 import { reorder } from "./cases/reorder.ts";
 import { start } from "./cases/start.ts";
+import { strangers } from "./cases/strangers.ts";
 import { timeline } from "./cases/timeline.ts";
 import { treeAfterChange } from "./cases/tree-after-change.ts";
 import { update } from "./cases/update.ts";
@@ -33,6 +34,7 @@ const CASES: readonly Case[] = [
   update,
   reorder,
   boards,
+  strangers,
   upload,
   start,
   javascript,

@@ -58,10 +58,14 @@ export const PRODUCTION = {
 };
 
 /** The product as it is built, as in production. */
-export const launchBuilt = (dataDir: string, nodeFlags: readonly string[] = []): Promise<Product> =>
+export const launchBuilt = (
+  dataDir: string,
+  nodeFlags: readonly string[] = [],
+  variables: Record<string, string> = {},
+): Promise<Product> =>
   launch({
     program: process.execPath,
     args: [...SMALL_MEMORY, ...nodeFlags, "apps/api/dist/main.js"],
     dataDir,
-    variables: { ...PRODUCTION, DEMO: "0" },
+    variables: { ...PRODUCTION, DEMO: "0", ...variables },
   });
