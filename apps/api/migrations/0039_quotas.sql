@@ -37,3 +37,31 @@ alter function consume_quotas owner to diwan_gate;
 revoke create on schema public from diwan_gate;
 revoke all on function consume_quotas from public;
 grant execute on function consume_quotas to diwan_app;
+
+-- Mails to guests and owners are taken as before, but a business with thousands of mails that are due does not keep those of all others waiting: whose mail is next is
+-- drawn among the businesses that have any, and of theirs the oldest is taken.
+
+create or replace function take_reservation_mail(at timestamptz, until timestamptz) returns table (business_id uuid, reservation_id uuid, kind text, tries integer)
+language sql volatile security definer set search_path = public, pg_temp as $$
+  update reservation_mails a set retry_at = until, tries = a.tries + 1
+  from (
+    select t.business_id, t.reservation_id, t.kind from reservation_mails t
+    where t.retry_at <= at and t.business_id = (
+      select d.business_id from (select distinct s.business_id from reservation_mails s where s.retry_at <= at) d order by random() limit 1)
+    order by t.retry_at limit 1 for update skip locked) due
+  where a.business_id = due.business_id and a.reservation_id = due.reservation_id and a.kind = due.kind
+  returning a.business_id, a.reservation_id, a.kind, a.tries
+$$;
+
+create or replace function take_order_alert(at timestamptz, until timestamptz) returns table (business_id uuid, id uuid, owner_id uuid, tries integer)
+language sql volatile security definer set search_path = public, pg_temp as $$
+  update order_alerts a set retry_at = until, tries = a.tries + 1
+  from (
+    select t.business_id, t.id from order_alerts t
+    where t.retry_at <= at and t.business_id = (
+      select d.business_id from (select distinct s.business_id from order_alerts s where s.retry_at <= at) d order by random() limit 1)
+    order by t.retry_at limit 1 for update skip locked) due
+  join businesses b on b.id = due.business_id
+  where a.business_id = due.business_id and a.id = due.id
+  returning a.business_id, a.id, b.owner_id, a.tries
+$$;

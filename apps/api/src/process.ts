@@ -85,7 +85,7 @@ async function prepare(
   const storage = storageOf(config);
   await storage.check();
   const mailer = createMailer({
-    smtpUrl: config.SMTP_URL === "folder" ? "" : config.SMTP_URL,
+    smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     folder: path.join(config.dataDir, "mail"),
     log,

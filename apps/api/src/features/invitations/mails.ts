@@ -12,7 +12,8 @@ export async function queueInvitationEmail(ctx: Context, to: string, token: stri
   const { name_en = "", name_ar = null } = found.rows[0] ?? {};
   const business = quotedInMail(ctx.locale === "ar" ? (name_ar ?? name_en) : name_en, ctx.locale);
   const mail = invitationEmail({ to, business, link: `${siteOf(ctx.config)}/invitation#${token}` }, ctx.locale);
-  ctx.afterCommit(() => ctx.mailer.send(mail));
+  const { businessId } = ctx;
+  ctx.afterCommit(() => ctx.mailer.send({ ...mail, businessId }));
 }
 
 function invitationEmail({ to, business, link }: { to: string; business: string; link: string }, locale: Locale): Mail {

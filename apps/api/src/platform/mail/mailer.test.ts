@@ -110,3 +110,33 @@ describe("with SMTP", () => {
     expect(lines.join("")).not.toMatch(/secret@example|246813/);
   });
 });
+
+test("a business with hundreds of mails keeps nobody else's waiting, codes least of all", async () => {
+  const order: string[] = [];
+  const { url } = await mailServer((command) => {
+    const to = /^RCPT TO:<(.*)@/im.exec(command)?.[1];
+    if (to) order.push(to);
+    return taking(command);
+  });
+  const mailer = createMailer({ smtpUrl: url, from, folder, log });
+  for (let at = 0; at < 60; at++) mailer.send({ ...mail, to: `crowd${at}@example.com`, businessId: "crowd" });
+  mailer.send({ ...mail, to: "other@example.com", businessId: "other" });
+  mailer.send({ ...mail, to: "code@example.com" });
+  await mailer.settled();
+  expect(order).toHaveLength(62);
+  for (const one of ["other", "code"]) expect(order.indexOf(one)).toBeLessThan(12);
+});
+
+test("no line of a header comes from a name, an address or a subject", async () => {
+  const own = await mkdtemp(path.join(os.tmpdir(), "diwan-mail-"));
+  const mailer = createMailer({ smtpUrl: "folder", from, folder: own, log });
+  await mailer.deliver({
+    ...mail,
+    to: "a@example.com\r\nBcc: all@example.com",
+    subject: "Hello\r\nBcc: all@example.com\n\nBody",
+  });
+  const [name = ""] = await readdir(own);
+  const [header = ""] = (await readFile(path.join(own, name), "utf8")).split("\r\n\r\n");
+  await rm(own, { recursive: true });
+  expect(header).not.toMatch(/^Bcc:/im);
+});

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transporter } from "nodemailer";
+import { fairQueueOf } from "../queue.ts";
 
 export interface Mail {
   to: string;
@@ -10,6 +11,8 @@ export interface Mail {
   text: string;
   /** The same for programs that show more than text. */
   html?: string;
+  /** The business that it is sent for, which takes turns with the others; codes are nobody's. */
+  businessId?: string;
 }
 
 export interface Mailer {
@@ -22,21 +25,31 @@ export interface Mailer {
 }
 
 const TRIES = 4;
+/** Connections to the mail server at once; some are left for others while one business has many mails. */
+const PLACES = { atOnce: 6, ofOne: 4, waiting: 20_000, waitingOfOne: 2_000 };
+/** A mail server that says nothing holds no place for long. */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /** Mails by SMTP, or as `.eml` files in a folder where no SMTP is set. Failed deliveries are tried again for a minute. */
 export function createMailer(options: {
+  /** Nothing or `folder`: as files. */
   smtpUrl: string;
   from: string;
   folder: string;
   log: FastifyBaseLogger;
 }): Mailer {
+  const smtpUrl = options.smtpUrl === "folder" ? "" : options.smtpUrl;
   const pending = new Set<Promise<void>>();
+  const inTurn = fairQueueOf(PLACES);
   let transport: Promise<Transporter> | undefined;
-  const deliver = async (mail: Mail, tries: number): Promise<void> => {
+  const deliver = async ({ businessId = "", ...mail }: Mail, tries: number): Promise<void> => {
     const message = { from: options.from, ...mail };
-    transport ??= openTransport(options.smtpUrl);
-    if (options.smtpUrl) await deliverBySmtp(await transport, message, tries, options.log);
-    else await deliverToFolder(await transport, message, options);
+    transport ??= openTransport(smtpUrl);
+    if (smtpUrl) {
+      const smtp = await transport;
+      // between its tries it holds no place
+      await inTries(tries, options.log, () => inTurn(businessId, () => smtp.sendMail(message)));
+    } else await deliverToFolder(await transport, message, options);
   };
   return {
     deliver: (mail) => deliver(mail, 1),
@@ -54,22 +67,19 @@ export function createMailer(options: {
 /** Loaded with the first mail. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
-  return smtpUrl ? createTransport(smtpUrl) : createTransport({ streamTransport: true, buffer: true });
+  return smtpUrl
+    ? createTransport({ url: smtpUrl, ...PATIENCE })
+    : createTransport({ streamTransport: true, buffer: true });
 }
 
 interface Message extends Mail {
   from: string;
 }
 
-async function deliverBySmtp(
-  smtp: Transporter,
-  message: Message,
-  tries: number,
-  log: FastifyBaseLogger,
-): Promise<void> {
+async function inTries(tries: number, log: FastifyBaseLogger, send: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await smtp.sendMail(message);
+      await send();
       return;
     } catch (error) {
       if (attempt === tries) throw error;

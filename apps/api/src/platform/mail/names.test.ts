@@ -50,10 +50,10 @@ describe("a name in a mail", () => {
         (name) => {
           const said = nameInMail(name);
           expect([...new Intl.Segmenter().segment(said)].length).toBeLessThanOrEqual(60);
-          expect(said).not.toMatch(/[@/<>"“”«»\r\n]|[a-z0-9]\.[a-z]{2}|\d\.\d|:\S/i);
+          expect(said).not.toMatch(/[@/<>"“”«»\r\n]|[a-z0-9]\.[a-z]{2}|\d\.\d|:[^\s…]/i);
           expect(quotedInMail(name, "ar")).toBe(`«${said}»`);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 100 },
     ));
 });

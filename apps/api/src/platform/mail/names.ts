@@ -1,4 +1,4 @@
-import { shortLine } from "@diwan/contract/clean-text";
+import { cleanLine, shortLine } from "@diwan/contract/clean-text";
 import type { Locale } from "@diwan/contract/enumerations";
 
 const LONGEST = 60;
@@ -8,8 +8,7 @@ const LONGEST = 60;
  * business or books a table chooses its name and who gets the mail, and the mail is in our name.
  */
 export function nameInMail(name: string): string {
-  const plain = name
-    .normalize("NFKC")
+  const plain = cleanLine(cleanLine(name).normalize("NFKC"))
     .replace(/[<>[\]{}"“”„«»`\\|^]+/g, " ")
     .replace(/\b(?:https?|ftp|mailto|tel|sms|data|javascript)\s*:/gi, " ")
     .replace(/[@/]+|:(?=\S)/g, " ")

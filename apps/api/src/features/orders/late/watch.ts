@@ -37,7 +37,10 @@ async function deliver(services: Services, alert: Alert, at: Date): Promise<void
   const waiting = await inside((db) => readWaiting(db, alert, at));
   try {
     if (waiting && !waiting.email.endsWith(`@${services.config.GENERATED_EMAIL_DOMAIN}`))
-      await services.mailer.deliver(letterOf(waiting, siteOf(services.config)));
+      await services.mailer.deliver({
+        ...letterOf(waiting, siteOf(services.config)),
+        businessId: alert.business_id,
+      });
   } catch (error) {
     // by its name alone: what a mail server says has addresses in it
     services.log.warn(

@@ -20,7 +20,9 @@ const waiting = async (): Promise<number> =>
 let own: Stocked;
 beforeEach(async () => {
   clocks("2031-03-01T09:00:00Z");
-  await one.sql.query("delete from reservation_mails; update reservations set customer_email = null");
+  await one.sql.query(
+    "delete from reservation_mails; delete from quotas; update reservations set customer_email = null",
+  );
   taken();
   own = await makeStocked(one.sql);
 });
@@ -234,5 +236,39 @@ describe("a mail that can't be delivered", () => {
     clocks("2031-03-01T09:15:00Z");
     await look(two);
     expect(sent()).toHaveLength(1);
+  });
+});
+
+describe("a crowd of mails", () => {
+  /** Confirmed bookings on one day after the other, each with a mail that has been due for long. */
+  const crowd = (of: Stocked, count: number, email: string): Promise<unknown> =>
+    one.sql.query(
+      `with made as (
+         insert into reservations (business_id, id, branch_id, number, status, resource_type, table_id, name_en, unit_id, starts_at, ends_at, customer_email, source, currency)
+         select $1, uuid_v7(), $2, 1000 + n, 'confirmed', 'table', $3, 'Table', $3, '2031-04-01T12:00'::timestamp + n * interval '1 day',
+           '2031-04-01T13:00'::timestamp + n * interval '1 day', replace($4, '*', n::text), 'staff', 'KWD'
+         from generate_series(1, $5::int) n returning business_id, id)
+       insert into reservation_mails (business_id, reservation_id, kind, retry_at) select business_id, id, 'confirmed', '2031-02-01T00:00Z' from made`,
+      [of.businessId, of.branchId, of.tableId, email, count],
+    );
+
+  test("of one business does not keep the mail of another waiting", async () => {
+    await crowd(await makeStocked(one.sql), 80, "guest*@example.com");
+    await book();
+    await look();
+    expect(sent()).toHaveLength(81);
+    // drawn by lot: more than forty in a row of the other business come once in 2^40 tries
+    expect(sent().findIndex(({ to }) => to === EMAIL)).toBeLessThan(41);
+  });
+
+  test("to one address ends after twenty a day, whichever businesses send them", async () => {
+    const email = `stranger-${own.mark}@example.com`;
+    for (const of of [own, await makeStocked(one.sql)]) await crowd(of, 15, email);
+    await look();
+    expect([sent().length, await waiting()]).toEqual([20, 0]);
+    await crowd(await makeStocked(one.sql), 1, email);
+    clocks("2031-03-02T09:00:01Z");
+    await look();
+    expect(sent()).toHaveLength(21);
   });
 });

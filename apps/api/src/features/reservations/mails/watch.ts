@@ -1,6 +1,8 @@
 import { inTransaction } from "../../../platform/database/bound.ts";
+import type { Db } from "../../../platform/database/transaction.ts";
 import { guestPages } from "../../../platform/config.ts";
 import { heldUntil, LOOK_MS, nextTry } from "../../../platform/mail/kept-mails.ts";
+import { consumeQuotas, DAY } from "../../../platform/quotas.ts";
 import type { Services } from "../../../platform/services.ts";
 import { watch } from "../../../platform/watch.ts";
 import { letterOf } from "./letter.ts";
@@ -36,7 +38,8 @@ async function deliver({ pools, config, mailer, log, now }: Services, due: Due):
     inTransaction(pools.app, { businessId: due.business_id }, work);
   const told = await inside((db) => readTold(db, due, now));
   try {
-    if (told) await mailer.deliver(letterOf(told, guestPages(config)));
+    if (told && (await inside((db) => hasRoomFor(db, told.email, now()))))
+      await mailer.deliver({ ...letterOf(told, guestPages(config)), businessId: due.business_id });
   } catch (error) {
     // by its name alone: what a mail server says has addresses in it
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "a mail of a booking will be tried again");
@@ -45,3 +48,9 @@ async function deliver({ pools, config, mailer, log, now }: Services, due: Due):
   }
   await inside((db) => forgetMail(db, due));
 }
+
+/** Mails of bookings that one address gets in a day, of all businesses together: staff may enter any address, a stranger's too. */
+const A_DAY = 20;
+
+const hasRoomFor = async (db: Db, email: string, at: Date): Promise<boolean> =>
+  (await consumeQuotas(db, at, [{ name: `mails of bookings to ${email}`, most: A_DAY, seconds: DAY }])) === undefined;
