@@ -3,6 +3,7 @@ import { allCalls } from "@diwan/contract/calls";
 import { LIMITS } from "@diwan/contract/limits";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountsFeature } from "./features/accounts/routes.ts";
+import { secondFactorFeature, signInFeature } from "./features/accounts/second-factor/routes.ts";
 import { auditsFeature } from "./features/audits/routes.ts";
 import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
@@ -115,6 +116,8 @@ function features(app: FastifyInstance, services: Services) {
   const all = [
     systemFeature(demoAccounts),
     accountsFeature,
+    signInFeature,
+    secondFactorFeature,
     invitationsFeature,
     usersFeature,
     peopleFeature,

@@ -42,6 +42,9 @@ export const user = z.object({
   must_change_password: z
     .boolean()
     .meta({ description: "A password was made for this account; until it sets its own, no other call is open to it." }),
+  must_set_second_factor: z.boolean().meta({
+    description: "A business asks for a second factor; until this session sets one up, no other call is open to it.",
+  }),
   media: z.array(z.object({ id, src: z.string() })),
   business: z.array(businessSummary),
   business_control: z.array(businessSummary),
@@ -65,6 +68,13 @@ const signedInDevice = z.object({
 });
 
 export const signedIn = z.object({ token: z.string(), user });
+
+/** The password was right; the second step is asked for with this ticket, within five minutes. */
+const secondStep = z.object({
+  ticket: z.string(),
+  methods: z.array(z.enum(["code", "passkey", "recovery"])),
+});
+export type SecondStep = z.output<typeof secondStep>;
 export const passwordPair = { password, password_confirmation: z.string(says("passwordMatch")) };
 
 export const loginForm = body({ email, password, dashboard: z.boolean().default(true) });
@@ -90,11 +100,11 @@ export const accounts = {
   login: call({
     method: "POST",
     path: "auth/login",
-    summary: "Log in",
+    summary: "Log in; where the account has one-time codes, the answer asks for the second step",
     access: "public",
     work: 10,
     body: loginForm,
-    answer: signedIn,
+    answer: z.union([signedIn, z.object({ second_step: secondStep })]),
   }),
   logout: call({
     method: "POST",
@@ -103,6 +113,7 @@ export const accounts = {
     access: "session",
     devices: true,
     firstLogin: true,
+    enrolment: true,
     answer: done,
   }),
   sendCode: call({
@@ -162,6 +173,7 @@ export const accounts = {
     summary: "The user with businesses and permissions",
     access: "session",
     firstLogin: true,
+    enrolment: true,
     answer: user,
   }),
 };

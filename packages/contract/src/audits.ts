@@ -64,6 +64,7 @@ export const audits = {
     path: "business/:businessId/audits/export",
     summary: "The same as a file, in the language of the caller",
     access: "audits.read",
+    recent: true,
     query: exported.refine(ordered, order),
     answer: z.unknown(),
     form: "file",

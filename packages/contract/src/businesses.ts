@@ -68,6 +68,7 @@ export const businesses = {
     path: `${path}/delete`,
     summary: "Close a business for good; the only one of its owner stays",
     access: "owner",
+    recent: true,
     answer: deleted,
   }),
 };

@@ -55,6 +55,10 @@ export interface Call<
   devices?: true;
   /** Whether the call is open before somebody has replaced a password that was made for them. */
   firstLogin?: true;
+  /** Whether the call is open to a session that must set up a second factor before anything else. */
+  enrolment?: true;
+  /** Whether password or passkey must have been given within the last `LIMITS.recentMinutes`, else 403 `sign_in_again`. */
+  recent?: true;
   /** A POST that changes nothing: what it asks for stands in its body. */
   reads?: true;
   /** The answer tells a secret once: what is kept of it for a repeated request opens only with the caller's token. */

@@ -32,7 +32,9 @@ import { roomTypes } from "./room-types.ts";
 import { reservationOffer } from "./reservation-offer.ts";
 import { search } from "./search.ts";
 import { services } from "./services.ts";
+import { secondFactor } from "./second-factor.ts";
 import { settings } from "./settings.ts";
+import { signIn } from "./sign-in.ts";
 import { soldOut } from "./sold-out.ts";
 import { qrSheets } from "./qr-sheets.ts";
 import { staff } from "./staff.ts";
@@ -46,6 +48,8 @@ const contract = {
   system,
   accounts,
   invitations,
+  signIn,
+  secondFactor,
   users,
   businesses,
   branches,

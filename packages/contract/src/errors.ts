@@ -16,6 +16,21 @@ export const ERRORS = {
     en: "Set a password of your own first.",
     ar: "عيّن كلمة مرور خاصة بك أولًا.",
   },
+  password_ended: {
+    status: 403,
+    en: "The password that you were given has ended. Ask who gave it to you for a new one.",
+    ar: "انتهت صلاحية كلمة المرور التي أُعطيت لك. اطلب كلمة جديدة ممن أعطاك إياها.",
+  },
+  second_factor_first: {
+    status: 403,
+    en: "Your business asks for a passkey or one-time codes. Set one up first.",
+    ar: "يطلب نشاطك مفتاح مرور أو رموزًا لمرة واحدة. جهّز أحدهما أولًا.",
+  },
+  sign_in_again: {
+    status: 403,
+    en: "Confirm that it is you: give your passkey or password again.",
+    ar: "أكّد أنك أنت: أعد استخدام مفتاح المرور أو كلمة المرور.",
+  },
   shared_account: {
     status: 403,
     en: "This account belongs to its person. Only they can change it.",
@@ -89,6 +104,26 @@ export const ERRORS = {
     en: "This branch takes no orders here at the moment.",
     ar: "لا يستقبل هذا الفرع الطلبات هنا حاليًا.",
   },
+  codes_on: {
+    status: 409,
+    en: "One-time codes are on already. Turn them off first.",
+    ar: "الرموز لمرة واحدة مفعّلة من قبل. أوقفها أولًا.",
+  },
+  second_factor_missing: {
+    status: 409,
+    en: "Set up a passkey or one-time codes first.",
+    ar: "جهّز مفتاح مرور أو رموزًا لمرة واحدة أولًا.",
+  },
+  passkeys_full: {
+    status: 409,
+    en: "At most 20 passkeys. Remove one that you no longer use.",
+    ar: "٢٠ مفتاح مرور على الأكثر. أزل واحدًا لم تعد تستخدمه.",
+  },
+  passkeys_unavailable: {
+    status: 409,
+    en: "Passkeys need this server's own address. Open it by that, or by localhost.",
+    ar: "مفاتيح المرور تحتاج إلى عنوان هذا الخادم نفسه. افتحه به أو عبر localhost.",
+  },
   in_use: { status: 409, en: "This is still in use.", ar: "هذا السجل ما زال مستخدمًا." },
   own_account: {
     status: 409,
@@ -142,6 +177,16 @@ export const ERRORS = {
   },
   code_wrong: { status: 422, en: "The code is wrong or no longer valid.", ar: "الرمز غير صحيح أو لم يعد صالحًا." },
   key_reused: { status: 422, en: "This key was already used for another request.", ar: "استُخدم هذا المفتاح لطلب آخر." },
+  passkey_wrong: {
+    status: 422,
+    en: "This passkey did not work. Try again, or choose another way.",
+    ar: "لم يعمل مفتاح المرور هذا. أعد المحاولة أو اختر طريقة أخرى.",
+  },
+  login_ended: {
+    status: 422,
+    en: "This login took too long or too many tries. Begin again.",
+    ar: "استغرق تسجيل الدخول وقتًا أو محاولات أكثر مما يلزم. ابدأ من جديد.",
+  },
   pass_key_wrong: { status: 422, en: "Wrong PassKey.", ar: "رمز المرور غير صحيح." },
   too_many_tries: {
     status: 429,

@@ -55,6 +55,7 @@ export const grants = {
     path: `${path}/user/:memberId/set`,
     summary: "Replace what somebody holds on a branch; what the giver does not hold stays as it is",
     access: "roles.update",
+    recent: true,
     body: body({ permissions: z.array(permission).max(LIMITS.arrayMax) }),
     answer: z.array(z.string()),
   }),

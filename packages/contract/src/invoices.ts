@@ -157,6 +157,7 @@ export const invoices = {
     path: `${path}/export`,
     summary: "The invoices that the same filters list, with their sums by currency, as a file",
     access: "invoices.read",
+    recent: true,
     query: invoiceFilters.extend({ format: z.enum(FILE_FORMATS).default("csv") }),
     answer: z.string(),
     form: "file",

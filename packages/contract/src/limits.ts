@@ -3,6 +3,8 @@ export const LIMITS = {
   passwordMin: 8,
   businessNameMin: 5,
   codeLength: 6,
+  /** So long what is dangerous does not ask again for password or passkey. */
+  recentMinutes: 15,
   nameMax: 200,
   descriptionMax: 5_000,
   textMax: 2_000,

@@ -17,6 +17,14 @@ export const MESSAGES = {
   passwordRequired: { en: "Password is required", ar: "كلمة المرور مطلوبة" },
   passwordMin: { en: "Minimum length 8 characters required", ar: "الحد الأدنى ٨ أحرف" },
   passwordMax: { en: "At most 200 characters.", ar: "٢٠٠ حرف على الأكثر." },
+  passwordCommon: {
+    en: "This password is on lists of stolen ones, or too easy to guess. Choose another one.",
+    ar: "كلمة المرور هذه في قوائم كلمات مسروقة أو سهلة التخمين. اختر غيرها.",
+  },
+  passwordContext: {
+    en: "Leave out names, addresses and the business: they are guessed first.",
+    ar: "لا تستخدم الأسماء والعناوين واسم النشاط، فهي أول ما يُخمَّن.",
+  },
   passwordMatch: { en: "Password confirmation does not match", ar: "تأكيد كلمة المرور غير مطابق" },
   codeRequired: { en: "Code is required", ar: "الرمز مطلوب" },
   codeMin: { en: "Minimum length 6 characters required", ar: "الحد الأدنى ٦ أحرف" },

@@ -22,6 +22,15 @@ export const person = z.object({
     .meta({ description: "The invitation that waits for its answer." }),
   editable: z.boolean().meta({ description: "Whether this business may change name, phone, email and password." }),
   invited: z.boolean().meta({ description: "Has not yet replaced the password that was made for them." }),
+  password_expires_at: z
+    .string()
+    .nullable()
+    .meta({ description: "When the password that was made for them ends, as long as they have not replaced it." }),
+  second_factor: z
+    .enum(["passkey", "code"])
+    .nullable()
+    .meta({ description: "What they have beside the password; nothing of who has not been here." }),
+  second_factor_due: z.boolean().meta({ description: "Whether they are asked to set one up at their next login." }),
   branches: z
     .array(z.object({ id, rights: z.array(z.string()) }))
     .meta({ description: "What they hold, by branch, as `items.update`; nothing of the owner, who holds everything." }),
@@ -127,6 +136,14 @@ export const people = {
     path: `${path}/:memberId/invitation`,
     summary: "Send the invitation of somebody who has not accepted again",
     access: "users.create",
+    answer: person,
+  }),
+  resetSecondFactor: call({
+    method: "POST",
+    path: `${path}/:memberId/second-factor/reset`,
+    summary: "Take passkeys and one-time codes from an account that this business made; its sessions end",
+    access: "users.update",
+    recent: true,
     answer: person,
   }),
   delete: call({

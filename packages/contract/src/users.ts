@@ -178,6 +178,13 @@ export const users = {
     access: "session",
     answer: z.object({ data: z.array(session) }),
   }),
+  endOtherSessions: call({
+    method: "POST",
+    path: `${path}/sessions/delete-others`,
+    summary: "End all sessions but this one",
+    access: "session",
+    answer: z.object({ ended: z.number().int() }),
+  }),
   endSession: call({
     method: "POST",
     path: `${path}/sessions/:sessionId/delete`,

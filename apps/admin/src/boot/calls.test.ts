@@ -33,6 +33,7 @@ const user = (part: Partial<User>): User => ({
   phone: null,
   email_verified: true,
   must_change_password: false,
+  must_set_second_factor: false,
   live_position: "7.1",
   pending_email: null,
   made_by_business: false,

@@ -24,6 +24,7 @@ const user = (part: Partial<User>): User => ({
   email_verified: true,
   email_verified_at: null,
   must_change_password: false,
+  must_set_second_factor: false,
   live_position: "7.1",
   pending_email: null,
   made_by_business: false,

@@ -83,8 +83,9 @@ export class Answerer {
   }
 
   #caller(): Caller {
-    const { userId, userName, sessionId } = this.#admission;
-    return { userId, userName, sessionId, address: callerAddress(this.#request), client: clientOf(this.#request) };
+    const { userId, userName, sessionId, signedInRecently = false } = this.#admission;
+    const from = { address: callerAddress(this.#request), client: clientOf(this.#request) };
+    return { userId, userName, sessionId, signedInRecently, ...from };
   }
 
   #context(transaction: Transaction, later: (() => void | Promise<void>)[], ending: Ending): Context {

@@ -13,6 +13,8 @@ export interface Caller {
   /** As the gate read it; nobody's in a call that makes its user. */
   userName: string | undefined;
   sessionId: string | undefined;
+  /** Whether password or passkey was given in this session just now. */
+  signedInRecently: boolean;
   address: string;
   client: string;
 }

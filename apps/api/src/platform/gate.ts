@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Call } from "@diwan/contract/call";
 import type { BusinessType } from "@diwan/contract/enumerations";
+import { LIMITS } from "@diwan/contract/limits";
 import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/permissions";
 import type pg from "pg";
 import { askAlone } from "./database/packets.ts";
@@ -11,6 +12,8 @@ export interface Admission {
   userId?: string;
   userName?: string | undefined;
   sessionId?: string;
+  /** Whether password or passkey was given in this session just now; never of a device. */
+  signedInRecently?: boolean;
   businessId?: string;
   branchId?: string;
   revision: string;
@@ -23,6 +26,7 @@ export interface Found {
   user_id: string;
   device: boolean;
   must_change_password: boolean;
+  must_set_second_factor: boolean;
   business_id: string | null;
   type: BusinessType | null;
   owner: boolean;
@@ -36,6 +40,8 @@ interface Row extends Found {
   idle_seconds: number;
   /** Whether this session has been in the business before. */
   entered: boolean;
+  /** Since when password or passkey was given. */
+  authenticated_seconds: number;
   branch_id: string | null;
   revision: number | null;
 }
@@ -69,26 +75,53 @@ export async function admit(
   if (!row) throw new Refusal("unauthenticated");
   if (row.idle_seconds > TOUCH_AFTER_SECONDS)
     await pool.query("select touch_session($1, $2)", [row.session_id, row.business_id]);
-  const { user_id: userId, user_name: userName, session_id: sessionId } = row;
-  const person = { userId, userName, sessionId, revision: String(row.revision ?? 0) };
+  const person = whoAsks(row);
   refuseUnready(call, row);
-  if (!params["businessId"] && !spot) return person;
+  if (!params["businessId"] && !spot) return asRecent(call, person);
   if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
   // also where the right for this call is missing: whoever tries is there
   if (!row.entered)
-    await pool.query("select enter_business($1, $2, $3, $4)", [sessionId, row.business_id, from.address, from.client]);
-  return { ...person, ...admitted(call, row, params["branchId"] ?? row.branch_id ?? undefined) };
+    await pool.query("select enter_business($1, $2, $3, $4)", [
+      row.session_id,
+      row.business_id,
+      from.address,
+      from.client,
+    ]);
+  return asRecent(call, { ...person, ...admitted(call, row, params["branchId"] ?? row.branch_id ?? undefined) });
 }
+
+const whoAsks = (row: Row): Admission => ({
+  userId: row.user_id,
+  userName: row.user_name,
+  sessionId: row.session_id,
+  signedInRecently: !row.device && row.authenticated_seconds < LIMITS.recentMinutes * 60,
+  revision: String(row.revision ?? 0),
+});
 
 /** Refuses (401) who has no live session, where what is asked for is not known yet. */
 export async function refuseStrangers(pool: pg.Pool, token: string | undefined): Promise<void> {
   if (!token || !(await authorize(pool, token, {}))) throw new Refusal("unauthenticated");
 }
 
-/** Refuses sessions that are not for every call: those of devices, and those that must set a password first. */
-export function refuseUnready(call: Call, { device, must_change_password }: Found): void {
+/** What is dangerous asks again who it is, once the caller may do it at all. */
+function asRecent(call: Call, admission: Admission): Admission {
+  if (call.recent) assertRecentSignIn(admission);
+  return admission;
+}
+
+/**
+ * Refuses sessions that are not for every call: those of devices, and those that must set a password or a second factor
+ * first.
+ */
+export function refuseUnready(call: Call, { device, must_change_password, must_set_second_factor }: Found): void {
   if (device && !isForDevices(call)) throw new Refusal("forbidden");
   if (must_change_password && !call.firstLogin) throw new Refusal("first_login");
+  if (must_set_second_factor && !call.enrolment && !must_change_password) throw new Refusal("second_factor_first");
+}
+
+/** Throws 403 `sign_in_again` where password or passkey was given too long ago for what is dangerous. */
+export function assertRecentSignIn({ signedInRecently }: { signedInRecently?: boolean | undefined }): void {
+  if (!signedInRecently) throw new Refusal("sign_in_again");
 }
 
 /**

@@ -47,7 +47,7 @@ describe("T7 what ends on one process is over on the other", () => {
       "a session that was ended elsewhere",
       401,
       async () => {
-        const { token } = await one.as().call(accounts.login, { body: { email: member.email, password: PASSWORD } });
+        const { token } = await one.as().login({ email: member.email, password: PASSWORD });
         const params = { userId: member.userId, sessionId: member.sessionId };
         await one.as({ token }).call(users.endSession, { params });
       },

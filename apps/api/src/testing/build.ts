@@ -17,6 +17,7 @@ import type { Services } from "../platform/services.ts";
 import { type Client, clientOf, type Login } from "./client.ts";
 import { afterFile } from "./closers.ts";
 import { asOwner, at } from "./database.ts";
+import { TEST_SECRET_KEY } from "./sign-in-rows.ts";
 import { makeTenant, type NewTenant, type Tenant } from "./tenant.ts";
 
 /** The server on a database of this test file, with a clock and a mailbox that the test holds. */
@@ -47,7 +48,7 @@ interface Options {
   pools?(pools: Pools): Pools;
 }
 
-const SETTINGS = { DEMO: "0", PUBLIC_URL: "https://diwan.test", SECRET_KEY: "07".repeat(32) };
+const SETTINGS = { DEMO: "0", PUBLIC_URL: "https://diwan.test", SECRET_KEY: TEST_SECRET_KEY };
 
 /** Builds a server; it is closed, and its database dropped, after the test file. */
 export async function build(options: Options = {}): Promise<Server> {

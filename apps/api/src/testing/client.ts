@@ -1,3 +1,4 @@
+import { accounts } from "@diwan/contract/accounts";
 import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/call";
 import { addressOf, CallError } from "@diwan/contract/client";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -16,11 +17,15 @@ export interface Sent<C extends Call> {
   address?: string;
 }
 
+type SignedIn = Extract<AnswerOf<typeof accounts.login>, { token: string }>;
+
 export interface Client {
   /** Makes a declared call; throws `CallError` when it is refused. */
   call<C extends Call>(call: C, sent?: Sent<C>): Promise<AnswerOf<C>>;
   /** The same, and the answer as it came. */
   send<C extends Call>(call: C, sent?: Sent<C>): Promise<LightMyRequestResponse>;
+  /** Logs in by password alone; throws where a second step is asked for. */
+  login(credentials: { email: string; password: string; dashboard?: boolean }): Promise<SignedIn>;
   /** Any request; the path stands below `/api/`. */
   request(method: "GET" | "POST", path: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
   /** Uploads one file. */
@@ -41,13 +46,19 @@ export function clientOf(app: FastifyInstance, who?: Login): Client {
       ...(address ? { remoteAddress: address } : {}),
       headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
     });
+  const call: Client["call"] = async (declared, sent) => {
+    const answer = await send(declared, sent);
+    if (answer.statusCode >= 400) throw new CallError(answer.statusCode, answer.json());
+    return answer.json();
+  };
   return {
     request,
     send,
-    async call(call, sent) {
-      const answer = await send(call, sent);
-      if (answer.statusCode >= 400) throw new CallError(answer.statusCode, answer.json());
-      return answer.json();
+    call,
+    login: async (body) => {
+      const answer = await call(accounts.login, { body });
+      if (!("token" in answer)) throw new Error("A second step is asked for.");
+      return answer;
     },
     upload: (bytes, name = "picture.png", headers = {}) =>
       request("POST", "media/upload", formOf(bytes, name, headers)),

@@ -4,6 +4,7 @@ import { accountSamples } from "./account-samples.ts";
 import { figureSamples } from "./figure-samples.ts";
 import { orderSamples } from "./order-samples.ts";
 import { reservationSamples } from "./reservation-samples.ts";
+import { signInSamples } from "./sign-in-samples.ts";
 import type { Stocked } from "./stock.ts";
 
 /** What a call carries beside its path. */
@@ -61,6 +62,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   ...orderSamples,
   ...reservationSamples,
   ...accountSamples,
+  ...signInSamples,
   "grants.set": (own) => ({ body: { permissions: [`branch.${own.branchId}.roles.read`] } }),
   "businesses.create": (own) => ({
     body: { locales: localized, type: "salon", slug: `shop-${uuidv7()}`, media: [{ src: own.src }] },

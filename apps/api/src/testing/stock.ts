@@ -6,10 +6,11 @@ import { orderRows } from "./order-rows.ts";
 import { invitationRows, sessionRows, staffRows } from "./people-rows.ts";
 import { reservationRows } from "./reservation-rows.ts";
 import { bytea, insert } from "./rows.ts";
+import { newSignInParts, type SignInParts, signInRows } from "./sign-in-rows.ts";
 import { makeTenant, type NewTenant, pendingEmailOf, stamps, type Tenant } from "./tenant.ts";
 
 /** A business with one of everything; each id plays the same part in every stocked business. */
-export interface Stocked extends Tenant {
+export interface Stocked extends Tenant, SignInParts {
   mark: string;
   siblingId: string;
   /** A branch that nothing belongs to. */
@@ -121,19 +122,12 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     memberId: uuidv7(),
     membershipId: uuidv7(),
   };
+  const parts = newSignInParts();
   const [orderToken, reservationToken, invitationToken] = [newToken(), newToken(), newToken()];
   const [deviceCode, deviceToken] = [randomBytes(32).toString("base64url"), randomBytes(32).toString("base64url")];
   const named = { business_id: businessId, name_en: mark, name_ar: mark };
   const key = (): string => `${businessId}/${uuidv7()}.jpg`;
-  const [itemKey, categoryKey, hotelKey, serviceKey, eventKey, logoKey, freeKey] = [
-    key(),
-    key(),
-    key(),
-    key(),
-    key(),
-    key(),
-    key(),
-  ];
+  const keys = { item: key(), category: key(), hotel: key(), service: key(), event: key(), logo: key(), free: key() };
   const file = (one: string, owner: string | null) => ({
     key: one,
     user_id: userId,
@@ -149,7 +143,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     price: 1.5,
     name_en: wish.type === "chalet" ? "Weekdays" : mark,
   };
-  await insert(sql, staffRows(businessId, ids.memberId, mark), {
+  await insert(sql, staffRows(businessId, ids.memberId, mark), signInRows(userId, parts), {
     branches: [ids.siblingId, ids.emptyBranchId].map((id, at) => ({
       ...named,
       id,
@@ -214,18 +208,20 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       ...stamps,
     })),
     files: [
-      ...[itemKey, categoryKey, hotelKey, serviceKey, eventKey, logoKey].map((one) => file(one, businessId)),
-      file(freeKey, null),
+      ...[keys.item, keys.category, keys.hotel, keys.service, keys.event, keys.logo].map((one) =>
+        file(one, businessId),
+      ),
+      file(keys.free, null),
     ],
     media: [
-      { id: ids.mediaId, item_id: ids.itemId, file_key: itemKey },
-      { id: ids.categoryMediaId, category_id: categoryId, file_key: categoryKey },
-      { id: ids.hotelMediaId, hotel_id: ids.hotelId, file_key: hotelKey },
-      { id: ids.serviceMediaId, service_id: ids.serviceId, file_key: serviceKey },
-      { id: ids.eventMediaId, event_id: ids.eventId, file_key: eventKey },
-      { id: ids.logoId, logo_of: businessId, file_key: logoKey },
+      { id: ids.mediaId, item_id: ids.itemId, file_key: keys.item },
+      { id: ids.categoryMediaId, category_id: categoryId, file_key: keys.category },
+      { id: ids.hotelMediaId, hotel_id: ids.hotelId, file_key: keys.hotel },
+      { id: ids.serviceMediaId, service_id: ids.serviceId, file_key: keys.service },
+      { id: ids.eventMediaId, event_id: ids.eventId, file_key: keys.event },
+      { id: ids.logoId, logo_of: businessId, file_key: keys.logo },
     ].map((row) => ({ business_id: businessId, sort: 0, ...row })),
-    business_settings: [{ business_id: businessId, key: "Logo", data: `/media/${logoKey}`, updated_at: "now" }],
+    business_settings: [{ business_id: businessId, key: "Logo", data: `/media/${keys.logo}`, updated_at: "now" }],
     branch_settings: [
       { business_id: businessId, branch_id: tenant.branchId, key: "SelfPickUp", data: true, updated_at: "now" },
     ],
@@ -278,6 +274,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
   return {
     ...tenant,
     ...ids,
+    ...parts,
     mark,
     newEmail,
     deviceCode,
@@ -285,7 +282,7 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     orderToken,
     reservationToken,
     invitationToken,
-    src: `/media/${freeKey}`,
+    src: `/media/${keys.free}`,
   };
 }
 

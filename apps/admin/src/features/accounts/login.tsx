@@ -72,6 +72,7 @@ function useLogin(): (credentials: Credentials) => Promise<void> {
   return async (credentials) => {
     try {
       const begun = await send(accounts.login, { body: { ...credentials, dashboard: true } });
+      if ("second_step" in begun) throw new Error("There is no screen for the second step yet.");
       const href = takeWayBack(begun.user.id) ?? ADDRESSES.start;
       beginSession(begun);
       setTimeout(() => void router.navigate({ href, replace: true, state: { wayBack: true } }), TIMINGS.loginRedirect);

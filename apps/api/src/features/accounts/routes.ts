@@ -1,4 +1,5 @@
 import { accounts, type User } from "@diwan/contract/accounts";
+import type { AnswerOf } from "@diwan/contract/call";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { splitName } from "@diwan/contract/upload-names";
 import { sql } from "kysely";
@@ -10,11 +11,14 @@ import { makeBusiness } from "../businesses/index.ts";
 import { isGenerated } from "./addresses.ts";
 import { countTry, uncountTry } from "./attempts.ts";
 import { checkCode, newCode, useCode } from "./codes.ts";
+import { noteEvent } from "./events.ts";
 import { codeMail, knownMail, resetMail } from "./mails.ts";
 import { loginDevice } from "./devices.ts";
+import { assertGoodPassword, assertGoodPasswordOf } from "./password-rules.ts";
 import { hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
 import { done } from "./done.ts";
-import { describeUser, openSession } from "./sessions.ts";
+import { afterPassword } from "./second-factor/sign-in.ts";
+import { describeUser, startSession } from "./sessions.ts";
 
 const FAILURES = { account: 10, address: 50 };
 const CODES_ASKED = 30;
@@ -52,6 +56,7 @@ export const accountsFeature = feature("accounts", accounts, {
     refuseMismatch(body);
     await limitCodes(ctx, "tried", CODES_TRIED);
     await useCode(ctx, body.email, body.code, "reset");
+    await assertGoodForgottenPassword(ctx, body);
     await setForgottenPassword(ctx, body.email, await hashPassword(body.password));
     return done(ctx);
   },
@@ -60,7 +65,7 @@ export const accountsFeature = feature("accounts", accounts, {
     const userId = ctx.caller.userId ?? "";
     // the language of mails that no request asks for
     ctx.last(sql`update users set locale = ${ctx.locale} where id = ${userId} and locale <> ${ctx.locale}`);
-    return describeUser(ctx.db, userId);
+    return describeUser(ctx.db, userId, ctx.caller.sessionId);
   },
 });
 
@@ -81,6 +86,18 @@ async function isKnown(ctx: Context, email: string): Promise<boolean> {
 async function hasAccount(ctx: Context, email: string): Promise<boolean> {
   if (isGenerated(ctx, email)) return false;
   return (await sql`select 1 from users where email = ${email} limit 1`.execute(ctx.db)).rows.length > 0;
+}
+
+/** The names of its person's account count, where there is one. */
+async function assertGoodForgottenPassword(
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const found = await sql<{
+    id: string;
+  }>`select id from users where email = ${email} and home_business_id is null`.execute(ctx.db);
+  const person = found.rows[0];
+  await (person ? assertGoodPasswordOf(ctx, person.id, password) : assertGoodPassword(password, [email]));
 }
 
 /**
@@ -111,27 +128,22 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 async function login(
   ctx: Context,
   form: { email: string; password: string; dashboard: boolean },
-): Promise<{ token: string; user: User }> {
+): Promise<AnswerOf<typeof accounts.login>> {
   const buckets = [
     { name: `login:${form.email}`, most: FAILURES.account },
     { name: `login-from:${ctx.caller.address}`, most: FAILURES.address },
   ];
   await countTry(ctx, buckets);
   const { account, tried } = await findByPassword(ctx, form);
-  await ctx.separately((db) =>
-    sql`select note_account_event(${account ?? tried ?? NOBODY}, ${account ? "login" : "login_failed"}, ${ctx.caller.address}, ${ctx.caller.client})`.execute(
-      db,
-    ),
-  );
-  if (!account) throw new Refusal("credentials");
+  if (!account) {
+    await noteEvent(ctx, tried ?? NOBODY, "login_failed", { lasting: true });
+    throw new Refusal("credentials");
+  }
   await uncountTry(
     ctx,
     buckets.map((bucket) => bucket.name),
   );
-  const user = await describeUser(ctx.db, account);
-  const place = user.business.length + user.business_control.length + user.invitations;
-  if (form.dashboard && place === 0) throw new Refusal("no_business");
-  return { token: await openSession(ctx, account), user };
+  return afterPassword(ctx, { userId: account, dashboard: form.dashboard });
 }
 
 /** So many accounts of one address are compared: its person's own, then the newest that businesses made for it. */
@@ -166,6 +178,7 @@ interface Registration {
 /** User, business, branch, menu, category and settings in one transaction. */
 async function register(ctx: Context, form: Registration): Promise<{ token: string; user: User }> {
   refuseMismatch(form);
+  await assertGoodPassword(form.password, [form.name, form.email, form.businessName]);
   await limitCodes(ctx, "tried", CODES_TRIED);
   await useCode(ctx, form.email, form.code, "register");
   const id = uuidv7();
@@ -177,5 +190,5 @@ async function register(ctx: Context, form: Registration): Promise<{ token: stri
   const name_ar = splitName(form.businessName).ar ?? null;
   const locales = { name_en: form.businessName, name_ar, description_en: null, description_ar: null };
   await makeBusiness(ctx, { ownerId: id, type: form.type, locales });
-  return { token: await openSession(ctx, id), user: await describeUser(ctx.db, id) };
+  return startSession(ctx, id);
 }

@@ -10,13 +10,18 @@ import { hashToken } from "../../platform/gate.ts";
 import { positionOfRead } from "../../platform/live/events.ts";
 import { avatarOf } from "./avatars.ts";
 
-/** A new session; only the hash of its token (256 random bits) is kept. */
-export async function openSession(ctx: Context, userId: string): Promise<string> {
+/**
+ * Logs somebody in by a new session, of whose token (256 random bits) the hash is kept. Where a business asks for a second
+ * factor that the account does not have, the session is open for nothing but setting one up.
+ */
+export async function startSession(ctx: Context, userId: string): Promise<{ token: string; user: User }> {
+  const id = uuidv7();
   const token = randomBytes(32).toString("base64url");
-  await sql`insert into sessions (id, user_id, token_hash, client, address) values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address})`.execute(
-    ctx.db,
-  );
-  return token;
+  await sql`
+    insert into sessions (id, user_id, token_hash, client, address, must_set_second_factor)
+    values (${id}, ${userId}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address},
+      second_factor_required(${userId}) and second_factor_of(${userId}) is null)`.execute(ctx.db);
+  return { token, user: await describeUser(ctx.db, userId, id) };
 }
 
 interface Row {
@@ -37,17 +42,19 @@ type Person = Pick<
   | "pending_email"
   | "made_by_business"
   | "must_change_password"
+  | "must_set_second_factor"
   | "media"
   | "updated_at"
   | "invitations"
   | "live_position"
 >;
 
-/** The user as `users/info` answers it. Throws 401 if there is none. */
-export async function describeUser(db: Db, userId: string): Promise<User> {
+/** The user as `users/info` answers it to a session of theirs. Throws 401 if there is none. */
+export async function describeUser(db: Db, userId: string, sessionId?: string): Promise<User> {
   const [people, businesses, hotels, settings] = await Promise.all([
     sql<Person>`
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
+        exists (select from sessions s where s.id = ${sessionId ?? null} and s.must_set_second_factor) as must_set_second_factor,
         (select count(*) from invitations_to(${userId}))::int as invitations, ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at, ${positionOfRead} as live_position
       from users where id = ${userId}`.execute(db),

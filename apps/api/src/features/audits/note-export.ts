@@ -1,14 +1,19 @@
 import type { audits } from "@diwan/contract/audits";
 import type { BodyOf } from "@diwan/contract/call";
 import { messageText } from "@diwan/contract/messages";
-import { can } from "@diwan/contract/permissions";
+import { type Area, can } from "@diwan/contract/permissions";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
+import { assertRecentSignIn } from "../../platform/gate.ts";
+
+/** Whose rows name people. */
+const OF_PEOPLE: ReadonlySet<Area> = new Set(["users", "roles", "orders", "reservations", "invoices", "audits"]);
 
 /** A screen makes a file of the rows that it was answered; that they left is kept here before it does. */
 export function noteExport(ctx: Context, form: BodyOf<typeof audits.noteExport>): { message: string } {
   const { area, ...after } = form;
   if (!can(ctx.grants, area, "read")) throw new Refusal("forbidden");
+  if (OF_PEOPLE.has(area)) assertRecentSignIn(ctx.caller);
   ctx.record({ area, action: "export", recordId: ctx.businessId, label: "CSV", after: { format: "csv", ...after } });
   return { message: messageText("exportNoted", ctx.locale) };
 }

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { dataAddress, qrPng, qrSvg } from "../../platform/qr.ts";
 import { Finished } from "../../platform/routes.ts";
-
-// dark modules on white in every theme: scanners need the contrast
-const LOOK = { margin: 2, errorCorrectionLevel: "M", color: { dark: "#1f1a17ff", light: "#ffffffff" } } as const;
 
 /** A QR image of an address: as JSON with a data address, or the image itself where `Accept` asks for one. */
 export async function answerQr(
@@ -11,13 +9,11 @@ export async function answerQr(
   size: number,
   expiresAt?: Date,
 ): Promise<Finished> {
-  const { default: QRCode } = await import("qrcode");
   const accept = String(request.headers.accept ?? "");
-  if (accept.includes("image/png"))
-    return image("image/png", await QRCode.toBuffer(url, { ...LOOK, type: "png", width: size }));
-  const svg = await QRCode.toString(url, { ...LOOK, type: "svg", width: size });
+  if (accept.includes("image/png")) return image("image/png", await qrPng(url, size));
+  const svg = await qrSvg(url, size);
   if (accept.includes("image/svg+xml")) return image("image/svg+xml", svg);
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  const src = dataAddress(svg);
   return new Finished((_, reply) =>
     reply
       .header("cache-control", "no-store")

@@ -1,4 +1,3 @@
-import { accounts } from "@diwan/contract/accounts";
 import { addDays } from "@diwan/contract/days";
 import { events } from "@diwan/contract/events";
 import { figures } from "@diwan/contract/figures";
@@ -20,7 +19,7 @@ beforeAll(() => seedDemo(server.services, (text) => said.push(text)), 240_000);
 describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the demo of %s", (_, demo) => {
   test("shows its owner all that the content says", async () => {
     const { email, password } = demo.owner;
-    const { token, user } = await server.as().call(accounts.login, { body: { email, password } });
+    const { token, user } = await server.as().login({ email, password });
     const owner = server.as({ token, businessId: user.business[0]?.id ?? "" });
     expect(user.hotels).toHaveLength(demo.hotels.length);
     const offered = demo.services.map(({ offeredBy }) => ("hotel" in offeredBy ? 1 : offeredBy.branches.length));
@@ -124,7 +123,7 @@ const weekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:
 describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the figures of %s", (_, { owner }) => {
   test("agree on every screen", async () => {
     const { email, password } = owner;
-    const { token, user } = await server.as().call(accounts.login, { body: { email, password } });
+    const { token, user } = await server.as().login({ email, password });
     const as = server.as({ token, businessId: user.business[0]?.id ?? "" });
     const overview = await as.call(figures.overview);
     const period = { from: addDays(overview.day, -62), to: overview.day };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
-import { describeUser, hashPassword, openSession } from "../accounts/index.ts";
+import { assertGoodPassword, hashPassword, startSession } from "../accounts/index.ts";
 import { countInvitation } from "./limits.ts";
 import { queueInvitationEmail } from "./mails.ts";
 
@@ -49,7 +49,8 @@ export async function listInvitations(ctx: Context, userId: string): Promise<Inv
  */
 export async function acceptByLink(ctx: Context, form: { token: string; name: string; password: string }) {
   const hash = hashToken(form.token);
-  await find(ctx, hash);
+  const { email, business } = await find(ctx, hash);
+  await assertGoodPassword(form.password, [form.name, email, business.name, business.locales[1]?.name]);
   const adopted = await sql<{ id: string | null }>`
     select adopt_account(${hash}, ${form.name}, ${await hashPassword(form.password)}) as id`.execute(ctx.db);
   const id = adopted.rows[0]?.id;
@@ -59,7 +60,7 @@ export async function acceptByLink(ctx: Context, form: { token: string; name: st
   }
   await accept(ctx, hash, id);
   await noteEvent(ctx, id, "accepted");
-  return { token: await openSession(ctx, id), user: await describeUser(ctx.db, id) };
+  return startSession(ctx, id);
 }
 
 /** Accepts as somebody logged in, whose proven address was invited. */

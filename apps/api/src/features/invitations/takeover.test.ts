@@ -74,7 +74,7 @@ describe("T43 an account made in advance opens nothing of another business", () 
         });
       expect(await login(email, KNOWN)).toBeUndefined();
       await expect(server.as({ token: old ?? "" }).call(accounts.info)).rejects.toMatchObject({ status: 401 });
-      const { token, user } = await guest.call(accounts.login, { body: { email, password: "only mine 2026" } });
+      const { token, user } = await guest.login({ email, password: "only mine 2026" });
       const me = { token, userId: user.id };
       expect((await membershipsOf(me)).filter(({ state }) => state === "invited")).toHaveLength(2);
       expect(await readsOrders(token, victim)).toBe(404);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
-import { hashPassword, isGenerated, refuseTaken } from "../accounts/index.ts";
+import { assertGoodStaffPassword, hashPassword, isGenerated, refuseTaken } from "../accounts/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { readPerson } from "./queries.ts";
 
@@ -23,6 +23,7 @@ export async function addPerson(ctx: Context, form: PersonForm): Promise<AddedPe
   const email = typed ?? (await generatedAddress(ctx, form.phone_number));
   const generated = typed || form.password ? undefined : generatePassword((n) => randomInt(n));
   const password = form.password || generated;
+  if (form.password) await assertGoodStaffPassword(ctx, form.password, [form.name, typed, form.phone_number]);
   const id = uuidv7();
   const made = sql`
     insert into users (id, name, email, phone, password_hash, must_change_password, home_business_id)

@@ -109,7 +109,7 @@ describe("somebody new", () => {
       server.as({ ...own, token }).send(people.create, { body, headers: { "idempotency-key": "once" } });
     const first = await ask(own.token);
     expect((await ask(own.token)).json()).toEqual(first.json());
-    const { token } = await server.as().call(accounts.login, { body: { email: own.email, password: PASSWORD } });
+    const { token } = await server.as().login({ email: own.email, password: PASSWORD });
     expect((await ask(token)).json()).toMatchObject({ code: "key_reused" });
     const { password } = first.json<AddedPerson>().credentials ?? {};
     const kept = await server.sql.query("select answer::text from idempotency_keys where key = 'once'");

@@ -29,7 +29,7 @@ const save = (memberId: string, body: object, who: { token: string; businessId?:
 const remove = (memberId: string, who: { token: string; businessId?: string } = own) =>
   server.as(who).send(people.delete, { params: { memberId } });
 const login = async (email: string): Promise<Person> => {
-  const { token, user } = await server.as().call(accounts.login, { body: { email, password: PASSWORD } });
+  const { token, user } = await server.as().login({ email, password: PASSWORD });
   return { token, userId: user.id, name: user.name, email, sessionId: "", businessId: own.businessId };
 };
 
@@ -102,7 +102,7 @@ describe("changing somebody's account", () => {
     expect((await save(id, { password: "another one", email: `new-${email}` })).statusCode).toBe(200);
     await expect(server.as(person).call(accounts.info)).rejects.toMatchObject({ status: 401 });
     const again = { email: `new-${email}`, password: "another one" };
-    await expect(server.as().call(accounts.login, { body: again })).resolves.toMatchObject({ user: { id } });
+    await expect(server.as().login(again)).resolves.toMatchObject({ user: { id } });
   });
 
   test("is refused for a person's own", async () => {

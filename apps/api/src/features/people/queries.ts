@@ -7,6 +7,9 @@ import { avatarOf } from "../accounts/index.ts";
 
 const FOUND = 20;
 
+/** Who accepted and has been here; of others there is nothing to tell. */
+const works = sql`(i.user_id is null and not m.invited)`;
+
 /** What the list shows of a member `m`, for whoever asks; joined with their account `u` and their business `b`. */
 const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
   m.user_id as id, m.business_id as "businessId", m.name, m.email, m.phone, m.phone as phone_number, ${avatarOf("u")} as media,
@@ -16,6 +19,9 @@ const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
   coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights) order by h.branch_id) from (
     select p.branch_id, json_agg(p.area || '.' || p.action order by p.area, p.action) as rights
     from permissions p where p.business_id = m.business_id and p.user_id = m.user_id group by p.branch_id) h), '[]') as branches,
+  case when m.invited then stamp_text(u.password_expires_at) end as password_expires_at,
+  case when ${works} then second_factor_of(m.user_id) end as second_factor,
+  b.second_factor_required and ${works} and second_factor_of(m.user_id) is null as second_factor_due,
   stamp_text(last_seen(m.user_id)) as last_seen_at, stamp_text(m.created_at) as created_at, stamp_text(m.updated_at) as updated_at`;
 export const joinedTo = ({ businessId }: Context): RawBuilder<unknown> =>
   sql`join users u on u.id = m.user_id join businesses b on b.id = ${businessId}

@@ -2,7 +2,7 @@ import { people } from "@diwan/contract/people";
 import { feature } from "../../platform/routes.ts";
 import { addPerson } from "./add.ts";
 import { listPeople, searchPeople } from "./queries.ts";
-import { existing, inviteAgain, removePerson, savePerson } from "./save.ts";
+import { existing, inviteAgain, removePerson, resetSecondFactor, savePerson } from "./save.ts";
 
 export const peopleFeature = feature("people", people, {
   list: (ctx, { query }) => listPeople(ctx, query),
@@ -11,5 +11,6 @@ export const peopleFeature = feature("people", people, {
   search: async (ctx, { body }) => ({ data: await searchPeople(ctx, body.query) }),
   update: (ctx, { params, body }) => savePerson(ctx, params.memberId, body),
   invite: (ctx, { params }) => inviteAgain(ctx, params.memberId),
+  resetSecondFactor: (ctx, { params }) => resetSecondFactor(ctx, params.memberId),
   delete: (ctx, { params }) => removePerson(ctx, params.memberId),
 });

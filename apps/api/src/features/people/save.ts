@@ -4,9 +4,10 @@ import { can } from "@diwan/contract/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
+import { assertRecentSignIn } from "../../platform/gate.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
-import { hashPassword, refuseTaken } from "../accounts/index.ts";
+import { assertGoodStaffPassword, hashPassword, refuseTaken } from "../accounts/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { assertFree } from "./add.ts";
 import { readPerson } from "./queries.ts";
@@ -23,9 +24,12 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
   refuseStale(change.updated_at, before);
   const email = change.email === before.email ? undefined : change.email;
   if (email) await assertFree(ctx, email);
+  if (email || change.password) assertRecentSignIn(ctx.caller);
+  const { name = before.name, phone_number: phone = before.phone } = change;
+  if (change.password) await assertGoodStaffPassword(ctx, change.password, [name, email ?? before.email, phone]);
   const passwordHash = change.password ? await hashPassword(change.password) : null;
   const saved = sql`
-    update users set name = ${change.name ?? before.name}, email = ${email ?? before.email}, phone = ${change.phone_number ?? before.phone},
+    update users set name = ${name}, email = ${email ?? before.email}, phone = ${phone},
       password_hash = coalesce(${passwordHash}, password_hash), updated_at = ${nextStamp("users")}
     where id = ${id}`;
   await saved.execute(ctx.db).catch(refuseTaken);
@@ -49,6 +53,20 @@ export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
   const before = await weaker(ctx, id);
   if (!before.pending) throw new Refusal("invitation_ended");
   await sendInvitation(ctx, id, before.email);
+  const after = await existing(ctx, id);
+  ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
+  return after;
+}
+
+/**
+ * Takes passkeys and one-time codes from an account that this business made, for somebody who lost their phone. Their sessions
+ * end; what they log in with next is their password alone.
+ */
+export async function resetSecondFactor(ctx: Context, id: string): Promise<Person> {
+  if (id === ctx.caller.userId) throw new Refusal("own_account");
+  const before = await weaker(ctx, id);
+  const reset = await sql<{ done: boolean }>`select reset_second_factor(${id}) as done`.execute(ctx.db);
+  if (!reset.rows[0]?.done) throw new Refusal("shared_account");
   const after = await existing(ctx, id);
   ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
   return after;

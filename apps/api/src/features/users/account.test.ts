@@ -41,13 +41,13 @@ describe("one's own account", () => {
     const email = newEmail();
     const asked = (await save({ email, current_password: PASSWORD })).json();
     expect(asked).toMatchObject({ email: own.email, pending_email: email, email_verified: true });
-    await expect(guest.call(accounts.login, { body: { email, password: PASSWORD } })).rejects.toMatchObject({
+    await expect(guest.login({ email, password: PASSWORD })).rejects.toMatchObject({
       status: 401,
     });
     expect((await confirm(own, "000000")).statusCode).toBe(422);
     const proven = (await confirm(own, codeFor(email))).json();
     expect(proven).toMatchObject({ email, pending_email: null, email_verified: true });
-    await expect(guest.call(accounts.login, { body: { email, password: PASSWORD } })).resolves.toMatchObject({});
+    await expect(guest.login({ email, password: PASSWORD })).resolves.toMatchObject({});
     expect(server.mails.findLast(({ to }) => to === own.email)?.subject).toBe("Your Diwan address was changed");
   });
 
@@ -78,7 +78,7 @@ describe("one's own account", () => {
   });
 
   test("a new password ends the other sessions, not this one", async () => {
-    const { token } = await guest.call(accounts.login, { body: { email: own.email, password: PASSWORD } });
+    const { token } = await guest.login({ email: own.email, password: PASSWORD });
     expect((await save({ ...pair, current_password: PASSWORD })).statusCode).toBe(200);
     await expect(server.as({ token }).call(accounts.info)).rejects.toMatchObject({ status: 401 });
     await expect(server.as(own).call(accounts.info)).resolves.toMatchObject({ email: own.email });
@@ -131,7 +131,7 @@ describe("one's own account", () => {
   });
 
   test("lists where one is logged in and ends one of these, of nobody else", async () => {
-    const { token } = await guest.call(accounts.login, { body: { email: own.email, password: PASSWORD } });
+    const { token } = await guest.login({ email: own.email, password: PASSWORD });
     const at = { params: { userId: own.userId } };
     const { data } = await server.as(own).call(users.sessions, at);
     expect(data.map(({ current }) => current).toSorted()).toEqual([false, true]);

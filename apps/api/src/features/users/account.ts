@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import { describeUser, hashPassword, takeAvatar } from "../accounts/index.ts";
+import { assertGoodPasswordOf, countPassword, describeUser, hashPassword, takeAvatar } from "../accounts/index.ts";
 import { requestEmail } from "./email.ts";
-import { countPassword, refuseWithout } from "./password.ts";
+import { refuseWithout } from "./password.ts";
 
 interface Row {
   email: string;
@@ -24,7 +24,8 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
   if (form.updated_at !== undefined && form.updated_at !== before.updated_at)
     throw new Refusal("stale", { extra: { current: await describeUser(ctx.db, userId) } });
   const login = newLogin(form, before);
-  if (login.email || login.password) await refuseWithout(form.current_password, before.password_hash);
+  if (login.email || login.password) await refuseWithout(ctx, form.current_password, before.password_hash);
+  if (login.password) await assertGoodPasswordOf(ctx, userId, login.password, [form.name, login.email]);
   const passwordHash = login.password && (await hashPassword(login.password));
   const saved = sql`
     update users set name = coalesce(${form.name ?? null}, name), phone = coalesce(${form.phone ?? null}, phone),

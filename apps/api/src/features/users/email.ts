@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/transaction.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import {
+  assertGoodPassword,
   countTry,
   describeUser,
   emailChangedMail,
@@ -65,6 +66,7 @@ export async function confirmEmail(ctx: Context, userId: string, { code, passwor
   await countTry(ctx, [{ name: `email-tried:${userId}`, most: CODES_TRIED }]);
   const before = await ctx.separately((db) => readAccount(db, userId));
   if (before.made && !password) throw invalid({ password: "passwordRequired" });
+  if (before.made && password) await assertGoodPassword(password, [before.email, before.pending_email]);
   const hash = before.made && password ? await hashPassword(password) : null;
   const email = before.pending_email ?? "";
   await useCode(ctx, subjectOf(userId, email), code, "email");

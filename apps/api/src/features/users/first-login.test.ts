@@ -24,7 +24,7 @@ describe("a password that was made for somebody", () => {
     const made = await server.as(own).call(people.create, { body });
     userId = made.id;
     ({ email, password } = made.credentials ?? { email: "", password: "" });
-    ({ token } = await server.as().call(accounts.login, { body: { email, password } }));
+    ({ token } = await server.as().login({ email, password }));
   });
   const set = (body: object, held = token) =>
     server.as({ token: held }).send(users.setPassword, { params: { userId }, body });
@@ -41,7 +41,7 @@ describe("a password that was made for somebody", () => {
   });
 
   test("is replaced without typing it again, by another one, and all else opens", async () => {
-    const second = await server.as().call(accounts.login, { body: { email, password } });
+    const second = await server.as().login({ email, password });
     expect((await set(pair("short"))).statusCode).toBe(422);
     expect((await set({ ...pair("long enough"), password_confirmation: "other" })).statusCode).toBe(422);
     expect((await set(pair(password))).json()).toMatchObject({

@@ -2,10 +2,16 @@ import type { User } from "@diwan/contract/accounts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
+import { assertRecentSignIn } from "../../platform/gate.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import { countTry, describeUser, hashPassword, isPassword, refuseMismatch, uncountTry } from "../accounts/index.ts";
-
-const WRONG_PASSWORDS = 10;
+import {
+  assertGoodPasswordOf,
+  countPassword,
+  describeUser,
+  hashPassword,
+  isPassword,
+  refuseMismatch,
+} from "../accounts/index.ts";
 
 interface Form {
   password: string;
@@ -21,8 +27,9 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
     select password_hash, must_change_password from users where id = ${userId} for no key update`.execute(ctx.db);
   const account = found.rows[0];
   if (!account) throw notFound();
-  if (!account.must_change_password) await refuseWithout(form.current_password, account.password_hash);
+  if (!account.must_change_password) await refuseWithout(ctx, form.current_password, account.password_hash);
   else if (await isPassword(form.password, account.password_hash)) throw invalid({ password: "passwordSame" });
+  await assertGoodPasswordOf(ctx, userId, form.password);
   await sql`
     update users set password_hash = ${await hashPassword(form.password)}, must_change_password = false, updated_at = ${nextStamp("users")} where id = ${userId}`.execute(
     ctx.db,
@@ -31,15 +38,7 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
   await sql`select note_account_event(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(
     ctx.db,
   );
-  return describeUser(ctx.db, userId);
-}
-
-/** Guesses at the password are counted before anything is locked or compared; a save that goes through takes its own back. */
-export async function countPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
-  if (!typed) return;
-  const name = `password:${userId}`;
-  await countTry(ctx, [{ name, most: WRONG_PASSWORDS }]);
-  ctx.afterCommit(() => uncountTry(ctx, [name]));
+  return describeUser(ctx.db, userId, ctx.caller.sessionId);
 }
 
 /** Refuses (422) without the account's own password. */
@@ -48,9 +47,15 @@ export async function confirmPassword(ctx: Context, userId: string, typed: strin
   const found = await sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`.execute(
     ctx.db,
   );
-  await refuseWithout(typed, found.rows[0]?.password_hash ?? "");
+  await refuseWithout(ctx, typed, found.rows[0]?.password_hash ?? "");
 }
 
-export async function refuseWithout(currentPassword: string | undefined, passwordHash: string): Promise<void> {
+/** Who has a passkey and no password shows by that who it is. */
+export async function refuseWithout(
+  ctx: Context,
+  currentPassword: string | undefined,
+  passwordHash: string,
+): Promise<void> {
+  if (passwordHash === "") return assertRecentSignIn(ctx.caller);
   if (!(await isPassword(currentPassword ?? "", passwordHash))) throw invalid({ current_password: "currentPassword" });
 }

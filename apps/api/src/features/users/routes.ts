@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
-import { describeUser } from "../accounts/index.ts";
+import { describeUser, noteEvent } from "../accounts/index.ts";
 import { acceptAsUser, leaveBusiness } from "../invitations/index.ts";
 import { saveAccount } from "./account.ts";
 import { confirmEmail, requestEmail } from "./email.ts";
@@ -43,6 +43,15 @@ export const usersFeature = feature("users", users, {
     return readSettings(ctx, userId);
   },
   sessions: async (ctx, { params }) => ({ data: await readSessions(ctx, oneself(ctx, params.userId)) }),
+  endOtherSessions: async (ctx, { params }) => {
+    const userId = oneself(ctx, params.userId);
+    const ended = await sql`
+      delete from sessions where user_id = ${userId} and branch_id is null and id <> ${ctx.caller.sessionId} returning id`.execute(
+      ctx.db,
+    );
+    await noteEvent(ctx, userId, "sessions_ended");
+    return { ended: ended.rows.length };
+  },
   endSession: async (ctx, { params }) => {
     const ended =
       await sql`delete from sessions where user_id = ${oneself(ctx, params.userId)} and id = ${params.sessionId} returning id`.execute(
@@ -79,7 +88,7 @@ interface SessionRow {
 async function readSessions(ctx: Context, userId: string): Promise<SessionRow[]> {
   const found = await sql<SessionRow>`
     select id, client, address, stamp_text(created_at) as created_at, stamp_text(last_used_at) as last_used_at, id = ${ctx.caller.sessionId} as current
-    from sessions where user_id = ${userId} and branch_id is null and last_used_at > now() - interval '30 days' order by last_used_at desc, id`.execute(
+    from sessions where user_id = ${userId} and branch_id is null and last_used_at > now() - interval '30 days' and created_at > now() - interval '90 days' order by last_used_at desc, id`.execute(
     ctx.db,
   );
   return found.rows;

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+
+/** What can happen to an account, as its person is told; a business that it concerns hears of a change. */
+type AccountEvent =
+  | "login"
+  | "login_failed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "codes_on"
+  | "codes_off"
+  | "recovery_codes"
+  | "sessions_ended";
+
+/** Notes what happened to an account; `lasting` holds however the request ends. */
+export async function noteEvent(
+  ctx: Context,
+  userId: string,
+  what: AccountEvent,
+  { lasting = false }: { lasting?: boolean } = {},
+): Promise<void> {
+  const noted = sql`select note_account_event(${userId}, ${what}, ${ctx.caller.address}, ${ctx.caller.client})`;
+  await (lasting ? ctx.separately((db) => noted.execute(db)) : noted.execute(ctx.db));
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { Secret, TOTP } from "otpauth";
+import type { Context } from "../../../platform/context.ts";
+import { decryptSecret, encryptSecret } from "../../../platform/encryption.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { dataAddress, qrSvg } from "../../../platform/qr.ts";
+
+/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, steps of 30 seconds. */
+const STANDARD = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+/** The code before and the one after are taken too: clocks differ, and typing takes time. */
+const WINDOW = 1;
+const QR_WIDTH = 240;
+
+/** Makes the secret of an authenticator app, which counts once it is confirmed. Throws 409 where codes are on. */
+export async function beginCodes(ctx: Context, userId: string): Promise<{ secret: string; url: string; qr: string }> {
+  const secret = new Secret({ size: 20 });
+  const encrypted = encryptSecret(ctx.config.SECRET_KEY, secret.base32, contextOf(userId));
+  const kept = await sql<{ email: string }>`
+    with kept as (
+      insert into one_time_codes (user_id, secret) values (${userId}, ${encrypted})
+      on conflict (user_id) do update set secret = excluded.secret, last_step = 0 where one_time_codes.confirmed_at is null returning user_id)
+    select u.email from users u join kept k on k.user_id = u.id`.execute(ctx.db);
+  const account = kept.rows[0];
+  if (!account) throw new Refusal("codes_on");
+  const url = new TOTP({ ...STANDARD, secret, issuer: "Diwan", label: account.email }).toString();
+  return { secret: secret.base32, url, qr: dataAddress(await qrSvg(url, QR_WIDTH)) };
+}
+
+/** Turns codes on with one that the app shows. */
+export async function confirmCodes(ctx: Context, userId: string, code: string): Promise<void> {
+  if (!(await takeCode(ctx, userId, code, sql`confirmed_at is null`))) throw wrongCode();
+}
+
+/** Whether the code is one that the account's app shows now; each is good once. */
+export const useOneTimeCode = (ctx: Context, userId: string, code: string): Promise<boolean> =>
+  takeCode(ctx, userId, code, sql`confirmed_at is not null`);
+
+async function takeCode(ctx: Context, userId: string, code: string, which: ReturnType<typeof sql>): Promise<boolean> {
+  const found = await sql<{ secret: string }>`
+    select secret from one_time_codes where user_id = ${userId} and ${which}`.execute(ctx.db);
+  const row = found.rows[0];
+  if (!row) return false;
+  const secret = Secret.fromBase32(decryptSecret(ctx.config.SECRET_KEY, row.secret, contextOf(userId)));
+  const timestamp = ctx.now().getTime();
+  const delta = new TOTP({ ...STANDARD, secret }).validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / 1_000 / STANDARD.period) + delta;
+  // the row's lock lets one of two with the same code through
+  const used = await sql`
+    update one_time_codes set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
+    where user_id = ${userId} and last_step < ${step} returning user_id`.execute(ctx.db);
+  return used.rows.length > 0;
+}
+
+/** What the secret is encrypted for: in another account's place it can't be read. */
+const contextOf = (userId: string): string => `totp:${userId}`;
+
+export const wrongCode = (): Refusal => new Refusal("code_wrong", { fields: { code: "codeWrong" } });

@@ -1,0 +1,87 @@
+import type { Security } from "@diwan/contract/second-factor";
+import type { Assertion } from "@diwan/contract/sign-in";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/context.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { noteEvent } from "../events.ts";
+import { countPassword, isPassword } from "../passwords.ts";
+import { listPasskeys, verifyPasskey } from "./passkeys.ts";
+import { newRecoveryCodes } from "./recovery-codes.ts";
+
+/** How somebody logs in, as their own page of it shows. */
+export async function describeSecurity(ctx: Context, userId: string): Promise<Security> {
+  const found = await sql<Omit<Security, "passkeys">>`
+    select u.password_hash <> '' as password,
+      (select stamp_text(c.confirmed_at) from one_time_codes c where c.user_id = u.id) as codes_since,
+      (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as recovery_codes,
+      second_factor_required(u.id) as second_factor_required
+    from users u where u.id = ${userId}`.execute(ctx.db);
+  const row = found.rows[0];
+  if (!row) throw notFound();
+  return { ...row, passkeys: await listPasskeys(ctx, userId) };
+}
+
+/** Shows again who one is, so that what is dangerous opens for a while. Wrong passwords are counted like those of logins. */
+export async function confirmIdentity(
+  ctx: Context,
+  { password, passkey }: { password?: string | undefined; passkey?: Assertion | undefined },
+): Promise<void> {
+  const userId = ctx.caller.userId ?? "";
+  if (passkey) await verifyPasskey(ctx, passkey, userId);
+  else await assertPassword(ctx, userId, password ?? "");
+  await sql`
+    update sessions set authenticated_at = now() where id = ${ctx.caller.sessionId} and user_id = ${userId}`.execute(
+    ctx.db,
+  );
+}
+
+async function assertPassword(ctx: Context, userId: string, password: string): Promise<void> {
+  await countPassword(ctx, userId, password);
+  const found = await sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`.execute(
+    ctx.db,
+  );
+  if (await isPassword(password, found.rows[0]?.password_hash)) return;
+  await noteEvent(ctx, userId, "login_failed", { lasting: true });
+  throw invalid({ password: "currentPassword" });
+}
+
+/**
+ * The account has a second factor now: the session that set it up is open for everything. Others that waited for one may be
+ * of somebody who knows no more than the password, and end.
+ */
+export async function finishEnrolment(ctx: Context, userId: string): Promise<void> {
+  const { sessionId } = ctx.caller;
+  await sql`delete from sessions where user_id = ${userId} and must_set_second_factor and id <> ${sessionId}`.execute(
+    ctx.db,
+  );
+  await sql`
+    update sessions set must_set_second_factor = false where id = ${sessionId} and user_id = ${userId} and must_set_second_factor`.execute(
+    ctx.db,
+  );
+}
+
+/** Ten new recovery codes. Throws 409 where there is nothing that they could stand in for. */
+export async function newCodes(ctx: Context, userId: string): Promise<{ recovery_codes: string[] }> {
+  if (!(await hasSecondFactor(ctx, userId))) throw new Refusal("second_factor_missing");
+  const codes = await newRecoveryCodes(ctx, userId);
+  await noteEvent(ctx, userId, "recovery_codes");
+  return { recovery_codes: codes };
+}
+
+export async function turnCodesOff(ctx: Context, userId: string): Promise<void> {
+  const gone = await sql`delete from one_time_codes where user_id = ${userId} returning user_id`.execute(ctx.db);
+  if (!gone.rows.length) throw notFound();
+  await dropUselessCodes(ctx, userId);
+  await noteEvent(ctx, userId, "codes_off");
+}
+
+/** Recovery codes stand in for another factor; without one they go. */
+export async function dropUselessCodes(ctx: Context, userId: string): Promise<void> {
+  if (await hasSecondFactor(ctx, userId)) return;
+  await sql`delete from recovery_codes where user_id = ${userId}`.execute(ctx.db);
+}
+
+async function hasSecondFactor(ctx: Context, userId: string): Promise<boolean> {
+  const found = await sql<{ factor: string | null }>`select second_factor_of(${userId}) as factor`.execute(ctx.db);
+  return Boolean(found.rows[0]?.factor);
+}

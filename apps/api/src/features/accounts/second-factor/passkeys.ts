@@ -1,0 +1,154 @@
+import type { Passkey } from "@diwan/contract/second-factor";
+import type { Assertion, NewCredential } from "@diwan/contract/sign-in";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Context } from "../../../platform/context.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import { CHALLENGE_MS, newChallenge, relyingParty, useChallenge } from "./challenges.ts";
+
+const MOST = 20;
+/** EdDSA, ES256, RS256: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+/** The rooms of the library load when somebody first uses a passkey. */
+const webauthn = () => import("@simplewebauthn/server");
+
+const columns = sql`id, name, stamp_text(created_at) as created_at, stamp_text(last_used_at) as last_used_at`;
+
+export async function listPasskeys(ctx: Context, userId: string): Promise<Passkey[]> {
+  const found = await sql<Passkey>`
+    select ${columns} from passkeys where user_id = ${userId} order by created_at, id`.execute(ctx.db);
+  return found.rows;
+}
+
+/** What the browser is asked to make: a passkey that is found without a name and checks its person. */
+export async function registrationOptions(ctx: Context, userId: string) {
+  const { id } = relyingParty(ctx);
+  const found = await sql<{ name: string; email: string; credentials: string[] }>`
+    select name, email, array(select p.credential_id from passkeys p where p.user_id = u.id) as credentials from users u where u.id = ${userId}`.execute(
+    ctx.db,
+  );
+  const account = found.rows[0];
+  if (!account) throw notFound();
+  if (account.credentials.length >= MOST) throw new Refusal("passkeys_full");
+  const challenge = await newChallenge(ctx, userId);
+  return {
+    rp: { name: "Diwan", id },
+    user: { id: handleOf(userId), name: account.email, displayName: account.name },
+    challenge: challenge.toString("base64url"),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" as const })),
+    timeout: CHALLENGE_MS,
+    attestation: "none" as const,
+    excludeCredentials: account.credentials.map((credential) => ({ id: credential, type: "public-key" as const })),
+    authenticatorSelection: {
+      residentKey: "required" as const,
+      requireResidentKey: true as const,
+      userVerification: "required" as const,
+    },
+  };
+}
+
+/** Keeps a passkey that the browser made. Throws 422 `passkey_wrong` unless it was made for this and by its person. */
+export async function addPasskey(
+  ctx: Context,
+  userId: string,
+  { name, credential }: { name: string; credential: NewCredential },
+): Promise<Passkey> {
+  const party = relyingParty(ctx);
+  const { transports = [], ...created } = credential.response;
+  const expectedChallenge = await useChallenge(ctx, created.clientDataJSON, userId);
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({
+    response: { ...credential, response: { ...created, transports: [] }, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(refuseWrong);
+  if (!verified.verified) throw new Refusal("passkey_wrong");
+  const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
+  const made = await sql<Passkey>`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+    values (${uuidv7()}, ${userId}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${name})
+    on conflict (credential_id) do nothing returning ${columns}`.execute(ctx.db);
+  const row = made.rows[0];
+  if (!row) throw new Refusal("passkey_wrong");
+  return row;
+}
+
+export async function renamePasskey(ctx: Context, userId: string, id: string, name: string): Promise<Passkey> {
+  const found = await sql<Passkey>`
+    update passkeys set name = ${name} where user_id = ${userId} and id = ${id} returning ${columns}`.execute(ctx.db);
+  return known(found.rows[0]);
+}
+
+export async function deletePasskey(ctx: Context, userId: string, id: string): Promise<Passkey> {
+  const found = await sql<Passkey>`
+    delete from passkeys where user_id = ${userId} and id = ${id} returning ${columns}`.execute(ctx.db);
+  return known(found.rows[0]);
+}
+
+/** What a passkey is to sign so that its person is signed in. Nothing is said of any account: the device offers its own. */
+export async function assertionOptions(ctx: Context) {
+  const { id: rpId } = relyingParty(ctx);
+  const challenge = await newChallenge(ctx, null);
+  return {
+    challenge: challenge.toString("base64url"),
+    rpId,
+    timeout: CHALLENGE_MS,
+    userVerification: "required" as const,
+  };
+}
+
+interface Kept {
+  id: string;
+  user_id: string;
+  public_key: Buffer;
+  counter: string;
+}
+
+/**
+ * Whose passkey has signed what this server asked for, with its person's finger, face or screen lock; of one account where
+ * that is known already. Throws 422 `passkey_wrong`.
+ */
+export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: string): Promise<string> {
+  const party = relyingParty(ctx);
+  const expectedChallenge = await useChallenge(ctx, sent.response.clientDataJSON, null);
+  const found = await sql<Kept>`
+    select id, user_id, public_key, counter from passkeys
+    where credential_id = ${sent.id} and (${userId ?? null}::uuid is null or user_id = ${userId ?? null}) for update`.execute(
+    ctx.db,
+  );
+  const kept = found.rows[0];
+  const { userHandle } = sent.response;
+  if (!kept || (userHandle && userHandle !== handleOf(kept.user_id))) throw new Refusal("passkey_wrong");
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...sent, response: { ...sent.response, userHandle: userHandle ?? "" }, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    // a counter that has not grown tells of a copied key, and the library refuses it
+    credential: { id: sent.id, publicKey: new Uint8Array(kept.public_key), counter: Number(kept.counter) },
+  }).catch(refuseWrong);
+  if (!verified) throw new Refusal("passkey_wrong");
+  await sql`
+    update passkeys set counter = ${authenticationInfo.newCounter}, last_used_at = now() where id = ${kept.id}`.execute(
+    ctx.db,
+  );
+  return kept.user_id;
+}
+
+/** What the passkey itself keeps of its account: an id and nothing that tells of its person. */
+const handleOf = (userId: string): string => Buffer.from(userId.replace(/-/g, ""), "hex").toString("base64url");
+
+/** The library throws at whatever is not as it must be. */
+function refuseWrong(): never {
+  throw new Refusal("passkey_wrong");
+}
+
+function known(row: Passkey | undefined): Passkey {
+  if (!row) throw notFound();
+  return row;
+}

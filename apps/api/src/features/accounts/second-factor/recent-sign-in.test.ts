@@ -1,0 +1,182 @@
+import type { Call } from "@diwan/contract/call";
+import { accounts } from "@diwan/contract/accounts";
+import { allCalls } from "@diwan/contract/calls";
+import { audits } from "@diwan/contract/audits";
+import { people } from "@diwan/contract/people";
+import { secondFactor } from "@diwan/contract/second-factor";
+import { signIn } from "@diwan/contract/sign-in";
+import { users } from "@diwan/contract/users";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../../testing/build.ts";
+import { perform } from "../../../testing/perform.ts";
+import { sampleOf } from "../../../testing/samples.ts";
+import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { makeMember, PASSWORD } from "../../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+const me = () => server.as(own);
+/** Password or passkey were given so long ago, in minutes. */
+const signedInBefore = (minutes: number, sessionId?: string) =>
+  server.sql.query(
+    "update sessions set authenticated_at = now() - make_interval(mins => $1) where id = coalesce($2, id) and user_id = $3",
+    [minutes, sessionId, own.userId],
+  );
+const ask = async (name: string, call: Call, who = own) => perform(server, who, call, sampleOf(name, call, own));
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+
+/** What the product must never do for whoever finds a screen open. */
+const DANGEROUS = [
+  "audits.export",
+  "businesses.delete",
+  "grants.set",
+  "invoices.export",
+  "people.resetSecondFactor",
+  "secondFactor.addPasskey",
+  "secondFactor.beginCodes",
+  "secondFactor.confirmCodes",
+  "secondFactor.deleteCodes",
+  "secondFactor.deletePasskey",
+  "secondFactor.newRecoveryCodes",
+  "secondFactor.passkeyOptions",
+  "secondFactor.setRule",
+];
+
+describe("what is dangerous asks again who it is", () => {
+  const recent = allCalls.filter(([, call]) => call.recent);
+
+  test("these calls do, and no call loses it unseen", () => {
+    expect(recent.map(([name]) => name).toSorted()).toEqual(DANGEROUS);
+  });
+
+  test.each(recent)("%s, 15 minutes after the password was given", async (name, call) => {
+    await signedInBefore(15);
+    const refused = await ask(name, call);
+    expect({ ...refused, headers: {} }).toMatchObject({ status: 403, text: expect.stringContaining("sign_in_again") });
+    await signedInBefore(14);
+    expect((await ask(name, call)).status).toBeLessThan(300);
+  });
+
+  test.each(recent.filter(([, { access }]) => access !== "session"))(
+    "%s says so only to who may do it at all",
+    async (name, call) => {
+      const member = await makeMember(server.sql, own, {});
+      await server.sql.query("update sessions set authenticated_at = now() - interval '1 hour' where id = $1", [
+        member.sessionId,
+      ]);
+      const { text } = await perform(server, member, call, sampleOf(name, call, own));
+      expect(text).toContain('"forbidden"');
+    },
+  );
+});
+
+describe("confirming who one is", () => {
+  const confirm = (body: object) => me().send(signIn.confirm, { body });
+  const isOpen = async () =>
+    (await me().send(secondFactor.passkeyOptions, { params: { userId: own.userId } })).statusCode;
+  beforeEach(() => signedInBefore(60));
+
+  test("by the password opens it, in this session alone", async () => {
+    const { token } = await server.as().login({ email: own.email, password: PASSWORD });
+    await server.sql.query("update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1", [
+      own.userId,
+    ]);
+    expect(await isOpen()).toBe(403);
+    expect((await confirm({ password: PASSWORD })).statusCode).toBe(200);
+    expect(await isOpen()).toBe(200);
+    const other = await server.as({ token }).send(secondFactor.passkeyOptions, { params: { userId: own.userId } });
+    expect(other.statusCode).toBe(403);
+  });
+
+  test("by a passkey of one's own opens it, and by somebody else's does not", async () => {
+    const thief = await makeStocked(server.sql);
+    const asked = () => server.as().call(signIn.passkeyOptions);
+    const stolen = await confirm({ passkey: thief.passkey.sign(await asked()) });
+    expect(stolen.json()).toMatchObject({ code: "passkey_wrong" });
+    expect(await isOpen()).toBe(403);
+    expect((await confirm({ passkey: own.passkey.sign(await asked()) })).statusCode).toBe(200);
+    expect(await isOpen()).toBe(200);
+  });
+
+  test("by wrong passwords is counted like logins, and told to the account", async () => {
+    const wrong = await confirm({ password: "wrong password" });
+    expect(wrong.json()).toMatchObject({ code: "invalid", errors: { password: [expect.any(String)] } });
+    for (let n = 0; n < 9; n++) await confirm({ password: `guess ${n}` });
+    expect((await confirm({ password: PASSWORD })).statusCode).toBe(429);
+    expect(await isOpen()).toBe(403);
+    const { rows } = await server.sql.query(
+      "select count(*)::int as count from account_events where user_id = $1 and action = 'login_failed'",
+      [own.userId],
+    );
+    expect(rows).toEqual([{ count: 10 }]);
+  });
+
+  test("takes exactly one of the two", async () => {
+    expect((await confirm({})).statusCode).toBe(422);
+    const { challenge, rpId } = await server.as().call(signIn.passkeyOptions);
+    const passkey = own.passkey.sign({ challenge, rpId });
+    expect((await confirm({ password: PASSWORD, passkey })).statusCode).toBe(422);
+  });
+
+  test("is nothing for a device, whoever let it in", async () => {
+    const device = { ...own, token: own.deviceToken };
+    const answer = await server.as(device).send(signIn.confirm, { body: { password: PASSWORD } });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe("where it depends on what is sent", () => {
+  beforeEach(() => signedInBefore(60));
+
+  test("how one of the staff logs in asks again, their name does not", async () => {
+    const params = { memberId: own.memberId };
+    const save = (body: object) => me().send(people.update, { params, body });
+    expect((await save({ name: "Salem" })).statusCode).toBe(200);
+    for (const body of [{ password: "quiet-harbour-lamp" }, { email: `new-${own.userId}@example.com` }])
+      expect((await save(body)).json()).toMatchObject({ code: "sign_in_again" });
+    await signedInBefore(1);
+    expect((await save({ password: "quiet-harbour-lamp" })).statusCode).toBe(200);
+  });
+
+  test("one's own password counts as given in the form that carries it", async () => {
+    const params = { userId: own.userId };
+    const pair = { password: "quiet-harbour-lamp", password_confirmation: "quiet-harbour-lamp" };
+    const save = (body: object) => me().send(users.setPassword, { params, body });
+    expect((await save(pair)).json()).toMatchObject({ errors: { current_password: [expect.any(String)] } });
+    expect((await save({ ...pair, current_password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test("a list of people leaves as a file, a list of items needs nothing", async () => {
+    const note = (area: string) => me().send(audits.noteExport, { body: { area, rows: 3 } });
+    expect((await note("items")).statusCode).toBe(200);
+    for (const area of ["users", "orders", "reservations", "invoices"])
+      expect((await note(area)).json()).toMatchObject({ code: "sign_in_again" });
+  });
+});
+
+describe("a session's end", () => {
+  const age = (column: string, days: number) =>
+    server.sql.query(`update sessions set ${column} = now() - make_interval(days => $1) where user_id = $2`, [
+      days,
+      own.userId,
+    ]);
+  const isAlive = async () => (await me().send(accounts.info)).statusCode === 200;
+
+  test("comes 90 days after it began, however much it is used", async () => {
+    await age("created_at", 89);
+    expect(await isAlive()).toBe(true);
+    await age("created_at", 90);
+    expect(await isAlive()).toBe(false);
+    const device = await server.as({ ...own, token: own.deviceToken }).request("GET", `menu/${own.menuId}`);
+    expect(device.statusCode).toBe(401);
+  });
+
+  test("comes by one's own hand for all others at once", async () => {
+    const { token } = await server.as().login({ email: own.email, password: PASSWORD });
+    const answer = await me().call(users.endOtherSessions, { params: { userId: own.userId } });
+    // this login and the second session that every stocked owner has; devices are ended at their branch
+    expect(answer).toEqual({ ended: 2 });
+    expect((await server.as({ token }).send(accounts.info)).statusCode).toBe(401);
+    expect(await isAlive()).toBe(true);
+  });
+});

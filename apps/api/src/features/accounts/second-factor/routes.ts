@@ -1,0 +1,86 @@
+import { secondFactor } from "@diwan/contract/second-factor";
+import { LIMITS } from "@diwan/contract/limits";
+import { signIn } from "@diwan/contract/sign-in";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { feature } from "../../../platform/routes.ts";
+import { countTry } from "../attempts.ts";
+import { done } from "../done.ts";
+import { findPasswordProblem } from "../password-rules.ts";
+import { noteEvent } from "../events.ts";
+import { beginCodes, confirmCodes } from "./one-time-codes.ts";
+import {
+  confirmIdentity,
+  describeSecurity,
+  dropUselessCodes,
+  finishEnrolment,
+  newCodes,
+  turnCodesOff,
+} from "./own-security.ts";
+import { addPasskey, assertionOptions, deletePasskey, registrationOptions, renamePasskey } from "./passkeys.ts";
+import { readRule, setRule } from "./rule.ts";
+import { finishSecondStep, loginByPasskey } from "./sign-in.ts";
+
+const OPTIONS_ASKED = 300;
+const PASSWORDS_ASKED = 1_000;
+
+export const signInFeature = feature("signIn", signIn, {
+  secondStep: (ctx, { body }) => finishSecondStep(ctx, body),
+  passkeyOptions: async (ctx) => {
+    await countTry(ctx, [{ name: `passkey-options:${ctx.caller.address}`, most: OPTIONS_ASKED }]);
+    return assertionOptions(ctx);
+  },
+  passkeyLogin: (ctx, { body }) => loginByPasskey(ctx, body.passkey, body.dashboard),
+  checkPassword: async (ctx, { body }) => {
+    await countTry(ctx, [{ name: `check-password:${ctx.caller.address}`, most: PASSWORDS_ASKED }]);
+    const length = [...body.password].length;
+    if (body.password.length < LIMITS.passwordMin) return { length, problem: "passwordMin" as const };
+    return { length, problem: await findPasswordProblem(body.password, body.context) };
+  },
+  confirm: async (ctx, { body }) => {
+    await confirmIdentity(ctx, body);
+    return done(ctx);
+  },
+});
+
+export const secondFactorFeature = feature("secondFactor", secondFactor, {
+  security: (ctx, { params }) => describeSecurity(ctx, oneself(ctx, params.userId)),
+  passkeyOptions: (ctx, { params }) => registrationOptions(ctx, oneself(ctx, params.userId)),
+  addPasskey: async (ctx, { params, body }) => {
+    const userId = oneself(ctx, params.userId);
+    const passkey = await addPasskey(ctx, userId, body);
+    await finishEnrolment(ctx, userId);
+    await noteEvent(ctx, userId, "passkey_added");
+    return passkey;
+  },
+  renamePasskey: async (ctx, { params, body }) =>
+    renamePasskey(ctx, oneself(ctx, params.userId), params.passkeyId, body.name),
+  deletePasskey: async (ctx, { params }) => {
+    const userId = oneself(ctx, params.userId);
+    const { id } = await deletePasskey(ctx, userId, params.passkeyId);
+    await dropUselessCodes(ctx, userId);
+    await noteEvent(ctx, userId, "passkey_removed");
+    return { id };
+  },
+  beginCodes: (ctx, { params }) => beginCodes(ctx, oneself(ctx, params.userId)),
+  confirmCodes: async (ctx, { params, body }) => {
+    const userId = oneself(ctx, params.userId);
+    await confirmCodes(ctx, userId, body.code);
+    await finishEnrolment(ctx, userId);
+    await noteEvent(ctx, userId, "codes_on");
+    return newCodes(ctx, userId);
+  },
+  deleteCodes: async (ctx, { params }) => {
+    await turnCodesOff(ctx, oneself(ctx, params.userId));
+    return done(ctx);
+  },
+  newRecoveryCodes: (ctx, { params }) => newCodes(ctx, oneself(ctx, params.userId)),
+  rule: (ctx) => readRule(ctx),
+  setRule: (ctx, { body }) => setRule(ctx, body.required),
+});
+
+/** Only one's own account has an address here; every other id leads nowhere. */
+function oneself(ctx: Context, userId: string): string {
+  if (userId !== ctx.caller.userId) throw notFound();
+  return userId;
+}

@@ -1,0 +1,219 @@
+import { accounts } from "@diwan/contract/accounts";
+import { audits } from "@diwan/contract/audits";
+import { allCalls } from "@diwan/contract/calls";
+import { orders } from "@diwan/contract/orders";
+import { people } from "@diwan/contract/people";
+import { secondFactor } from "@diwan/contract/second-factor";
+import { signIn } from "@diwan/contract/sign-in";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Authenticator } from "../../../testing/authenticator.ts";
+import { build } from "../../../testing/build.ts";
+import { codeAt } from "../../../testing/one-time-codes.ts";
+import { perform } from "../../../testing/perform.ts";
+import { sampleOf } from "../../../testing/samples.ts";
+import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { makeMember, PASSWORD, type Person } from "../../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+let member: Person;
+const ask = (required: boolean) => server.as(own).call(secondFactor.setRule, { body: { required } });
+const login = () => server.as().login({ email: member.email, password: PASSWORD });
+const mine = () => ({ params: { userId: member.userId } });
+const list = async () => {
+  const { data } = await server.as(own).call(people.list, { query: { perPage: 100 } });
+  return (id: string) => data.find((one) => one.id === id);
+};
+
+beforeEach(async () => {
+  own = await makeStocked(server.sql);
+  member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
+});
+
+describe("a business that asks everybody for a second factor", () => {
+  test("counts who is ready, and is asked by its owner alone", async () => {
+    // the owner has a passkey, the member nothing; who has not accepted is not counted
+    expect(await ask(true)).toEqual({ required: true, ready: 1, total: 2 });
+    expect((await server.as(member).send(secondFactor.setRule, { body: { required: false } })).statusCode).toBe(403);
+    const { rows } = await server.sql.query(
+      "select after from audits where business_id = $1 and after ? 'second_factor_required'",
+      [own.businessId],
+    );
+    expect(rows).toEqual([{ after: { second_factor_required: true } }]);
+  });
+
+  test("leaves open sessions alone, and asks at the next login before anything else", async () => {
+    await ask(true);
+    const params = { branchId: own.branchId };
+    expect((await server.as(member).send(orders.list, { params })).statusCode).toBe(200);
+    expect(await server.as(member).call(accounts.info)).toMatchObject({ must_set_second_factor: false });
+    const { token, user } = await login();
+    expect(user.must_set_second_factor).toBe(true);
+    const who = { token, businessId: own.businessId };
+    expect((await server.as(who).send(orders.list, { params })).json()).toMatchObject({ code: "second_factor_first" });
+    expect(await server.as(who).call(accounts.info)).toMatchObject({ must_set_second_factor: true });
+  });
+
+  test("opens to a session that has none no call but what sets one up", async () => {
+    await ask(true);
+    const { token } = await login();
+    const open = allCalls.filter(([, call]) => call.enrolment).map(([name]) => name);
+    expect(open.toSorted()).toEqual([
+      "accounts.info",
+      "accounts.logout",
+      "secondFactor.addPasskey",
+      "secondFactor.beginCodes",
+      "secondFactor.confirmCodes",
+      "secondFactor.passkeyOptions",
+      "secondFactor.security",
+      "signIn.confirm",
+    ]);
+    for (const [name, call] of allCalls.filter(([, { access }]) => access !== "public")) {
+      if (open.includes(name)) continue;
+      const { status, text } = await perform(server, { token }, call, sampleOf(name, call, own));
+      expect({ name, status, text }).toEqual({
+        name,
+        status: 403,
+        text: expect.stringContaining("second_factor_first"),
+      });
+    }
+  });
+
+  test.each(["passkey", "code"] as const)(
+    "lets in who sets up a %s, and ends sessions that still wait",
+    async (kind) => {
+      await ask(true);
+      const [{ token }, waiting] = [await login(), await login()];
+      const me = server.as({ token, businessId: own.businessId });
+      if (kind === "passkey") {
+        const credential = new Authenticator().create(await me.call(secondFactor.passkeyOptions, mine()));
+        await me.call(secondFactor.addPasskey, { ...mine(), body: { name: "Phone", credential } });
+      } else {
+        const { secret } = await me.call(secondFactor.beginCodes, mine());
+        await me.call(secondFactor.confirmCodes, { ...mine(), body: { code: codeAt(secret) } });
+      }
+      expect(await me.call(accounts.info)).toMatchObject({ must_set_second_factor: false });
+      expect((await me.send(orders.list, { params: { branchId: own.branchId } })).statusCode).toBe(200);
+      expect((await server.as(waiting).send(accounts.info)).statusCode).toBe(401);
+      expect((await list())(member.userId)).toMatchObject({ second_factor: kind, second_factor_due: false });
+      expect(await server.as(own).call(secondFactor.rule)).toEqual({ required: true, ready: 2, total: 2 });
+    },
+  );
+
+  test("is not satisfied by the password of somebody who has a passkey", async () => {
+    await ask(true);
+    const body = { email: own.email, password: PASSWORD };
+    const begun = await server.as().call(accounts.login, { body });
+    if (!("second_step" in begun)) throw new Error("No second step is asked for.");
+    expect(begun.second_step.methods).toEqual(["passkey", "recovery"]);
+    const passkey = own.passkey.sign(await server.as().call(signIn.passkeyOptions));
+    const { ticket } = begun.second_step;
+    expect((await server.as().send(signIn.secondStep, { body: { ticket, passkey } })).statusCode).toBe(200);
+    await ask(false);
+    expect(await server.as().login(body)).toHaveProperty("token");
+  });
+
+  test("shows who has one and who is asked, of those who work there, and nothing of others", async () => {
+    const before = await list();
+    expect(before(own.userId)).toMatchObject({ second_factor: "passkey", second_factor_due: false });
+    expect(before(member.userId)).toMatchObject({ second_factor: null, second_factor_due: false });
+    await ask(true);
+    expect((await list())(member.userId)).toMatchObject({ second_factor: null, second_factor_due: true });
+    const body = { name: "Noor", email: `noor-${own.userId}@example.com`, phone_number: "+96566770001" };
+    const invited = await server.as(own).call(people.create, { body });
+    const made = await server.as(own).call(people.create, { body: { name: "Salem", phone_number: "+96566770002" } });
+    for (const { id } of [invited, made])
+      expect((await list())(id)).toMatchObject({ second_factor: null, second_factor_due: false });
+    expect(await server.as(own).call(secondFactor.rule)).toEqual({ required: true, ready: 1, total: 2 });
+    const other = await makeStocked(server.sql);
+    const { user } = await server.as().login({ email: other.email, password: PASSWORD });
+    expect(user.must_set_second_factor).toBe(false);
+  });
+});
+
+describe("a lost second factor", () => {
+  /** Somebody whose account this business made, with a passkey. */
+  const withPasskey = async (): Promise<string> => {
+    await server.sql.query("delete from invitations where user_id = $1", [own.memberId]);
+    await server.sql.query(
+      "insert into passkeys (id, user_id, credential_id, public_key, name) select uuid_v7(), $1::uuid, $1, '\\x00', 'Lost'",
+      [own.memberId],
+    );
+    return own.memberId;
+  };
+  const reset = (memberId: string, who: Person = own) =>
+    server.as(who).send(people.resetSecondFactor, { params: { memberId } });
+  const left = async (userId: string) =>
+    (await server.sql.query("select count(*)::int as count from passkeys where user_id = $1", [userId])).rows[0];
+
+  test("of an account that the business made is taken away, with its sessions, and audited", async () => {
+    const id = await withPasskey();
+    expect((await reset(id)).json()).toMatchObject({ id, second_factor: null });
+    expect(await left(id)).toEqual({ count: 0 });
+    const { rows } = await server.sql.query(
+      "select before ->> 'second_factor' as before, after ->> 'second_factor' as after from audits where business_id = $1 and record_id = $2",
+      [own.businessId, id],
+    );
+    expect(rows).toEqual([{ before: "passkey", after: null }]);
+  });
+
+  test("of a person's own account is nobody's to take away", async () => {
+    const other = await makeStocked(server.sql);
+    await server.sql.query("insert into memberships (business_id, user_id) values ($1, $2)", [
+      own.businessId,
+      other.userId,
+    ]);
+    expect((await reset(other.userId)).json()).toMatchObject({ code: "shared_account" });
+    expect(await left(other.userId)).toEqual({ count: 1 });
+    expect((await reset(own.userId)).json()).toMatchObject({ code: "own_account" });
+  });
+
+  test("is taken away by nobody with fewer rights", async () => {
+    const id = await withPasskey();
+    await server.sql.query(
+      "insert into permissions (business_id, branch_id, user_id, area, action) values ($1, $2, $3, 'invoices', 'read')",
+      [own.businessId, own.branchId, id],
+    );
+    const clerk = await makeMember(server.sql, own, { [own.branchId]: ["users.update"] });
+    expect((await reset(id, clerk)).json()).toMatchObject({ code: "stronger_account" });
+    expect(await left(id)).toEqual({ count: 1 });
+  });
+});
+
+test("what happens to an account is told to its person, and in the words of its audits to its business", async () => {
+  const params = { userId: own.userId };
+  const me = server.as(own);
+  await me.call(secondFactor.deletePasskey, { params: { ...params, passkeyId: own.passkeyId } });
+  const { secret } = await me.call(secondFactor.beginCodes, { params });
+  await me.call(secondFactor.confirmCodes, { params, body: { code: codeAt(secret) } });
+  await me.call(secondFactor.deleteCodes, { params });
+  await server.sql.query("select note_account_event($1, 'email', '', '')", [own.userId]);
+  const { rows } = await server.sql.query("select action from account_events where user_id = $1 order by at", [
+    own.userId,
+  ]);
+  expect(rows.map(({ action }) => action)).toEqual([
+    "passkey_removed",
+    "codes_on",
+    "recovery_codes",
+    "codes_off",
+    "email",
+  ]);
+  const { data } = await me.call(audits.list, { query: { recordId: own.userId } });
+  expect(data.map(({ action }) => action).filter((action) => action !== "login")).toEqual(Array(5).fill("update"));
+});
+
+test("what a business set up on an account that it made opens nothing once its person has it", async () => {
+  const device = new Authenticator();
+  const email = `chef-${own.userId}@example.com`;
+  const body = { name: "Chef", email, phone_number: "+96566770003", password: "quiet-harbour-lamp" };
+  const { id } = await server.as(own).call(people.create, { body });
+  const { token } = await server.as().login({ email, password: body.password });
+  const theirs = { params: { userId: id } };
+  const credential = device.create(await server.as({ token }).call(secondFactor.passkeyOptions, theirs));
+  await server.as({ token }).call(secondFactor.addPasskey, { ...theirs, body: { name: "Trap", credential } });
+  await server.sql.query("update users set home_business_id = null, email_verified_at = now() where id = $1", [id]);
+  const passkey = device.sign(await server.as().call(signIn.passkeyOptions));
+  expect((await server.as().send(signIn.passkeyLogin, { body: { passkey } })).json()).toMatchObject({
+    code: "passkey_wrong",
+  });
+});

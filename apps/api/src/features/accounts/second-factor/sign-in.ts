@@ -1,0 +1,85 @@
+import type { SecondStep, User } from "@diwan/contract/accounts";
+import type { Assertion } from "@diwan/contract/sign-in";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/context.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { countTry, uncountTry } from "../attempts.ts";
+import { noteEvent } from "../events.ts";
+import { startSession } from "../sessions.ts";
+import { useOneTimeCode, wrongCode } from "./one-time-codes.ts";
+import { verifyPasskey } from "./passkeys.ts";
+import { useRecoveryCode } from "./recovery-codes.ts";
+import { openTicket, tryTicket, useTicket, type LoginTicket } from "./tickets.ts";
+
+interface SignedIn {
+  token: string;
+  user: User;
+}
+
+/** So many second steps of an account, and signatures from a network address, may be wrong in 15 minutes. */
+const FAILURES = { account: 10, address: 100 };
+
+/**
+ * What a right password opens: a session, or where the account has one-time codes, or a passkey that a business asks for, a
+ * ticket for the second step. Throws 403 `password_ended` for one that was made for somebody too long ago.
+ */
+export async function afterPassword(ctx: Context, login: LoginTicket): Promise<SignedIn | { second_step: SecondStep }> {
+  const found = await sql<{ ended: boolean; codes: boolean; passkey: boolean }>`
+    select coalesce(u.password_expires_at < ${ctx.now()}::timestamptz, false) as ended,
+      exists (select from one_time_codes c where c.user_id = u.id and c.confirmed_at is not null) as codes,
+      second_factor_required(u.id) and second_factor_of(u.id) = 'passkey' as passkey
+    from users u where u.id = ${login.userId}`.execute(ctx.db);
+  const { ended, codes, passkey } = found.rows[0] ?? {};
+  if (ended) throw new Refusal("password_ended");
+  if (!codes && !passkey) return finishLogin(ctx, login);
+  const methods: SecondStep["methods"] = codes ? ["code", "passkey", "recovery"] : ["passkey", "recovery"];
+  return { second_step: { ticket: await openTicket(ctx, login), methods } };
+}
+
+interface SecondStepForm {
+  ticket: string;
+  code?: string | undefined;
+  recovery_code?: string | undefined;
+  passkey?: Assertion | undefined;
+}
+
+/** Finishes a login with what the account has beside the password. */
+export async function finishSecondStep(ctx: Context, form: SecondStepForm): Promise<SignedIn> {
+  await countTry(ctx, [{ name: `second-step-from:${ctx.caller.address}`, most: FAILURES.address }]);
+  const login = await tryTicket(ctx, form.ticket);
+  const bucket = `second-step:${login.userId}`;
+  await countTry(ctx, [{ name: bucket, most: FAILURES.account }]);
+  await takeSecondStep(ctx, login.userId, form).catch(async (error: unknown) => {
+    await noteEvent(ctx, login.userId, "login_failed", { lasting: true });
+    throw error;
+  });
+  await useTicket(ctx, form.ticket);
+  ctx.afterCommit(() => uncountTry(ctx, [bucket, `second-step-from:${ctx.caller.address}`]));
+  return finishLogin(ctx, login);
+}
+
+async function takeSecondStep(ctx: Context, userId: string, form: SecondStepForm): Promise<void> {
+  const { code, recovery_code, passkey } = form;
+  if (passkey) return void (await verifyPasskey(ctx, passkey, userId));
+  const right = code
+    ? await useOneTimeCode(ctx, userId, code)
+    : await useRecoveryCode(ctx, userId, recovery_code ?? "");
+  if (!right) throw code ? wrongCode() : new Refusal("code_wrong", { fields: { recovery_code: "codeWrong" } });
+}
+
+/** A passkey alone is a whole login: it is something one has, opened by what one is or knows. */
+export async function loginByPasskey(ctx: Context, passkey: Assertion, dashboard: boolean): Promise<SignedIn> {
+  const bucket = `passkey-from:${ctx.caller.address}`;
+  await countTry(ctx, [{ name: bucket, most: FAILURES.address }]);
+  const userId = await verifyPasskey(ctx, passkey);
+  ctx.afterCommit(() => uncountTry(ctx, [bucket]));
+  return finishLogin(ctx, { userId, dashboard });
+}
+
+async function finishLogin(ctx: Context, { userId, dashboard }: LoginTicket): Promise<SignedIn> {
+  const { token, user } = await startSession(ctx, userId);
+  const place = user.business.length + user.business_control.length + user.invitations;
+  if (dashboard && place === 0) throw new Refusal("no_business");
+  await noteEvent(ctx, userId, "login");
+  return { token, user };
+}

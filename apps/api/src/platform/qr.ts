@@ -1,0 +1,16 @@
+// dark modules on white in every theme: scanners need the contrast
+const LOOK = { margin: 2, errorCorrectionLevel: "M", color: { dark: "#1f1a17ff", light: "#ffffffff" } } as const;
+
+/** A QR of a text as a picture of this width in pixels. */
+export async function qrPng(text: string, width: number): Promise<Buffer> {
+  const { default: QRCode } = await import("qrcode");
+  return QRCode.toBuffer(text, { ...LOOK, type: "png", width });
+}
+
+export async function qrSvg(text: string, width: number): Promise<string> {
+  const { default: QRCode } = await import("qrcode");
+  return QRCode.toString(text, { ...LOOK, type: "svg", width });
+}
+
+/** An SVG as an address that an image can show. */
+export const dataAddress = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
