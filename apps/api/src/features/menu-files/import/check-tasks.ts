@@ -80,7 +80,7 @@ const limitsOf = (bytes: number): SheetLimits => ({
   columns: LIMITS.columnsMax,
   cells: Math.min(LIMITS.importCells, 20_000 + 8 * bytes),
   letters: Math.min(LIMITS.importLetters, 250_000 + 50 * bytes),
-  unpackedBytes: 64 * 1024 * 1024,
+  unpackedBytes: 32 * 1024 * 1024,
 });
 
 /** Each row takes two hundred bytes, and what is wrong in it a hundred for each cell. */

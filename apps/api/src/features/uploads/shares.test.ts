@@ -1,0 +1,62 @@
+import { menus } from "@diwan/contract/menus";
+import { beforeEach, expect, test } from "vitest";
+import { box, gifBomb, mp4, picture } from "../../platform/media/test-samples.ts";
+import { build } from "../../testing/build.ts";
+import { makeMember, type Tenant } from "../../testing/tenant.ts";
+
+const server = await build();
+let owner: Tenant;
+let other: Tenant;
+beforeEach(async () => {
+  owner = await server.register();
+  other = await server.register();
+});
+
+test("T45 pictures of all people of a business leave a place to another's", async () => {
+  const member = await makeMember(server.sql, owner, { [owner.branchId]: ["items.create"] });
+  const large = await picture(5_000, 4_000).jpeg().toBuffer();
+  const small = await picture(40, 30).png().toBuffer();
+  // what is loaded with the first picture is loaded
+  await server.as(other).upload(small);
+  const ended: string[] = [];
+  const upload = async (who: Tenant | typeof member, bytes: Buffer, name: string) => {
+    const { statusCode } = await server.as(who).upload(bytes);
+    ended.push(`${name} ${statusCode}`);
+  };
+  const theirs = [owner, member, owner, member, owner, member].map((who) => upload(who, large, "theirs"));
+  await Promise.all([...theirs, upload(other, small, "mine")]);
+  expect(ended).toEqual(["mine 201", ...theirs.map(() => "theirs 201")]);
+});
+
+test("T45 the worst videos and gifs are refused away from the server's thread", async () => {
+  const start = box("ftyp", Buffer.from("isom\x00\x00\x02\x00isommp41"));
+  const boxes = (count: number) => Buffer.concat(Array.from({ length: count }, () => box("udta")));
+  const nested = (depth: number): Buffer => (depth ? box("udta", nested(depth - 1)) : box("udta"));
+  const worst: [Buffer, number][] = [
+    [Buffer.concat([start, box("moov", boxes(100_000)), box("mdat")]), 415],
+    [Buffer.concat([start, box("moov", nested(2_000)), box("mdat")]), 415],
+    [Buffer.concat([start, box("moov", box("meta", Buffer.alloc(2_000_000))), box("mdat")]), 415],
+    [mp4({ userData: [nested(1_000)] }), 201],
+    [Buffer.concat([gifBomb(2, 2, 1).subarray(0, -1), Buffer.alloc(8_000_000, "\x01\x00")]), 415],
+    [
+      Buffer.concat([gifBomb(2, 2, 1).subarray(0, -1), Buffer.from("!\xfe", "latin1"), Buffer.alloc(8_000_000, 1)]),
+      415,
+    ],
+  ];
+  for (const [bytes, status] of worst) {
+    const left = new Set(Array.from({ length: 10 }, (_, at) => at));
+    const upload = async (at: number) => {
+      const { statusCode } = await server.as(owner).upload(bytes);
+      left.delete(at);
+      return statusCode;
+    };
+    const answers = Promise.all([...left].map(upload));
+    let meanwhile = 0;
+    while (left.size > 0) {
+      await server.as(other).call(menus.tree, { params: other });
+      meanwhile++;
+    }
+    expect(await answers).toEqual(Array.from({ length: 10 }, () => status));
+    expect(meanwhile).toBeGreaterThan(3);
+  }
+});
