@@ -51,6 +51,9 @@ test.each(views.slice(1))(
     await failed.getByRole("button", { name: t("records.fields.remove"), exact: true }).waitFor();
     await expectAccessible(page);
     expect(await failed.getByRole("button").allInnerTexts()).toEqual([t("records.fields.remove")]);
+    // not sent without the picture before somebody has decided that
+    await page.getByText(t("records.form.refused", { count: 1 })).waitFor();
+    expect(await page.getByRole("button", { name: t("common.submit"), exact: true }).isDisabled()).toBe(true);
     await failed.getByRole("button").click();
     await submit();
     await noticed(t("common.done"));

@@ -10,7 +10,7 @@ import { focusField, focusFirst } from "../focus-field.ts";
 import { useLanguage } from "../language.ts";
 import type { Busy } from "../loading.ts";
 import { SubmitButton } from "../submit-button.tsx";
-import { usePendingUploads } from "../uploading/pending.ts";
+import { usePendingUploads, useRefusedUploads } from "../uploading/pending.ts";
 import { useWidth } from "../width.ts";
 import { FootBar, FootStatus } from "./foot-bar.tsx";
 import styles from "./form-foot.module.css";
@@ -37,7 +37,7 @@ const RECORD: FootWords = {};
 export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
   const tc = useTranslations("common");
   const idle = of.mode === "edit" && of.changed.length === 0;
-  const uploading = usePendingUploads();
+  const uploading = usePendingUploads() + useRefusedUploads();
   return (
     <FootBar status={<Status of={of} words={words} />}>
       {typeof cancel === "string" ? (
@@ -61,6 +61,7 @@ function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm;
   const narrow = useWidth() === "narrow";
   const { locale } = useLanguage();
   const uploading = usePendingUploads();
+  const refused = useRefusedUploads();
   const wrong = Object.keys(form.errors);
   if (wrong.length > 0)
     return (
@@ -77,6 +78,7 @@ function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm;
       </div>
     );
   if (uploading > 0) return <FootStatus dot>{t("uploading", { count: uploading })}</FootStatus>;
+  if (refused > 0) return <FootStatus dot>{t("refused", { count: refused })}</FootStatus>;
   if (mode === "add" || changed.length === 0)
     return (
       <div className={styles.status}>

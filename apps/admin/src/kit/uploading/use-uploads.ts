@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useConfig } from "../config.ts";
 import { upload } from "../upload.ts";
 import { kindOf, refusalOf } from "./acceptance.ts";
-import { uploadBegins, uploadEnds } from "./pending.ts";
+import { uploadBegins, uploadEnds, useCountRefused } from "./pending.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 import { shrink } from "./shrink.ts";
 
@@ -34,6 +34,7 @@ export function useUploads(stored: (file: Stored) => void): {
     const all = running.current;
     return () => all.forEach((one) => one.abort());
   }, []);
+  useCountRefused(uploads.filter(({ reason }) => reason).length);
   const patch = (key: number, change: Partial<Uploading>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: number) => {

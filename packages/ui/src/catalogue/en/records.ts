@@ -53,6 +53,8 @@ export const records = {
     blockedShort: "{count, plural, one {# field needs attention} other {# fields need attention}}",
     show: "Show",
     uploading: "{count, plural, one {# picture is on its way.} other {# pictures are on their way.}}",
+    refused:
+      "{count, plural, one {# picture was not taken: remove it or try again.} other {# pictures were not taken: remove them or try again.}}",
     was: "Was {value}",
     back: "Back to the list",
     failed: "This record could not be loaded.",

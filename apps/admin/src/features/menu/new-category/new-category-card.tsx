@@ -59,7 +59,11 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
       <CategoryTexts texts={form.values.locales} errors={form.errors} change={form.setFieldValue} />
       <div className={styles.foot}>
         <Button onClick={close}>{tc("cancel")}</Button>
-        <SubmitButton state={state} verb={tc("saving")} disabled={picture.share !== undefined}>
+        <SubmitButton
+          state={state}
+          verb={tc("saving")}
+          disabled={picture.share !== undefined || picture.reason !== undefined}
+        >
           {tc("submit")}
         </SubmitButton>
       </div>

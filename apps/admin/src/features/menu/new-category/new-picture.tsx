@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { FieldError } from "../parts/field-error.tsx";
-import { reasonText } from "../../../kit/uploading/reason.ts";
+import { isLasting, reasonText } from "../../../kit/uploading/reason.ts";
 import { useFileAddress } from "../../../kit/uploading/file-address.ts";
 import { PICTURES } from "../../../kit/uploading/acceptance.ts";
 import styles from "./new-picture.module.css";
@@ -40,7 +40,7 @@ export function NewPicture({ picture }: { picture: NewPictureState }) {
         {share !== undefined && (
           <Progress className={styles.bar} size={5} value={share * 100} aria-label={t("uploading")} />
         )}
-        {file && (
+        {(file || reason) && (
           <ActionIcon
             variant="default"
             size="sm"
@@ -53,7 +53,7 @@ export function NewPicture({ picture }: { picture: NewPictureState }) {
         )}
       </div>
       <FieldError id={errorId} text={reason && reasonText(reason, locale)} />
-      {reason && file && (
+      {reason && file && !isLasting(reason) && (
         <Button size="sm" onClick={() => take(file)}>
           {tu("retry")}
         </Button>

@@ -35,6 +35,9 @@ export function PictureField(props: PictureFieldProps) {
   const upload = uploads.at(-1);
   const error = upload?.reason ? reasonText(upload.reason, locale) : props.error;
   const wide = look === "wide";
+  const empty = src === null ? undefined : () => change(null);
+  // a refused picture goes first: the form waits for that
+  const removal = upload?.reason ? () => drop(upload.key) : empty;
   return (
     <Input.Wrapper
       label={wide ? <FieldLabel text={label} changed={changed} /> : undefined}
@@ -53,11 +56,7 @@ export function PictureField(props: PictureFieldProps) {
           <Progress className={styles.bar ?? ""} size={5} value={upload.share * 100} aria-label={label} />
         )}
         {!locked && (
-          <Choice
-            {...{ look, label, path, changed }}
-            choose={() => picker.current?.click()}
-            remove={src === null ? undefined : () => change(null)}
-          />
+          <Choice {...{ look, label, path, changed }} choose={() => picker.current?.click()} remove={removal} />
         )}
       </div>
       <input
