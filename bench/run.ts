@@ -15,6 +15,7 @@ import { strangers } from "./cases/strangers.ts";
 import { timeline } from "./cases/timeline.ts";
 import { treeAfterChange } from "./cases/tree-after-change.ts";
 import { update } from "./cases/update.ts";
+import { files } from "./cases/files.ts";
 import { guestMenu, tree } from "./cases/warm.ts";
 import { readOptions } from "./options.ts";
 import { keepResults, type Measured } from "./report/results.ts";
@@ -36,6 +37,7 @@ const CASES: readonly Case[] = [
   boards,
   strangers,
   upload,
+  files,
   start,
   javascript,
   largeMenu,

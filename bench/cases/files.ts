@@ -1,0 +1,124 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ask } from "../measure/ask.ts";
+import { quantile } from "../measure/median.ts";
+import type { Asked } from "../measure/rate.ts";
+import { atMost, holds, reported, type Row } from "../report/rows.ts";
+import { residentMemory } from "../servers/memory.ts";
+import { launchBuilt, type Product } from "../servers/product.ts";
+import { type HostileFile, hostileFiles } from "../tenants/hostile-files.ts";
+import { register, type Tenant } from "../tenants/register.ts";
+import type { World } from "../world.ts";
+import type { Case } from "./case.ts";
+
+const AT_ONCE = 10;
+const TIMES = 3;
+/** What the picture library and the server keep for the next; a busy server has it anyway. */
+const MOST_MB = 150;
+/** Idle threads go after twenty seconds. */
+const REST_MS = 30_000;
+const QUIET_MS = 5_000;
+
+/** Ten of the worst files of each kind at once from one business; another one works meanwhile. */
+export const files: Case = {
+  name: "files",
+  what: "ten of the worst files at once",
+  run: async (world: World) => {
+    const dataDir = path.join(world.folder, "files");
+    await mkdir(dataDir);
+    const product = await launchBuilt(dataDir);
+    try {
+      const [hostile, other] = [await register(product.address, dataDir), await register(product.address, dataDir)];
+      const all = world.options.quick ? hostileFiles().filter((_, at) => at % 2 === 0) : hostileFiles();
+      // the libraries are loaded, and the threads have stood once
+      for (const file of all) await ask(product.address, sending(hostile, file));
+      await sleep(REST_MS);
+      const before = residentMemory(product.pid);
+      const quiet = await watched(product, other, () => sleep(QUIET_MS));
+      const rows: Row[] = [reported("another business's calls, p95 on the quiet server", `${quiet.p95.toFixed(1)} ms`)];
+      for (const file of all) rows.push(...(await tenAtOnce(product, hostile, other, file, quiet.p95)));
+      await sleep(REST_MS);
+      const grown = Math.max(0, residentMemory(product.pid) - before);
+      return [
+        ...rows,
+        atMost("memory kept of all of it, afterwards", grown, MOST_MB, "MB", `${before.toFixed(0)} MB before`),
+      ];
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+async function tenAtOnce(
+  product: Product,
+  hostile: Tenant,
+  other: Tenant,
+  file: HostileFile,
+  quiet: number,
+): Promise<Row[]> {
+  let highest = residentMemory(product.pid);
+  const memory = setInterval(() => (highest = Math.max(highest, residentMemory(product.pid))), 100);
+  const from = performance.now();
+  const { p95, wrong, calls, result } = await watched(product, other, () =>
+    Promise.all(
+      Array.from({ length: AT_ONCE }, () => {
+        const asked = sending(hostile, file);
+        return ask(product.address, asked).catch(() => ask(product.address, asked));
+      }),
+    ),
+  );
+  clearInterval(memory);
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  const statuses = [...new Set(result.map(({ status }) => status))].join(", ");
+  const largest = Math.max(...result.map(({ bytes }) => bytes.length));
+  const size = `${(file.bytes.length / 1000).toFixed(0)} kB each, answered ${statuses} with ${(largest / 1000).toFixed(0)} kB in ${seconds} s; at most ${highest.toFixed(0)} MB`;
+  return [
+    atMost(
+      `${AT_ONCE} × ${file.what}: p95 of another's calls`,
+      p95 / quiet,
+      TIMES,
+      "× quiet",
+      `${p95.toFixed(1)} ms; ${size}`,
+    ),
+    holds(
+      "  … each of which is answered",
+      "all 200",
+      wrong === 0 && result.every(({ status }) => status < 500),
+      `${calls} calls`,
+    ),
+  ];
+}
+
+/** How long another business's calls take while something goes on. */
+async function watched<T>({ address }: Product, { menuId, token }: Tenant, work: () => Promise<T>) {
+  const times: number[] = [];
+  let wrong = 0;
+  const ended = new AbortController();
+  const asked: Asked = { method: "GET", path: `/api/menu/${menuId}`, headers: { authorization: `Bearer ${token}` } };
+  const asking = (async () => {
+    while (!ended.signal.aborted || times.length < 20) {
+      // a kept connection may have been closed while nobody asked
+      const { status, ms } = await ask(address, asked).catch(() => ask(address, asked));
+      times.push(ms);
+      if (status !== 200) wrong++;
+      await sleep(10);
+    }
+  })();
+  const result = await work().finally(() => ended.abort());
+  await asking;
+  return { p95: quantile(times, 0.95), wrong, calls: times.length, result };
+}
+
+function sending({ token, businessId, menuId }: Tenant, { kind, bytes }: HostileFile): Asked {
+  const boundary = "----diwan-bench";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="file"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": `multipart/form-data; boundary=${boundary}`,
+    "content-length": String(body.length),
+  };
+  const address = kind === "media" ? "/api/media/upload" : `/api/business/${businessId}/menus/${menuId}/import/preview`;
+  return { method: "POST", path: address, headers, body };
+}
