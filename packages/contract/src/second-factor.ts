@@ -83,7 +83,6 @@ export const secondFactor = {
     recent: true,
     body: body({ name, credential: newCredential }),
     answer: passkey,
-    status: 201,
   }),
   renamePasskey: call({
     method: "POST",
@@ -113,7 +112,6 @@ export const secondFactor = {
       url: z.string().meta({ description: "`otpauth://totp/…`" }),
       qr: z.string().meta({ description: "The same as a picture: a data address." }),
     }),
-    secret: true,
   }),
   confirmCodes: call({
     method: "POST",
@@ -124,7 +122,6 @@ export const secondFactor = {
     recent: true,
     body: body({ code: oneTimeCode }),
     answer: recoveryCodes,
-    secret: true,
   }),
   deleteCodes: call({
     method: "POST",
@@ -141,8 +138,6 @@ export const secondFactor = {
     access: "session",
     recent: true,
     answer: recoveryCodes,
-    status: 201,
-    secret: true,
   }),
   rule: call({
     method: "GET",

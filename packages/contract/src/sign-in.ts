@@ -11,27 +11,33 @@ const base64url = (maximum: number) =>
     .regex(/^[\w-]*$/, says("invalid"))
     .max(maximum);
 const transports = z.array(z.string().max(20)).max(10);
-const publicKey = z.literal("public-key");
-
-/** What `startRegistration` of the browser answers. */
-export const newCredential = z.object({
+/** What browsers say of every passkey; extensions are asked for none. */
+const credential = {
   id: base64url(1_400).min(1),
   rawId: base64url(1_400).min(1),
-  type: publicKey,
-  response: z.object({
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  clientExtensionResults: z.record(z.string().max(40), z.unknown()).optional(),
+};
+
+/** What `startRegistration` of the browser answers. */
+export const newCredential = z.strictObject({
+  ...credential,
+  response: z.strictObject({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(8_000),
     transports: transports.optional(),
+    publicKeyAlgorithm: z.number().optional(),
+    publicKey: base64url(4_000).optional(),
+    authenticatorData: base64url(4_000).optional(),
   }),
 });
 export type NewCredential = z.output<typeof newCredential>;
 
 /** What `startAuthentication` of the browser answers. */
-export const assertion = z.object({
-  id: base64url(1_400).min(1),
-  rawId: base64url(1_400).min(1),
-  type: publicKey,
-  response: z.object({
+export const assertion = z.strictObject({
+  ...credential,
+  response: z.strictObject({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
     signature: base64url(4_000),

@@ -65,10 +65,13 @@ export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
 export async function resetSecondFactor(ctx: Context, id: string): Promise<Person> {
   if (id === ctx.caller.userId) throw new Refusal("own_account");
   const before = await weaker(ctx, id);
-  const reset = await sql<{ done: boolean }>`select reset_second_factor(${id}) as done`.execute(ctx.db);
-  if (!reset.rows[0]?.done) throw new Refusal("shared_account");
+  const reset = await sql<{ had: string | null; done: boolean }>`
+    select second_factor_of(${id}) as had, reset_second_factor(${id}) as done`.execute(ctx.db);
+  const { had = null, done } = reset.rows[0] ?? {};
+  if (!done) throw new Refusal("shared_account");
   const after = await existing(ctx, id);
-  ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
+  const change = { before: { ...before, second_factor: had }, after: { ...after, second_factor: "removed" } };
+  ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, ...change });
   return after;
 }
 

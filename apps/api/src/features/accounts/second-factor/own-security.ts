@@ -3,10 +3,13 @@ import type { Assertion } from "@diwan/contract/sign-in";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { countTry } from "../attempts.ts";
 import { noteEvent } from "../events.ts";
 import { countPassword, isPassword } from "../passwords.ts";
 import { listPasskeys, verifyPasskey } from "./passkeys.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
+
+const NEW_CODES = 5;
 
 /** How somebody logs in, as their own page of it shows. */
 export async function describeSecurity(ctx: Context, userId: string): Promise<Security> {
@@ -63,6 +66,8 @@ export async function finishEnrolment(ctx: Context, userId: string): Promise<voi
 /** Ten new recovery codes. Throws 409 where there is nothing that they could stand in for. */
 export async function newCodes(ctx: Context, userId: string): Promise<{ recovery_codes: string[] }> {
   if (!(await hasSecondFactor(ctx, userId))) throw new Refusal("second_factor_missing");
+  // ten hashes take as long as ten logins
+  await countTry(ctx, [{ name: `recovery-codes:${userId}`, most: NEW_CODES }]);
   const codes = await newRecoveryCodes(ctx, userId);
   await noteEvent(ctx, userId, "recovery_codes");
   return { recovery_codes: codes };

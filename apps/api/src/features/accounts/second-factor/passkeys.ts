@@ -54,11 +54,11 @@ export async function addPasskey(
   { name, credential }: { name: string; credential: NewCredential },
 ): Promise<Passkey> {
   const party = relyingParty(ctx);
-  const { transports = [], ...created } = credential.response;
-  const expectedChallenge = await useChallenge(ctx, created.clientDataJSON, userId);
+  const { transports = [], clientDataJSON, attestationObject } = credential.response;
+  const expectedChallenge = await useChallenge(ctx, clientDataJSON, userId);
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
-    response: { ...credential, response: { ...created, transports: [] }, clientExtensionResults: {} },
+    response: { ...idsOf(credential), response: { clientDataJSON, attestationObject } },
     expectedChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -124,7 +124,7 @@ export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: stri
   if (!kept || (userHandle && userHandle !== handleOf(kept.user_id))) throw new Refusal("passkey_wrong");
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...sent, response: { ...sent.response, userHandle: userHandle ?? "" }, clientExtensionResults: {} },
+    response: { ...idsOf(sent), response: { ...sent.response, userHandle: userHandle ?? "" } },
     expectedChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -139,6 +139,9 @@ export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: stri
   );
   return kept.user_id;
 }
+
+/** What the library reads of a passkey beside its response. */
+const idsOf = ({ id, rawId, type }: Assertion | NewCredential) => ({ id, rawId, type, clientExtensionResults: {} });
 
 /** What the passkey itself keeps of its account: an id and nothing that tells of its person. */
 const handleOf = (userId: string): string => Buffer.from(userId.replace(/-/g, ""), "hex").toString("base64url");

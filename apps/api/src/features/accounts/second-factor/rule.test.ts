@@ -154,7 +154,7 @@ describe("a lost second factor", () => {
       "select before ->> 'second_factor' as before, after ->> 'second_factor' as after from audits where business_id = $1 and record_id = $2",
       [own.businessId, id],
     );
-    expect(rows).toEqual([{ before: "passkey", after: null }]);
+    expect(rows).toEqual([{ before: "passkey", after: "removed" }]);
   });
 
   test("of a person's own account is nobody's to take away", async () => {
