@@ -2,12 +2,19 @@ import type { Call } from "@diwan/contract/call";
 import * as z from "zod";
 import type { Sample } from "./samples.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Where a request names a record: `params.itemId`, `body.items.0.prices.0.id`, or the address of a file. */
+/**
+ * Where a request names a record: `params.itemId`, `body.items.0.prices.0.id`, the address of a file, and texts that hold an
+ * id among other things: the name of a right, a row of a file.
+ */
 export function idPlaces(sample: Sample): string[] {
   return places(sample, "").flatMap(({ at, value }) => (UUID.test(value) || at.endsWith(".src") ? [at] : []));
 }
+
+/** A text with each id in it exchanged; one that is known as a whole, as an address of a file is, is exchanged whole. */
+export const withIds = (text: string, ids: ReadonlyMap<string, string>): string =>
+  ids.get(text) ?? text.replaceAll(new RegExp(UUID, "g"), (id) => ids.get(id) ?? id);
 
 function places(value: unknown, at: string): { at: string; value: string }[] {
   if (typeof value === "string") return [{ at, value }];

@@ -101,6 +101,8 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   }),
   "menus.create": () => ({ body: { locales: localized, type: "full-menu" } }),
   "menus.update": () => ({ body: { locales: localized } }),
+  // as text, in which names can be looked for
+  "menuFiles.export": () => ({ query: { format: "csv" } }),
   "menuFiles.preview": (own) => ({ file: { name: "menu.csv", text: `ID,Name\n${own.itemId},Shish\n` } }),
   "menuFiles.check": (own) => ({
     body: { columns: ["category_en", "name_en"], rows: [{ row: 2, cells: [own.mark, "Shish"] }] },
