@@ -52,12 +52,9 @@ test("what is not allowed for certain is refused", () => {
 });
 
 test("the page of licences names every package that ships", () => {
-  const by = {};
-  for (const { name, license } of shipped()) (by[license] ??= new Set()).add(name);
-  const rows = Object.entries(by)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([license, names]) => `| ${license} | ${[...names].toSorted().join(", ")} |`);
-  const text = `# Licences\n\nDiwan is under the GNU Affero General Public License, version 3 or later. The packages that ship with it, from the lock file:\n\n| licence | packages |\n| --- | --- |\n${rows.join("\n")}\n`;
+  const rows = new Set(shipped().map(({ name, license }) => `| ${name} | ${license} |`));
+  const head = "| package | licence |\n| --- | --- |\n";
+  const text = `# Licences\n\nDiwan is under the GNU Affero General Public License, version 3 or later. The packages that ship with it, from the lock file:\n\n${head}${[...rows].toSorted().join("\n")}\n`;
   if (process.env["WRITE_DOCS"]) fs.writeFileSync(page, text);
   expect(fs.readFileSync(page, "utf8")).toBe(text);
 });
