@@ -1,6 +1,7 @@
 import { availability } from "./cases/availability.ts";
 import { boards } from "./cases/boards.ts";
 import type { Case } from "./cases/case.ts";
+import { crowd } from "./cases/crowd.ts";
 import { exported } from "./cases/export.ts";
 import { javascript } from "./cases/javascript.ts";
 import { largeLists } from "./cases/large-lists.ts";
@@ -16,7 +17,7 @@ import { timeline } from "./cases/timeline.ts";
 import { treeAfterChange } from "./cases/tree-after-change.ts";
 import { update } from "./cases/update.ts";
 import { files } from "./cases/files.ts";
-import { guestMenu, tree } from "./cases/warm.ts";
+import { guestMenu, publicMenu, tree } from "./cases/warm.ts";
 import { readOptions } from "./options.ts";
 import { keepResults, type Measured } from "./report/results.ts";
 import { notRun, verdictOf } from "./report/rows.ts";
@@ -25,6 +26,8 @@ import { openWorld } from "./world.ts";
 
 const CASES: readonly Case[] = [
   guestMenu,
+  publicMenu,
+  crowd,
   tree,
   treeAfterChange,
   list,

@@ -21,6 +21,24 @@ export const guestMenu: Case = {
   },
 };
 
+/** The same menu as JSON, for other sites; the gate still looks up where the address leads. */
+export const publicMenu: Case = {
+  name: "public-menu",
+  what: "public menu as JSON",
+  run: async (world) => {
+    const { slug } = await world.menu();
+    const { address } = await world.product();
+    const headers = { "accept-encoding": BROWSER };
+    const request: Asked = { method: "GET", path: `/api/public/branches/${slug}/menus`, headers };
+    const etag = (await ask(address, request)).headers.etag ?? "";
+    const unchanged = { ...request, headers: { ...headers, "if-none-match": etag } };
+    return [
+      await againstStatic(world, "public menu as JSON, warm", request, 0.25),
+      await againstStatic(world, "public menu as JSON, unchanged (304)", unchanged, 0.3),
+    ];
+  },
+};
+
 /** The admin's tree that nobody has changed since. */
 export const tree: Case = {
   name: "tree",

@@ -4,6 +4,7 @@ import { nameOf } from "@diwan/ui/names";
 import { describe, expect, it } from "vitest";
 import { testAssets } from "./fixtures/assets.ts";
 import { chaletBranch, chaletMenu } from "./fixtures/chalets.ts";
+import { manyItems } from "./fixtures/many.ts";
 import { dataOf, render, textOf, withSettings } from "./fixtures/render.ts";
 import { restaurantBranch, restaurantMenu } from "./fixtures/restaurant.ts";
 import { listedItems } from "./menu/tree.ts";
@@ -49,6 +50,9 @@ describe.each(LOCALES)("the page in %s", (locale) => {
     expect(html).toMatch(/^<!DOCTYPE html>/i);
     expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
     expect(html).toContain(`rel="canonical" href="https://menu.example/qr/dar-salma-salmiya?lang=${locale}"`);
+    const unnamed = render({ locale, origin: "" });
+    expect(unnamed).toContain(`rel="canonical" href="/qr/dar-salma-salmiya?lang=${locale}"`);
+    expect(unnamed).toContain('property="og:image" content="/media/');
     for (const other of LOCALES)
       expect(html).toContain(`hrefLang="${other}" href="https://menu.example/qr/dar-salma-salmiya?lang=${other}"`);
     expect(html).toContain('property="og:image" content="https://menu.example/media/');
@@ -62,6 +66,12 @@ describe.each(LOCALES)("the page in %s", (locale) => {
       expect(found).not.toContain(nameOf(items[1]?.locales, locale));
     }
   });
+});
+
+it("comes with the first of many results, and says how many there are", () => {
+  const html = render({ menu: manyItems(100), search: "?q=house" });
+  expect(html.match(/<li class="item/g)).toHaveLength(40);
+  expect(textOf(html)).toContain("100 results");
 });
 
 describe("chalets", () => {

@@ -124,13 +124,14 @@ export const guestMenu = z.object({ id, locales, today: z.string(), categories: 
 export type GuestMenu = z.output<typeof guestMenu>;
 
 const path = "public/branches/:slug";
+
+/** Kept answers know where a slug leads: nothing is looked up before them. */
 export const guests = {
   branch: call({
     method: "GET",
     path,
     summary: "What guests may know of a branch",
     access: "public",
-    locate: { record: "slug", param: "slug" },
     answer: guestBranch,
   }),
   firstMenu: call({
@@ -138,7 +139,6 @@ export const guests = {
     path: `${path}/menus`,
     summary: "The first menu of a branch without what is hidden",
     access: "public",
-    locate: { record: "slug", param: "slug" },
     answer: guestMenu,
   }),
   menu: call({
@@ -146,7 +146,6 @@ export const guests = {
     path: `${path}/menus/:menuId`,
     summary: "A menu of a branch without what is hidden",
     access: "public",
-    locate: { record: "slug", param: "slug" },
     answer: guestMenu,
   }),
 };

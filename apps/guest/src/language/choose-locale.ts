@@ -3,6 +3,8 @@ import { isLocale } from "../address/view.ts";
 
 /** The cookie in which the browser keeps the language that a guest has chosen; over https other hosts and plain http can't set it. */
 const COOKIE = "lang";
+// made once: every kept page asks, and a pattern takes longer to make than to use
+const CHOSEN = [`__Host-${COOKIE}`, COOKIE].map((name) => new RegExp(`(?:^|;\\s*)${name}=(en|ar)(?:;|$)`));
 const YEAR = 31_536_000;
 
 /** What a page of this protocol (`https:`) gives `document.cookie` to keep a choice. */
@@ -22,11 +24,11 @@ interface Asked {
 export function chooseLocale({ search, cookie = "", acceptLanguage = "" }: Asked): Locale {
   const asked = new URLSearchParams(search).get("lang");
   if (isLocale(asked)) return asked;
-  for (const name of [`__Host-${COOKIE}`, COOKIE]) {
-    const kept = new RegExp(`(?:^|;\\s*)${name}=(en|ar)(?:;|$)`).exec(cookie)?.[1];
+  for (const chosen of cookie ? CHOSEN : []) {
+    const kept = chosen.exec(cookie)?.[1];
     if (isLocale(kept)) return kept;
   }
-  return preferred(acceptLanguage.slice(0, 500)).find(isLocale) ?? "en";
+  return acceptLanguage === "" ? "en" : (preferred(acceptLanguage.slice(0, 500)).find(isLocale) ?? "en");
 }
 
 /** The primary languages of an Accept-Language header, the most wanted first. */

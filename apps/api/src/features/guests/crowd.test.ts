@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { guests } from "@diwan/contract/guests";
 import { items } from "@diwan/contract/items";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BuildCache } from "../../platform/build-cache.ts";
 import { ByteCache } from "../../platform/byte-cache.ts";
 import { build, type Server } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";
@@ -38,6 +39,12 @@ const open = async (search = "", { slug, on = server }: { slug?: string; on?: Se
 const page = async (search = "") => (await open(search)).payload;
 const say = (bodies: readonly string[], name: string) => bodies.every((body) => body.includes(name));
 const crowd = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 100 }, ask));
+/** Waits until so many have asked for the branch and its page since. */
+function countAsking(): (people: number) => Promise<void> {
+  const asked = vi.spyOn(BuildCache.prototype, "get");
+  return (people) => vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2 * people), PATIENT);
+}
+
 /** What is asked of the database by `work`: how many menus it reads. */
 async function readsOf(work: () => Promise<unknown>): Promise<number> {
   const before = menusRead;
@@ -73,6 +80,8 @@ describe("a crowd after an edit", () => {
       // the branch, its menu, its page
       expect(kept).toHaveBeenCalledTimes(3);
       await crowd(() => page("?lang=ar"));
+      const { rows } = await server.sql.query("select token from tables where id = $1", [shop.tableId]);
+      expect(await page(`?t=${rows[0]?.token}`)).toContain("Your table");
       const { payload } = await server.as().send(guests.firstMenu, { params: { slug: shop.slug } });
       expect(payload).toContain("Cheaper today");
       await open(`/choices?menu=${shop.menuId}`);
@@ -87,7 +96,9 @@ describe("a crowd after an edit", () => {
     const waiting = crowd(() => page());
     await untilHeld();
     for (let at = 0; at < 5; at++) await rename(`Other ${at}`, other);
+    const allAsked = countAsking();
     const later = crowd(() => page());
+    await allAsked(100);
     expect(await readsOf(release)).toBe(0);
     expect(say([...(await waiting), ...(await later)], "Once")).toBe(true);
     expect(await readsOf(() => page())).toBe(0);
@@ -99,7 +110,9 @@ describe("a crowd after an edit", () => {
     await untilHeld();
     await rename("Changed during the build");
     const reads = readsOf(async () => {
+      const allAsked = countAsking();
       const later = crowd(() => page());
+      await allAsked(100);
       await release();
       expect(say(await later, "Changed during the build")).toBe(true);
     });

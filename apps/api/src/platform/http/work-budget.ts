@@ -109,7 +109,7 @@ function workOf(request: FastifyRequest): number {
   const { call, work = 0 } = request.routeOptions.config;
   if (call) return work && work + Math.floor(Number(request.headers["content-length"] ?? 0) / BYTES);
   const [path = "", query = ""] = request.url.split("?");
-  if (/^\/qr\/[^/]+\/?$/.test(path)) return pageWork(query);
+  if (/^\/qr\/[^/]+(\/choices)?\/?$/.test(path)) return pageWork(query);
   return /^\/(qr|calendar)\//.test(path) ? WORK.made : 0;
 }
 
