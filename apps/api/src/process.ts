@@ -90,7 +90,7 @@ async function prepare(
     folder: path.join(config.dataDir, "mail"),
     log,
   });
-  const live = new LiveHub(pools, log);
+  const live = new LiveHub(pools, log, config);
   await live.start();
   const services: Services = { config, pools, mailer, storage, live, payments: counter, log, now: () => new Date() };
   if (config.DEMO) await seedDemo(services, say);

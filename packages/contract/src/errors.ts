@@ -203,6 +203,11 @@ export const ERRORS = {
     en: "That is the most for now. Go on later.",
     ar: "بلغت الحد الأقصى حاليًا. تابع لاحقًا.",
   },
+  too_many_streams: {
+    status: 429,
+    en: "Too many screens are told of changes at once. This one asks for them now and then instead.",
+    ar: "عدد كبير من الشاشات يتلقى التغييرات في الوقت نفسه. ستسأل هذه الشاشة عنها من حين لآخر بدلًا من ذلك.",
+  },
   unexpected: { status: 500, en: "An unexpected error occurred.", ar: "حدث خطأ غير متوقع." },
   busy: { status: 503, en: "The server is busy. Try again in a moment.", ar: "الخادم مشغول. أعد المحاولة بعد قليل." },
 } as const satisfies Record<string, ErrorEntry>;

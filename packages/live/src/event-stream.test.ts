@@ -18,3 +18,10 @@ test("events come out whole, whatever the pieces", () => {
     }),
   );
 });
+
+test("how long to wait before the next connection is heard, and is no event", () => {
+  const waits: number[] = [];
+  const read = createEventReader((wait) => void waits.push(wait));
+  expect(read("retry: 2000\nid: 7\n\nretry: soon\n\nretry: 90000\n\n")).toEqual([{ id: "7", data: "" }]);
+  expect(waits).toEqual([2000, 90_000]);
+});

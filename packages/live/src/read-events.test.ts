@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import http from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { network } from "./pause.ts";
 import { readEvents } from "./read-events.ts";
 
 /** A server that gives each connection to `serve` in turn, and the last way of serving to all that follow. */
@@ -65,4 +66,25 @@ test("who is told to stop asks no more, whatever the answer", async () => {
   await expect.poll(() => asked).toBe(2);
   await new Promise((done) => setTimeout(done, 60));
   expect(asked).toBe(2);
+});
+
+test.each<[string, (answer: http.ServerResponse) => void]>([
+  ["has no room for it", (answer) => answer.writeHead(429, { "retry-after": "3600" }).end()],
+  ["is full", (answer) => answer.writeHead(503, { "retry-after": "90" }).end()],
+  ["gives its place to another", (answer) => answer.end("id: 1\n\nretry: 90000\n\n")],
+])("a stream is opened again as late as a server asks for that %s, and by its network at once", async (_, full) => {
+  let asked = 0;
+  const serve = (answer: http.ServerResponse): void => {
+    asked += 1;
+    full(answer);
+  };
+  const address = await streamOf(serve);
+  const waits = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(readEvents({ address, headers }, { told: () => undefined }, soon));
+  const waited = () => waits.mock.calls.map(([, wait = 0]) => wait);
+  // at most five minutes, whatever is asked for
+  await expect.poll(() => waited().some((wait) => wait === 90_000 || wait === 300_000)).toBe(true);
+  expect(asked).toBe(1);
+  network.dispatchEvent(new Event("online"));
+  await expect.poll(() => asked).toBe(2);
 });

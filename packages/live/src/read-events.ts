@@ -5,6 +5,8 @@ import { waitBefore } from "./wait-before.ts";
 const SILENCE = 60_000;
 /** The server says where it stands at once; whoever keeps that back keeps the rest back too. */
 const FIRST_WORD = 10_000;
+/** Whatever the server asks for. */
+const LONGEST_WAIT = 300_000;
 
 export interface Stream {
   address: string;
@@ -24,7 +26,8 @@ export interface Listener {
 
 /**
  * Reads a stream of events until it is stopped; takes up again where it broke off. A refusal (4xx but 429) ends it.
- * `wait` says how long to wait after so many tries in vain.
+ * `wait` says how long to wait after so many tries in vain; it is longer where the server asks for that, full or without room
+ * for this stream.
  */
 export function readEvents(stream: Stream, listener: Listener, wait = waitBefore): () => void {
   const stopped = new AbortController();
@@ -36,7 +39,9 @@ export function readEvents(stream: Stream, listener: Listener, wait = waitBefore
       held = now;
     };
     for (let tries = 0; !stopped.signal.aborted; tries += 1) {
-      const goOn = await readOnce(stream, lastId, stopped.signal, listener, (event) => {
+      let asked = 0;
+      const later = (ms: number) => void (asked = Math.min(ms, LONGEST_WAIT));
+      const goOn = await readOnce({ ...stream, since: lastId }, stopped.signal, { ...listener, later }, (event) => {
         tries = 0;
         lastId = event.id || lastId;
         hold(true);
@@ -44,7 +49,7 @@ export function readEvents(stream: Stream, listener: Listener, wait = waitBefore
       });
       hold(false);
       if (!goOn) return;
-      await pause(wait(tries), stopped.signal);
+      await pause(Math.max(wait(tries), asked), stopped.signal);
     }
   })();
   return () => stopped.abort();
@@ -52,10 +57,9 @@ export function readEvents(stream: Stream, listener: Listener, wait = waitBefore
 
 /** One connection; the answer says whether to try again. */
 async function readOnce(
-  { address, headers }: Stream,
-  lastId: string,
+  { address, headers, since }: Stream,
   stopped: AbortSignal,
-  { answered }: Listener,
+  { answered, later }: Listener & { later(wait: number): void },
   told: (event: StreamedEvent) => void,
 ): Promise<boolean> {
   const broken = new AbortController();
@@ -65,13 +69,14 @@ async function readOnce(
   network.addEventListener("offline", breakOff);
   try {
     const response = await fetch(address, {
-      headers: { ...headers(), accept: "text/event-stream", ...(lastId ? { "last-event-id": lastId } : {}) },
+      headers: { ...headers(), accept: "text/event-stream", ...(since ? { "last-event-id": since } : {}) },
       cache: "no-store",
       signal: AbortSignal.any([stopped, broken.signal]),
     });
     if (answered?.(response)) return false;
+    later(1_000 * (Number(response.headers.get("retry-after")) || 0));
     if (!response.ok || !response.body) return response.status >= 500 || response.status === 429;
-    const read = createEventReader();
+    const read = createEventReader(later);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(watch);

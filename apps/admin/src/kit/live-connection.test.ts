@@ -28,3 +28,21 @@ test("where no stream comes through, what is shown is asked for now and then", a
   expect(opened).not.toHaveBeenCalled();
   stop();
 });
+
+test("a screen that finds no room asks now and then, and takes a place once there is one", async () => {
+  vi.useFakeTimers();
+  const room = new Response(
+    new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("id: 1\n\n")) }),
+  );
+  const full = () => new Response("", { status: 429, headers: { "retry-after": "60" } });
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => full());
+  const opened = vi.fn<(again: boolean) => void>();
+  const stop = openLive(PLACE, { opened, told: () => undefined });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(opened.mock.calls.length).toBeGreaterThanOrEqual(3);
+  fetch.mockImplementation(async () => room);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(opened).toHaveBeenLastCalledWith(false);
+  stop();
+});

@@ -61,12 +61,13 @@ export async function build(options: Options = {}): Promise<Server> {
   const logs: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => void logs.push(line) });
   let now: Date | undefined;
+  const settings = readConfig({ ...SETTINGS, DATA_DIR: dataDir, ...options.env });
   const services: Services = {
-    config: readConfig({ ...SETTINGS, DATA_DIR: dataDir, ...options.env }),
+    config: settings,
     pools: options.pools?.(pools) ?? pools,
     mailer: mailbox(mails),
     storage: new FolderStorage(path.join(dataDir, "media")),
-    live: new LiveHub(pools, log),
+    live: new LiveHub(pools, log, settings),
     payments: options.payments ?? counter,
     log,
     now: () => now ?? new Date(),

@@ -12,6 +12,13 @@ interface Heard {
 
 const addresses = new WeakMap<Server, Promise<string>>();
 
+/** Where a server listens, from the first time on that it is asked for. */
+export function addressOf(server: Server): Promise<string> {
+  const address = addresses.get(server) ?? server.app.listen({ port: 0, host: "127.0.0.1" });
+  addresses.set(server, address);
+  return address;
+}
+
 /** Opens a stream of a branch and reads it until it is closed, or the test is over. */
 export async function listen(
   server: Server,
@@ -21,12 +28,13 @@ export async function listen(
 ): Promise<Heard> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
-  const address = addresses.get(server) ?? server.app.listen({ port: 0, host: "127.0.0.1" });
-  addresses.set(server, address);
-  const answer = await fetch(`${await address}/api/business/${place.businessId}/branches/${place.branchId}/live`, {
-    headers: { authorization: `Bearer ${who.token}`, ...(lastId ? { "last-event-id": lastId } : {}) },
-    signal: abort.signal,
-  });
+  const answer = await fetch(
+    `${await addressOf(server)}/api/business/${place.businessId}/branches/${place.branchId}/live`,
+    {
+      headers: { authorization: `Bearer ${who.token}`, ...(lastId ? { "last-event-id": lastId } : {}) },
+      signal: abort.signal,
+    },
+  );
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
   const events: LiveEvent[] = [];

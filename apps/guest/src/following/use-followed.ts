@@ -8,6 +8,8 @@ import { locale } from "../order/shop.ts";
 const WATCH_MS = 10_000;
 /** The server is heard every 20 seconds, whatever happens. */
 const SILENT_MS = 45_000;
+/** A stream that was refused is tried again ever less often: meanwhile the order is asked for. */
+const LONGEST_REFUSED_MS = 160_000;
 
 type Lost = "lost" | "stale";
 
@@ -48,9 +50,17 @@ interface Listener {
 function follow(token: string, { take, lose, miss }: Listener): () => void {
   const abort = new AbortController();
   let heard = Date.now();
+  let refused = 0;
+  let again = 0;
   let source = listen();
   function listen(): EventSource {
     const opened = new EventSource(`/api/public/orders/${encodeURIComponent(token)}/live`);
+    opened.addEventListener("open", () => void (refused = 0));
+    opened.addEventListener("error", () => {
+      // one that broke off goes on by itself
+      if (opened.readyState !== EventSource.CLOSED) return;
+      again = Date.now() + Math.min(LONGEST_REFUSED_MS, WATCH_MS * 2 ** refused++);
+    });
     opened.addEventListener("message", ({ data }: MessageEvent<string>) => {
       heard = Date.now();
       take(JSON.parse(data) as GuestOrder); // of our own server, by the schema of the type
@@ -70,7 +80,8 @@ function follow(token: string, { take, lose, miss }: Listener): () => void {
   const check = (): void => {
     if (source.readyState === EventSource.OPEN && Date.now() - heard < SILENT_MS) return;
     // one that was refused, or that a middleman holds back, never comes to life again by itself
-    if (source.readyState === EventSource.CLOSED || Date.now() - heard >= SILENT_MS) {
+    const closed = source.readyState === EventSource.CLOSED;
+    if (closed ? Date.now() >= again : Date.now() - heard >= SILENT_MS) {
       source.close();
       source = listen();
       heard = Date.now();

@@ -125,6 +125,7 @@ test("the rights of all who listen are looked up together, anew for each batch o
   };
   const three = await build({ beside: one, pools: (pools) => between(pools, { asking }) });
   const heard = await Promise.all(Array.from({ length: 20 }, () => listen(three, own, own)));
+  rights = 0;
   await closing();
   for (const each of heard) await vi.waitFor(() => expect(each.events).toHaveLength(1), PATIENT);
   expect(rights).toBe(1);

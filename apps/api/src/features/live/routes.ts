@@ -1,12 +1,14 @@
 import { live, type LiveEvent } from "@diwan/contract/live";
+import type { FastifyReply } from "fastify";
 import { admit } from "../../platform/gate.ts";
 import { beginEvents } from "../../platform/http/events.ts";
 import { tokenOf } from "../../platform/http/request.ts";
 import { isPosition } from "../../platform/live/events.ts";
+import type { Holder } from "../../platform/live/open-streams.ts";
 import { feature, Finished } from "../../platform/routes.ts";
 import type { Services } from "../../platform/services.ts";
 import { ListenerGrants } from "./grants.ts";
-import { Stream } from "./stream.ts";
+import { type Listens, Stream } from "./stream.ts";
 
 const HEARTBEAT_MS = 20_000;
 
@@ -14,33 +16,48 @@ const HEARTBEAT_MS = 20_000;
 export const liveFeature = (services: Services) => {
   const listeners = new ListenerGrants(services.pools.app);
   return feature("live", live, {
-    stream: async ({ businessId }, { request, params }) => {
-      const waiting: LiveEvent[] = [];
-      let tell = (events: readonly LiveEvent[]): void => void waiting.push(...events);
-      // before the answer begins, so that nothing between is missed
-      const { position, stop } = await services.live.subscribe(businessId, (events) => tell(events));
-      const last = String(request.headers["last-event-id"] ?? "");
+    stream: async ({ businessId, caller }, { request, params }) => {
+      const { address, sessionId } = caller;
+      services.live.streams.assertRoom({ businessId, address });
       const token = tokenOf(request) ?? "";
       const admitted = () => listeners.ask(businessId, { token, branchId: params.branchId });
+      // whose it is: what a device holds does not count for the person who set it up
+      const { userId } = await admitted();
       // the gate itself, which keeps the session of an open screen alive too
       const renew = () => admit(services.pools.app, live.stream, token, params);
-      return new Finished((_, reply) => {
-        const out = beginEvents(reply);
-        const from = isPosition(last) ? last : position;
-        const stream = new Stream(services, out, { businessId, position: from, admitted, renew });
-        if (isPosition(last)) stream.catchUp();
-        stream.tell(waiting);
-        tell = (events) => stream.tell(events);
-        const heartbeat = setInterval(() => stream.beat(), HEARTBEAT_MS);
-        const forget = services.live.onStop(() => out.end());
-        const end = (): void => {
-          clearInterval(heartbeat);
-          stop();
-          forget();
-        };
-        if (out.destroyed) end();
-        else out.once("close", end);
-      });
+      const last = String(request.headers["last-event-id"] ?? "");
+      const holder = { businessId, address, sessionId, userId };
+      return new Finished((_, reply) => openStream(services, reply, { holder, last, admitted, renew }));
     },
   });
 };
+
+interface Asked extends Listens {
+  holder: Holder;
+  /** Where the screen says that it stands. */
+  last: string;
+}
+
+async function openStream(services: Services, reply: FastifyReply, { holder, last, ...rights }: Asked): Promise<void> {
+  const { businessId } = holder;
+  const waiting: LiveEvent[] = [];
+  let tell = (events: readonly LiveEvent[]): void => void waiting.push(...events);
+  // before the answer begins, so that nothing between is missed
+  const { position, stop } = await services.live.subscribe(businessId, (events) => tell(events));
+  const leave = services.live.streams.enter(reply.raw, holder, stop);
+  const out = beginEvents(reply);
+  const from = isPosition(last) ? last : position;
+  const stream = new Stream(services, out, { businessId, position: from, ...rights });
+  if (isPosition(last)) stream.catchUp();
+  stream.tell(waiting);
+  tell = (events) => stream.tell(events);
+  const heartbeat = setInterval(() => stream.beat(), HEARTBEAT_MS);
+  const forget = services.live.onStop(() => out.end());
+  const end = (): void => {
+    clearInterval(heartbeat);
+    forget();
+    leave();
+  };
+  if (out.destroyed) end();
+  else out.once("close", end);
+}

@@ -25,14 +25,18 @@ function readable(grants: Grants, { area, branch }: LiveEvent): boolean {
 const isAbout = (userId: string | undefined, { area, record, parent }: LiveEvent): boolean =>
   userId !== undefined && (area === "roles" || area === "users") && (record === userId || parent === userId);
 
-interface Screen {
-  businessId: string;
-  /** Where the screen stands: it has heard of everything up to here. */
-  position: Position;
+/** How an open screen keeps its right to listen. */
+export interface Listens {
   /** What its user may do now; throws when the user may not listen any more. */
   admitted(): Promise<Admitted>;
   /** The same, and the session lives on. */
   renew(): Promise<unknown>;
+}
+
+interface Screen extends Listens {
+  businessId: string;
+  /** Where the screen stands: it has heard of everything up to here. */
+  position: Position;
 }
 
 /** Most events are told to many screens: each is written once. */
@@ -81,6 +85,7 @@ export class Stream {
   beat(): void {
     this.#next(async () => {
       await this.#screen.renew();
+      if (this.#out.writableEnded) return;
       // with its place, from which it goes on even if nothing it may hear has happened for days
       this.#out.write(`: beat\nid: ${this.#position}\n\n`);
     });

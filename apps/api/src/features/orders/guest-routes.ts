@@ -14,7 +14,7 @@ import type { BranchFacts } from "../guests/index.ts";
 
 import { placeOrder } from "./place.ts";
 import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
-import { FollowStreams } from "./follow-stream.ts";
+import { followOrder } from "./follow-stream.ts";
 import { hidesAmounts, withoutAmounts } from "./hidden-amounts.ts";
 import { followed, orderOfToken, readFollowed } from "./followed.ts";
 import { readOrder } from "./record.ts";
@@ -26,7 +26,6 @@ import { tableByToken } from "./tables.ts";
 const MOST = 300;
 
 export const guestOrdersFeature = (services: Services) => {
-  const streams = new FollowStreams(services);
   return feature("guestOrders", guestOrders, {
     quote: async (ctx, { body }) => {
       const facts = await branchFacts(ctx, ctx.branchId ?? "");
@@ -41,9 +40,11 @@ export const guestOrdersFeature = (services: Services) => {
     },
     settle: async (ctx, { params }) => ({ received: await settleOrder(services, ctx, params.token) }),
     live: async (ctx, { params }) => {
+      const { businessId, caller } = ctx;
       const { id, branchId } = await ofToken(ctx, params.token);
-      const answer = await streams.follow({ businessId: ctx.businessId, branchId, orderId: id });
-      return new Finished((_, reply) => answer(reply));
+      const order = { businessId, branchId, orderId: id, address: caller.address };
+      services.live.streams.assertRoom(order);
+      return new Finished((_, reply) => followOrder(services, reply, order));
     },
   });
 };

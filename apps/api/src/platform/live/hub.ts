@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Pools } from "../database/pools.ts";
 import { eventsAfter, type Position, positionNow } from "./events.ts";
+import { OpenStreams, type StreamLimits } from "./open-streams.ts";
 
 type Listener = (events: LiveEvent[]) => void;
 interface Channel {
@@ -35,6 +36,7 @@ const TELL = "select set_config('synchronous_commit', 'off', true), pg_notify($1
  * Word is sent after the commit and gathered, since a NOTIFY inside a transaction makes commits wait for each other.
  */
 export class LiveHub {
+  readonly streams: OpenStreams;
   readonly #pools: Pools;
   readonly #log: FastifyBaseLogger;
   readonly #channels = new Map<string, Channel>();
@@ -47,7 +49,8 @@ export class LiveHub {
   #client: pg.PoolClient | undefined;
   #closed = false;
 
-  constructor(pools: Pools, log: FastifyBaseLogger) {
+  constructor(pools: Pools, log: FastifyBaseLogger, limits: StreamLimits) {
+    this.streams = new OpenStreams(limits);
     this.#pools = pools;
     this.#log = log;
   }

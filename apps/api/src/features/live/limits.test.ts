@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { menus } from "@diwan/contract/menus";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { hashToken } from "../../platform/gate.ts";
+import { build, type Server } from "../../testing/build.ts";
+import type { Login } from "../../testing/client.ts";
+import { addressOf, listen } from "../../testing/listen.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const base = await build();
+/** The same server with other limits. */
+const limitedTo = (limits: Record<string, number>): Promise<Server> =>
+  build({
+    beside: base,
+    env: Object.fromEntries(Object.entries(limits).map(([name, most]) => [`MAX_STREAMS${name}`, String(most)])),
+  });
+const PATIENT = { timeout: 45_000 };
+
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(base.sql)));
+const rename = () =>
+  base.as(own).call(menus.update, { params: { menuId: own.menuId }, body: { type: "categorized-menu" } });
+
+/** Asks for a stream as whoever it is, without reading it. */
+async function ask(server: Server, who: Login | undefined, path: string): Promise<Response> {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
+  return fetch(`${await addressOf(server)}/api/${path}`, { headers, signal: abort.signal });
+}
+const board = ({ businessId, branchId }: Stocked): string => `business/${businessId}/branches/${branchId}/live`;
+const page = ({ orderToken }: Stocked): string => `public/orders/${orderToken}/live`;
+
+/** One more login of the same person, or a device that they set up. */
+async function anotherSession(who: Stocked, device = false): Promise<Login> {
+  const token = randomBytes(32).toString("base64url");
+  const [businessId, branchId] = device ? [who.businessId, who.branchId] : [];
+  await base.sql.query(
+    "insert into sessions (id, user_id, token_hash, client, address, business_id, branch_id) values ($1, $2, $3, '', '', $4, $5)",
+    [uuidv7(), who.userId, hashToken(token), businessId, branchId],
+  );
+  return { token };
+}
+
+async function expectRefused(answer: Response, status: 429 | 503, code: string): Promise<void> {
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, "60"]);
+  expect(await answer.json()).toMatchObject({ code });
+}
+
+describe("of the streams that somebody opens", () => {
+  test("the oldest of a session makes room and is told to come back late, the newest are told of changes", async () => {
+    const server = await limitedTo({ _PER_SESSION: 3 });
+    const first = await ask(server, own, board(own));
+    const tabs = [];
+    for (let tab = 0; tab < 5; tab++) tabs.push(await listen(server, own, own));
+    const [wait = "0"] = /(?<=retry: )\d+(?=\n\n$)/.exec(await first.text()) ?? [];
+    expect(Number(wait)).toBeGreaterThan(30_000);
+    await Promise.all(tabs.slice(0, 2).map(({ ended }) => ended));
+    expect(server.services.live.streams.size).toBe(3);
+    await rename();
+    for (const tab of tabs.slice(2)) await vi.waitFor(() => expect(tab.events).toHaveLength(1), PATIENT);
+    expect(tabs.slice(0, 2).flatMap(({ events }) => events)).toEqual([]);
+  });
+
+  test("600 of one person are not possible, by however many sessions", async () => {
+    const server = await limitedTo({});
+    const { config, live } = server.services;
+    const sessions = await Promise.all(Array.from({ length: 10 }, () => anotherSession(own)));
+    const many = sessions.flatMap((session) => Array.from({ length: 60 }, () => ask(server, session, board(own))));
+    const answers = await Promise.all(many);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(live.streams.size).toBe(config.MAX_STREAMS_PER_ACCOUNT);
+    expect(config.MAX_STREAMS_PER_ACCOUNT).toBeLessThan(100);
+  });
+
+  test("those of a device count for it alone, whoever set it up", async () => {
+    const server = await limitedTo({ _PER_ACCOUNT: 2 });
+    const devices = await Promise.all(Array.from({ length: 4 }, () => anotherSession(own, true)));
+    for (const device of [...devices, own]) expect((await ask(server, device, board(own))).status).toBe(200);
+    expect(server.services.live.streams.size).toBe(5);
+  });
+});
+
+describe("of the streams that all share", () => {
+  test.each([
+    ["_PER_BUSINESS", 429, "too_many_streams"],
+    ["_PER_ADDRESS", 429, "too_many_streams"],
+    ["", 503, "busy"],
+  ] as const)("no more than MAX_STREAMS%s are open; one that ends is free again", async (limit, status, code) => {
+    const server = await limitedTo({ [limit]: 4 });
+    const open = await Promise.all(Array.from({ length: 4 }, () => listen(server, own, own)));
+    const member = await makeMember(base.sql, own, { [own.branchId]: ["orders.read"] });
+    await expectRefused(await ask(server, member, board(own)), status, code);
+    await expectRefused(await ask(server, undefined, page(own)), status, code);
+    open[0]?.close();
+    await vi.waitFor(() => expect(server.services.live.streams.size).toBe(3), PATIENT);
+    expect((await ask(server, member, board(own))).status).toBe(200);
+  });
+
+  test("one business leaves the others theirs", async () => {
+    const server = await limitedTo({ _PER_BUSINESS: 4 });
+    const other = await makeStocked(base.sql);
+    for (let screen = 0; screen < 4; screen++) await listen(server, own, own);
+    await expectRefused(await ask(server, own, board(own)), 429, "too_many_streams");
+    await listen(server, other, other);
+    expect((await ask(server, undefined, page(other))).status).toBe(200);
+  });
+
+  test.each(["_PER_BUSINESS", "_PER_ADDRESS", ""])(
+    "guests leave a quarter of MAX_STREAMS%s to those who are logged in",
+    async (limit) => {
+      const server = await limitedTo({ [limit]: 8 });
+      const guests = await Promise.all(Array.from({ length: 8 }, () => ask(server, undefined, page(own))));
+      expect(guests.filter(({ status }) => status === 200)).toHaveLength(6);
+      for (let screen = 0; screen < 2; screen++) expect((await ask(server, own, board(own))).status).toBe(200);
+      expect((await ask(server, undefined, page(own))).status).not.toBe(200);
+    },
+  );
+
+  test("nobody is asked for who has no place, and nothing of the refused stays behind", async () => {
+    const server = await limitedTo({ "": 4 });
+    await Promise.all(Array.from({ length: 40 }, () => ask(server, own, board(own))));
+    expect(server.services.live.streams.size).toBe(4);
+    await server.services.live.stop();
+    await vi.waitFor(() => expect(server.services.live.streams.size).toBe(0), PATIENT);
+  });
+});

@@ -1,0 +1,123 @@
+import type { ServerResponse } from "node:http";
+import type { Config } from "../config.ts";
+import type { ErrorCode } from "@diwan/contract/errors";
+import { Refusal } from "../errors.ts";
+import { networkOf } from "../http/addresses.ts";
+
+export type StreamLimits = Pick<
+  Config,
+  | "MAX_STREAMS"
+  | "MAX_STREAMS_PER_BUSINESS"
+  | "MAX_STREAMS_PER_ADDRESS"
+  | "MAX_STREAMS_PER_ACCOUNT"
+  | "MAX_STREAMS_PER_SESSION"
+>;
+
+/** Who asks for a stream: a session with its person (a device has none), or a guest by the order that is followed. */
+export interface Holder {
+  businessId: string;
+  address: string;
+  sessionId?: string | undefined;
+  userId?: string | undefined;
+  orderId?: string;
+}
+
+/** Under what a stream is counted, and how many are open there at the most. */
+interface Share {
+  name: string;
+  most: number;
+  /** What is answered where it is full. */
+  full: ErrorCode;
+}
+
+/** Of one order, by all who have its address. */
+const MOST_OF_ORDER = 20;
+/** What guests may take of all; the rest is left to those who are logged in. */
+const FOR_GUESTS = 3 / 4;
+const ALL = "all";
+const RETRY_SECONDS = 60;
+
+/** The open streams of this process, and how many each may hold of them. */
+export class OpenStreams {
+  readonly #limits: StreamLimits;
+  readonly #open = new Map<string, Set<ServerResponse>>();
+  readonly #leave = new Map<ServerResponse, () => void>();
+
+  constructor(limits: StreamLimits) {
+    this.#limits = limits;
+  }
+
+  /** Throws where all share what is full already. Asked before any work is done for a stream; `enter` asks again. */
+  assertRoom(holder: Holder): void {
+    for (const { name, most, full } of this.#shared(holder))
+      if (this.#count(name) >= most) throw new Refusal(full, { retryAfterSeconds: RETRY_SECONDS });
+  }
+
+  /**
+   * Counts a stream before its answer begins, and returns how to let it go, `stop` included. Of those of one person the oldest
+   * makes room: phones leave without a word, and of many tabs the one that was opened last is looked at. Stops it and throws
+   * where all share what is full.
+   */
+  enter(out: ServerResponse, holder: Holder, stop: () => void): () => void {
+    const own = this.#own(holder);
+    for (const { name, most } of own) {
+      const [oldest] = this.#open.get(name) ?? [];
+      if (oldest && this.#count(name) >= most) this.#makeRoom(oldest);
+    }
+    try {
+      this.assertRoom(holder);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    const names = [...own, ...this.#shared(holder)].map(({ name }) => name);
+    for (const name of names) this.#open.set(name, (this.#open.get(name) ?? new Set()).add(out));
+    const leave = (): void => {
+      if (!this.#leave.delete(out)) return;
+      stop();
+      for (const name of names) {
+        const all = this.#open.get(name);
+        all?.delete(out);
+        if (all?.size === 0) this.#open.delete(name);
+      }
+    };
+    this.#leave.set(out, leave);
+    return leave;
+  }
+
+  get size(): number {
+    return this.#count(ALL);
+  }
+
+  #count(name: string): number {
+    return this.#open.get(name)?.size ?? 0;
+  }
+
+  #own({ sessionId, userId, orderId }: Holder): Omit<Share, "full">[] {
+    const { MAX_STREAMS_PER_SESSION, MAX_STREAMS_PER_ACCOUNT } = this.#limits;
+    return [
+      ...(orderId ? [{ name: `order ${orderId}`, most: MOST_OF_ORDER }] : []),
+      ...(sessionId ? [{ name: `session ${sessionId}`, most: MAX_STREAMS_PER_SESSION }] : []),
+      ...(userId ? [{ name: `account ${userId}`, most: MAX_STREAMS_PER_ACCOUNT }] : []),
+    ];
+  }
+
+  #shared({ businessId, address, orderId }: Holder): Share[] {
+    const { MAX_STREAMS, MAX_STREAMS_PER_BUSINESS, MAX_STREAMS_PER_ADDRESS } = this.#limits;
+    const shares = [
+      { name: ALL, most: MAX_STREAMS, full: "busy" },
+      { name: `business ${businessId}`, most: MAX_STREAMS_PER_BUSINESS, full: "too_many_streams" },
+      { name: `address ${networkOf(address)}`, most: MAX_STREAMS_PER_ADDRESS, full: "too_many_streams" },
+    ] as const;
+    if (!orderId) return [...shares];
+    const guests = shares.map((share) => ({ ...share, name: `guests ${share.name}`, most: share.most * FOR_GUESTS }));
+    return [...shares, ...guests];
+  }
+
+  /** Its screen is told to come back late, and each at another time: else those that find no room would take turns. */
+  #makeRoom(out: ServerResponse): void {
+    this.#leave.get(out)?.();
+    const wait = Math.round(RETRY_SECONDS * 1_000 * (1 + Math.random()));
+    out.end(`retry: ${wait}\n\n`);
+  }
+}
