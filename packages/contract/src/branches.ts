@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { ORDER_MODES } from "./enumerations.ts";
 import { body, deleted, id, list, localized, locales, page, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
+import { DEVICE_RIGHTS } from "./permissions.ts";
 import { CONTACT_SETTINGS } from "./setting-values.ts";
 import { slug } from "./slugs.ts";
 
@@ -122,8 +123,9 @@ export const branches = {
   loginQr: call({
     method: "GET",
     path: `${path}/:branchId/create-login-qr`,
-    summary: "A QR image that logs one device in to one branch",
+    summary: "A QR image that logs one device in to one branch, by who holds what the device may do",
     access: "settings.update",
+    gives: DEVICE_RIGHTS,
     query: qrQuery,
     answer: qrImage,
     form: "image",

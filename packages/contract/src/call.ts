@@ -51,6 +51,8 @@ export interface Call<
   answer: A;
   /** 201 for what creates, 200 else. */
   status?: 200 | 201;
+  /** Rights that the answer gives away, and that the caller must hold too. */
+  gives?: readonly Right[];
   /** Whether a device that came in by a login QR may make this `session` call. */
   devices?: true;
   /** Whether the call is open before somebody has replaced a password that was made for them. */

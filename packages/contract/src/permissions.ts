@@ -30,6 +30,9 @@ export type Right = `${Area}.${Action}`;
 /** The only areas that people of a chalet business hold (specification, section 6). */
 export const CHALET_AREAS: readonly Area[] = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
 
+/** What a device may do in the branch whose login QR let it in. */
+export const DEVICE_RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
+
 /** The areas in which permissions can be given in a business. */
 export const areasOf = (type: BusinessType): readonly Area[] => (type === "chalet" ? CHALET_AREAS : AREAS);
 
@@ -60,6 +63,12 @@ export function can(grants: Grants, area: Area, action: Action, branchId?: strin
 /** The branches on which the right is held. */
 export function branchesWith(grants: Grants, area: Area, action: Action): string[] {
   return Object.keys(grants.branches).filter((branchId) => can(grants, area, action, branchId));
+}
+
+/** The same of a right by its name. */
+export function branchesHolding(grants: Grants, right: Right): string[] {
+  const [area, action] = right.split(".") as [Area, Action]; // a right is written so
+  return branchesWith(grants, area, action);
 }
 
 function areasThatOpen(type: BusinessType, area: Area): Area[] {

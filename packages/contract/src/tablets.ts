@@ -5,9 +5,6 @@ import { id, locales, text } from "./fields.ts";
 import { guestBranch, guestMenu } from "./guests.ts";
 import { westernDigits } from "./money.ts";
 
-/** Wrong tries of a PassKey from a network address; then a minute's wait. */
-export const PASS_KEY_TRIES = 5;
-
 /** What the settings of a branch mean on its tablets. The PassKey itself is in no answer. */
 const tabletSettings = z.object({
   CoverScreen: z.string().nullable(),
@@ -43,7 +40,8 @@ export const tablets = {
   unlock: call({
     method: "POST",
     path: `${path}/unlock`,
-    summary: "The tables for setting a tablet up, for who knows its PassKey; 5 wrong tries, then a minute's wait",
+    summary:
+      "The tables for setting a tablet up, for who knows its PassKey; a tablet that was set up may err five times, all others together ten times a day",
     access: "public",
     locate: { record: "slug", param: "slug" },
     body: z.strictObject({ passKey: text(20).transform(westernDigits).default("") }),

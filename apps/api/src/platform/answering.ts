@@ -1,5 +1,5 @@
 import type { Call } from "@diwan/contract/call";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RawBuilder, sql } from "kysely";
 import { type Change, writingChanges } from "./changes.ts";
 import type { Caller, Context } from "./context.ts";
@@ -7,7 +7,8 @@ import { inTransaction } from "./database/bound.ts";
 import { Transaction } from "./database/transaction.ts";
 import { canBeRetried } from "./errors.ts";
 import type { Admission } from "./gate.ts";
-import { callerAddress, clientOf, localeOf, originOf } from "./http/request.ts";
+import { type Cookies, cookiesOf } from "./http/cookies.ts";
+import { callerAddress, callerNetwork, clientOf, localeOf, originOf } from "./http/request.ts";
 import { Finished } from "./routes.ts";
 import type { Services } from "./services.ts";
 
@@ -23,13 +24,15 @@ interface Ending {
 export class Answerer {
   readonly #services: Services;
   readonly #request: FastifyRequest;
+  readonly #cookies: Cookies;
   readonly #admitted: Admission;
   /** Where the call works: what the gate admitted, or a business that it has made meanwhile. */
   #admission: Admission;
 
-  constructor(services: Services, request: FastifyRequest, admission: Admission) {
+  constructor(services: Services, request: FastifyRequest, reply: FastifyReply, admission: Admission) {
     this.#services = services;
     this.#request = request;
+    this.#cookies = cookiesOf(request, reply, services.config.PUBLIC_URL.startsWith("https:"));
     this.#admitted = admission;
     this.#admission = admission;
   }
@@ -84,7 +87,11 @@ export class Answerer {
 
   #caller(): Caller {
     const { userId, userName, sessionId, signedInRecently = false } = this.#admission;
-    const from = { address: callerAddress(this.#request), client: clientOf(this.#request) };
+    const from = {
+      address: callerAddress(this.#request),
+      network: callerNetwork(this.#request),
+      client: clientOf(this.#request),
+    };
     return { userId, userName, sessionId, signedInRecently, ...from };
   }
 
@@ -118,6 +125,7 @@ export class Answerer {
       config: services.config,
       storage: services.storage,
       mailer: services.mailer,
+      cookies: this.#cookies,
       now: services.now,
       record: (...made) => void ending.changes.push(...made),
       last: (...statements) => void ending.statements.push(...statements),

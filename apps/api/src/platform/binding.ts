@@ -43,7 +43,7 @@ const answer = (services: Services, name: string, call: Call, handler: Handler<C
     const params = paramsOf(request);
     const admission = admitted.get(request) ?? (await admitFor(services, call, request));
     const input = readInput(call, request, params);
-    const result = await new Answerer(services, request, admission).run(call, (ctx) =>
+    const result = await new Answerer(services, request, reply, admission).run(call, (ctx) =>
       idempotent(ctx, name, call, request, () => handler(ctx, input)),
     );
     if (result instanceof Finished) return result.send(request, reply);

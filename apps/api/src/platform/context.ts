@@ -3,6 +3,7 @@ import type { Grants } from "@diwan/contract/permissions";
 import type { RawBuilder } from "kysely";
 import type { Change } from "./changes.ts";
 import type { Config } from "./config.ts";
+import type { Cookies } from "./http/cookies.ts";
 import type { Db } from "./database/transaction.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStorage } from "./media/storage.ts";
@@ -16,6 +17,8 @@ export interface Caller {
   /** Whether password or passkey was given in this session just now. */
   signedInRecently: boolean;
   address: string;
+  /** What limits on tries count for: the address, of IPv6 its network. */
+  network: string;
   client: string;
 }
 
@@ -35,6 +38,7 @@ export interface Context {
   config: Config;
   storage: MediaStorage;
   mailer: Mailer;
+  cookies: Cookies;
   now(): Date;
   /** Changes: their audit rows, live events and new revisions are written as the last statement of the transaction. */
   record(...changes: Change[]): void;

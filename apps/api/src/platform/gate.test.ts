@@ -14,8 +14,8 @@ const server = await build();
 const ALL_RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
 const guarded = allCalls.filter(([, call]) => call.access !== "public");
 /** The rights that a call declares. */
-const rightsOf = ({ access, locate }: Call): Right[] =>
-  access === "public" || access === "session" || access === "owner" ? [...(locate?.rights ?? [])] : [access];
+const rightsOf = ({ access, gives = [], locate }: Call): Right[] =>
+  access === "public" || access === "session" || access === "owner" ? [...(locate?.rights ?? [])] : [access, ...gives];
 const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
 /** Whether what a call works on belongs to one branch: by its address, or by the record that this leads to. */
 const isOfBranch = ({ path, locate }: Call): boolean => path.includes(":branchId") || locate?.record === "floors";

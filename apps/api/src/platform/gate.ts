@@ -180,8 +180,8 @@ export function admitted(
 const opens = (call: Call, grants: Grants, branchId: string | undefined): boolean =>
   (call.access !== "owner" || grants.owner) && rightsFor(call).every((right) => holds(grants, right, branchId));
 
-const rightsFor = ({ access, locate }: Call): readonly Right[] =>
-  access === "public" || access === "session" || access === "owner" ? (locate?.rights ?? []) : [access];
+const rightsFor = ({ access, gives = [], locate }: Call): readonly Right[] =>
+  access === "public" || access === "session" || access === "owner" ? (locate?.rights ?? []) : [access, ...gives];
 
 function holds(grants: Grants, right: Right, branchId: string | undefined): boolean {
   const [area, action] = right.split(".") as [Area, Action]; // a right is written so

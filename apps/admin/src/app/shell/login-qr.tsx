@@ -1,3 +1,4 @@
+import { DEVICE_RIGHTS } from "@diwan/contract/permissions";
 import { IconDeviceTablet } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { lateDropdown } from "../../kit/late-dropdown.tsx";
@@ -8,7 +9,7 @@ const LateLoginQr = lateDropdown("dialog", async () => (await import("./qr-dropd
 
 export function LoginQr() {
   const t = useTranslations("shell.qr");
-  const branch = useQrBranch("settings", "update");
+  const branch = useQrBranch("settings.update", ...DEVICE_RIGHTS);
   if (branch.branches.length === 0) return null;
   const name = t("login");
   return <LateLoginQr name={name} branch={branch} button={qrButton({ name, icon: IconDeviceTablet })} />;

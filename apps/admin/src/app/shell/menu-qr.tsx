@@ -9,7 +9,7 @@ const LateMenuQr = lateDropdown("dialog", async () => (await import("./qr-dropdo
 
 export function MenuQr() {
   const t = useTranslations("shell.qr");
-  const branch = useQrBranch("menu", "read");
+  const branch = useQrBranch("menu.read");
   useMenuQr(branch.waited ? branch.selected : undefined); // there before somebody opens it
   if (branch.branches.length === 0) return null;
   const name = t("menu");

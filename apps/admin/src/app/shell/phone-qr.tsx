@@ -1,3 +1,4 @@
+import { DEVICE_RIGHTS } from "@diwan/contract/permissions";
 import { IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -12,9 +13,9 @@ const LateQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.
 /** Both QR images behind one button. */
 export function PhoneQr() {
   const t = useTranslations("shell.qr");
-  const menu = useQrBranch("menu", "read");
+  const menu = useQrBranch("menu.read");
   useMenuQr(menu.waited ? menu.selected : undefined); // there before somebody opens it
-  const login = useQrBranch("settings", "update");
+  const login = useQrBranch("settings.update", ...DEVICE_RIGHTS);
   const branches = { menu, login };
   const kinds = (["menu", "login"] as const)
     .filter((kind) => branches[kind].branches.length > 0)

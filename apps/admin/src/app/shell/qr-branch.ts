@@ -1,16 +1,17 @@
 import { TIMINGS } from "@diwan/contract/limits";
-import { branchesWith, type Action, type Area } from "@diwan/contract/permissions";
+import { branchesHolding, type Right } from "@diwan/contract/permissions";
 import { useEffect, useState } from "react";
 import { useSession } from "../../kit/session.ts";
 
 /**
- * The branch of a QR dropdown among those where the right is held: the one chosen here, else the one of the top bar,
+ * The branch of a QR dropdown among those where all these rights are held: the one chosen here, else the one of the top bar,
  * else, once 5 s have passed, the first (specification, section 4).
  */
-export function useQrBranch(area: Area, action: Action) {
+export function useQrBranch(...rights: readonly Right[]) {
   const { business, branch, grants } = useSession();
-  const allowed = branchesWith(grants, area, action);
-  const branches = business.branches.filter(({ id }) => allowed.includes(id));
+  const branches = business.branches.filter(({ id }) =>
+    rights.every((right) => branchesHolding(grants, right).includes(id)),
+  );
   const [chosen, choose] = useState<string | null>(null);
   const [waited, setWaited] = useState(false);
   useEffect(() => {

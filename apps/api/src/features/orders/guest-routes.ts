@@ -9,8 +9,7 @@ import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/gue
 import { beginPayment } from "../../platform/payments/begin.ts";
 import { feature, Finished } from "../../platform/routes.ts";
 import type { Services } from "../../platform/services.ts";
-import { countTry } from "../accounts/index.ts";
-import type { BranchFacts } from "../guests/index.ts";
+import { type BranchFacts, limitGuest } from "../guests/index.ts";
 
 import { placeOrder } from "./place.ts";
 import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
@@ -21,9 +20,6 @@ import { readOrder } from "./record.ts";
 import type { KeptLine } from "./rules.ts";
 import { settleOrder } from "./settle.ts";
 import { tableByToken } from "./tables.ts";
-
-/** Orders of one network address at one branch in 15 minutes: a full house on one Wi-Fi stays below. */
-const MOST = 300;
 
 export const guestOrdersFeature = (services: Services) => {
   return feature("guestOrders", guestOrders, {
@@ -83,8 +79,6 @@ interface Placed {
 
 async function place(ctx: Context, form: GuestOrderForm, guestKey: GuestKey | undefined): Promise<Placed> {
   const branchId = ctx.branchId ?? "";
-  // before the transaction begins: it needs a connection of its own
-  await countTry(ctx, [{ name: `order ${branchId} ${ctx.caller.address}`, most: MOST }]);
   const known = guestKey && (await orderOfKey(ctx, branchId, guestKey));
   if (known) return known;
   const facts = await branchFacts(ctx, branchId);
@@ -103,6 +97,7 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: GuestKey | un
   const told = !hidesAmounts(facts, form.source);
   if (told && form.expected_total !== undefined && form.expected_total !== quote.total)
     throw new Refusal("quote_changed", { extra: { current: quote } });
+  await limitGuest(ctx, "order", table?.id);
   const token = randomBytes(32).toString("base64url");
   const { mode, customer, note, pay, source } = form;
   const seat = mode === "DineIn" ? table : undefined;

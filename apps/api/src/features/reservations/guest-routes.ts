@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/guest-key.ts";
 import { feature } from "../../platform/routes.ts";
-import { countTry } from "../accounts/index.ts";
+import { limitGuest } from "../guests/index.ts";
 import { book, newSecret } from "./book.ts";
 import { bookingFacts } from "./facts.ts";
 import { followed, readFollowed } from "./followed.ts";
@@ -17,9 +17,6 @@ import { quoteOf, repriced } from "./quote.ts";
 import { targetOf } from "./target.ts";
 import { refuseMany } from "./waiting.ts";
 import { refusalFor, type Wish } from "./wish.ts";
-
-/** Bookings of one network address at one branch in 15 minutes. */
-const MOST = 100;
 
 export const guestReservationsFeature = feature("guestReservations", guestReservations, {
   offer: (ctx) => offerOf(ctx, ctx.branchId ?? ""),
@@ -52,8 +49,6 @@ async function requestBooking(
   guestKey: GuestKey | undefined,
 ): Promise<Requested> {
   const branchId = ctx.branchId ?? "";
-  // before the transaction begins: it needs a connection of its own
-  await countTry(ctx, [{ name: `booking ${branchId} ${ctx.caller.address}`, most: MOST }]);
   const known = guestKey && (await bookingOfKey(ctx, branchId, guestKey));
   if (known) return known;
   const { customer, note, guests, expected_total, ...wish } = form;
@@ -63,6 +58,7 @@ async function requestBooking(
   const current = toldToGuests(facts, quote);
   if (expected_total !== undefined && expected_total !== current.total) throw repriced(ctx, current);
   await refuseMany(ctx, facts, customer.phone);
+  await limitGuest(ctx, "booking");
   const token = newSecret();
   const made = await book(ctx, facts, target, {
     status: "pending",

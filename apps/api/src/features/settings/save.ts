@@ -14,6 +14,7 @@ import {
 import { branchRecords } from "../branches/index.ts";
 import { businessRecords } from "../businesses/index.ts";
 import { plainSrc, takeNamed } from "../media/index.ts";
+import { forgetStrangers } from "../tablets/index.ts";
 import { refuseUnknownItems, takeAppPictures } from "./pictures.ts";
 import { isStale, merged, type Placed, placed, restaurantOnly } from "./rules.ts";
 
@@ -58,10 +59,13 @@ async function settled(ctx: Context, change: Placed, before: readonly Setting[])
   if (key !== "MobileApp" && key !== "TabletApp") return [{ key, data }];
   await refuseUnknownItems(ctx, data, path);
   const after = merged(before.find((setting) => setting.key === key)?.data, data);
+  if (hasNewPassKey(data)) await forgetStrangers(ctx);
   const owner = key === "MobileApp" ? "mobile_of" : "tablet_of";
   const app = { owner, branchId: ctx.branchId ?? "", after, sent: data, path } as const;
   return [{ key, data: await takeAppPictures(ctx, app) }];
 }
+
+const hasNewPassKey = (data: unknown): boolean => typeof data === "object" && data !== null && "PassKey" in data;
 
 async function rename(ctx: Context, data: unknown): Promise<NewSetting[]> {
   const locales = data as LocaleColumns; // as the contract's schema leaves it

@@ -1,15 +1,12 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { GuestCategory } from "@diwan/contract/guests";
-import { PASS_KEY_TRIES, type TabletFacts, tablets } from "@diwan/contract/tablets";
+import { type TabletFacts, tablets } from "@diwan/contract/tablets";
 import type { Context } from "../../platform/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { feature, Finished } from "../../platform/routes.ts";
-import { countGuess, countTry, uncountTry } from "../accounts/index.ts";
 import { readGuestBranch, readGuestMenu } from "../guests/index.ts";
-import { passKeyOf, seatsOf } from "./queries.ts";
-
-/** Guesses at a branch from everywhere in 15 minutes: many addresses together must not get through all of 10,000. */
-const FROM_EVERYWHERE = 100;
+import { checkPassKey } from "./pass-key.ts";
+import { seatsOf } from "./queries.ts";
 
 export const tabletsFeature = feature("tablets", tablets, {
   get: async (ctx, { query }) => tagged(tablets.get.answer.parse(await factsOf(ctx, query.menuId))),
@@ -54,16 +51,3 @@ function tagged(answer: TabletFacts): Finished {
     return reply.type("application/json; charset=utf-8").send(text);
   });
 }
-
-/** Refuses a wrong PassKey with the number of tries that are left. Each is counted before anything is compared. */
-async function checkPassKey(ctx: Context, tried: string): Promise<void> {
-  const [here, everywhere] = [`tablet ${ctx.branchId} ${ctx.caller.address}`, `tablet ${ctx.branchId}`];
-  const left = await countGuess(ctx, here, PASS_KEY_TRIES);
-  await countTry(ctx, [{ name: everywhere, most: FROM_EVERYWHERE }]);
-  const key = await passKeyOf(ctx);
-  if (key !== undefined && !isSame(key, tried)) throw new Refusal("pass_key_wrong", { extra: { tries_left: left } });
-  ctx.afterCommit(() => uncountTry(ctx, [here, everywhere]));
-}
-
-const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();
-const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other));

@@ -19,6 +19,7 @@ const GLOBAL: Record<string, string> = {
   quotas: "of whoever does something that may be done only so often",
   idempotency_keys: "of an account",
   account_events: "of an account",
+  known_devices: "of an account",
 };
 /** Global until a business takes it: `business_id` may be null. */
 const ADOPTED = ["files"];

@@ -3,7 +3,7 @@ import { cleanLine } from "@diwan/contract/clean-text";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { FastifyRequest } from "fastify";
 import { type Config, siteOf } from "../config.ts";
-import { plainAddress } from "./addresses.ts";
+import { networkOf, plainAddress } from "./addresses.ts";
 
 export const localeOf = (request: FastifyRequest): Locale =>
   String(request.headers["locale"] ?? "")
@@ -26,6 +26,9 @@ export function callerAddress(request: FastifyRequest): string {
   const named = [told, bare].find((one) => isIP(one) !== 0);
   return named ?? plainAddress(request.socket.remoteAddress ?? "");
 }
+
+/** What is counted for a visitor: the address, of IPv6 the network that one household or company has. */
+export const callerNetwork = (request: FastifyRequest): string => networkOf(callerAddress(request));
 
 export const clientOf = (request: FastifyRequest): string =>
   cleanLine(String(request.headers["user-agent"] ?? "").slice(0, 300));

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Context } from "../../platform/context.ts";
+import { DecryptionError, decryptSecret, encryptSecret } from "../../platform/encryption.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { consumeQuotas, type Quota } from "../../platform/quotas.ts";
+import { isKnownTablet } from "../tablets/index.ts";
+
+const COOKIE = "guest";
+const WINDOW_SECONDS = 15 * 60;
+/** What one phone, one table, and all new phones of one network may send in a quarter of an hour. */
+const MOST = { device: 30, table: 90, network: 300 };
+
+/**
+ * Counts an order or booking that a guest has made, in its transaction: what was refused or repeated is not counted. A phone
+ * that ordered before counts for itself, who sits at a table for the table, and only new phones count for their network, so
+ * that nobody on the Wi-Fi of a house uses up what others may send. Its own tablets are not limited.
+ */
+export async function limitGuest(ctx: Context, what: "order" | "booking", table?: string): Promise<void> {
+  if (await isKnownTablet(ctx)) return;
+  const device = deviceOf(ctx);
+  const quotas: Quota[] = [
+    ...(device ? [quota(ctx, what, "device", digest(device))] : []),
+    ...(table ? [quota(ctx, what, "table", table)] : []),
+    ...(device || table ? [] : [quota(ctx, what, "network", ctx.caller.network)]),
+  ];
+  const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
+  if (wait !== undefined) throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
+  if (!device)
+    ctx.cookies.keep(COOKIE, encryptSecret(ctx.config.SECRET_KEY, randomBytes(16).toString("base64url"), COOKIE));
+}
+
+const quota = ({ branchId }: Context, what: string, by: keyof typeof MOST, value: string): Quota => ({
+  name: `${what} at ${branchId} by ${by}:${value}`,
+  most: MOST[by],
+  seconds: WINDOW_SECONDS,
+});
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/** What this server gave the phone with its first order; nobody can make one. */
+function deviceOf({ cookies, config }: Context): string | undefined {
+  const kept = cookies.get(COOKIE);
+  if (!kept) return undefined;
+  try {
+    return decryptSecret(config.SECRET_KEY, kept, COOKIE);
+  } catch (error) {
+    if (error instanceof DecryptionError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { forgetStrangers, isKnownTablet } from "./pass-key.ts";

@@ -1,0 +1,83 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { notFound, Refusal } from "../../platform/errors.ts";
+import { hashToken } from "../../platform/gate.ts";
+import { passKeyMail } from "./mails.ts";
+import { passKeyOf } from "./queries.ts";
+
+const COOKIE = "tablet";
+/** So many tablets of a branch are known; the one that was used longest ago makes room. */
+const MOST_TABLETS = 200;
+const STRANGERS = Buffer.alloc(0);
+
+interface Try {
+  known: boolean;
+  remaining: number;
+  wait: number | null;
+  owner_email: string | null;
+  owner_locale: "en" | "ar" | null;
+}
+
+/**
+ * Refuses a wrong PassKey with the number of tries that are left. Each is counted before anything is compared: a tablet that
+ * was set up here for itself, all others together, so that strangers use up no tablet's tries and can't guess by being many.
+ */
+export async function checkPassKey(ctx: Context, tried: string): Promise<void> {
+  const token = ctx.cookies.get(COOKIE);
+  const hash = token ? hashToken(token) : STRANGERS;
+  const counted = await ctx.separately((db) =>
+    sql<Try>`select * from consume_tablet_try(${ctx.businessId}, ${ctx.branchId}, ${hash}, ${ctx.now()})`.execute(db),
+  );
+  const own = counted.rows[0];
+  if (!own) throw notFound();
+  if (own.wait !== null) throw new Refusal("too_many_tries", { retryAfterSeconds: own.wait });
+  const key = await passKeyOf(ctx);
+  if (key !== undefined && !isSame(key, tried)) {
+    if (own.owner_email) ctx.mailer.send(passKeyMail(own.owner_email, own.owner_locale ?? "en"));
+    throw new Refusal("pass_key_wrong", { extra: { tries_left: own.remaining } });
+  }
+  await keepTablet(ctx, own.known ? hash : undefined);
+}
+
+/** Whether the request comes from a tablet that was set up in this branch. */
+export async function isKnownTablet({ db, businessId, branchId, cookies }: Context): Promise<boolean> {
+  const token = cookies.get(COOKIE);
+  if (!token) return false;
+  const found = await sql`
+    select from tablet_devices where business_id = ${businessId} and branch_id = ${branchId} and token_hash = ${hashToken(token)}`.execute(
+    db,
+  );
+  return found.rows.length > 0;
+}
+
+/** A right try is taken back, and a tablet that was not known is from now on. */
+async function keepTablet(ctx: Context, known: Buffer | undefined): Promise<void> {
+  const { db, businessId, branchId } = ctx;
+  const place = sql`business_id = ${businessId} and branch_id = ${branchId}`;
+  await sql`
+    update tablet_devices set wrong = case when ${known === undefined} then greatest(wrong - 1, 0) else 0 end,
+      locked_until = case when ${known === undefined} then locked_until end
+    where ${place} and token_hash = ${known ?? STRANGERS}`.execute(db);
+  if (known) return;
+  const token = randomBytes(32).toString("base64url");
+  await sql`
+    delete from tablet_devices where ${place} and token_hash in (
+      select token_hash from tablet_devices where ${place} and token_hash <> ${STRANGERS} order by last_used_at desc offset ${MOST_TABLETS - 1})`.execute(
+    db,
+  );
+  await sql`
+    insert into tablet_devices (business_id, branch_id, token_hash) values (${businessId}, ${branchId}, ${hashToken(token)})`.execute(
+    db,
+  );
+  ctx.cookies.keep(COOKIE, token);
+}
+
+/** Strangers may try again at once: another PassKey was chosen. */
+export const forgetStrangers = ({ db, businessId, branchId }: Context) =>
+  sql`delete from tablet_devices where business_id = ${businessId} and branch_id = ${branchId} and token_hash = ${STRANGERS}`.execute(
+    db,
+  );
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
