@@ -12,9 +12,9 @@ export interface Bucket {
 
 /**
  * Counts a try in every bucket before anything is compared, in a transaction of its own, so that parallel guesses all
- * count. Refuses (429) as soon as a bucket is over its limit.
+ * count. Refuses (429) as soon as a bucket is over its limit; answers how often each was tried.
  */
-export async function countTry(ctx: Context, buckets: readonly Bucket[]): Promise<void> {
+export async function countTry(ctx: Context, buckets: readonly Bucket[]): Promise<Map<string, number>> {
   const counted = await ctx.separately((db) =>
     sql<{ bucket: string; count: number; wait: number }>`
       with window_now as (select to_timestamp(floor(extract(epoch from now()) / ${WINDOW_MINUTES * 60}) * ${WINDOW_MINUTES * 60}) as starts_at),
@@ -29,6 +29,7 @@ export async function countTry(ctx: Context, buckets: readonly Bucket[]): Promis
     (row) => row.count > (buckets.find((bucket) => bucket.name === row.bucket)?.most ?? 0),
   );
   if (over) throw new Refusal("too_many_tries", { retryAfterSeconds: Math.max(1, over.wait) });
+  return new Map(counted.rows.map(({ bucket, count }) => [bucket, count]));
 }
 
 /** Takes a counted try back: it was right. */

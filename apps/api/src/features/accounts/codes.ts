@@ -2,10 +2,13 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
+import { consumeQuotas, DAY } from "../../platform/quotas.ts";
+import { knownDevice } from "./known-devices.ts";
 
 export type Purpose = "register" | "reset" | "email";
 
 const TRIES = 5;
+const TRIES_A_DAY = 20;
 const hashCode = (email: string, code: string): Buffer => createHash("sha256").update(`${email}:${code}`).digest();
 
 /** A new code of 6 digits, good for 10 minutes; undefined when one was sent less than a minute ago. */
@@ -21,9 +24,18 @@ export async function newCode(ctx: Context, email: string, purpose: Purpose): Pr
 
 /**
  * Refuses (422) unless the code is right. A try is counted before it is compared and stays counted however the request
- * ends; five wrong ones kill the code. A right one is not used up.
+ * ends; five wrong ones kill the code, and a day has room for twenty of an account, those of its known browsers apart. A right
+ * one is not used up.
  */
 export async function checkCode(ctx: Context, email: string, code: string, purpose: Purpose): Promise<void> {
+  const device = await knownDevice(ctx, email);
+  const quota = {
+    name: `codes to ${purpose} ${email}${device ? ` by ${device}` : ""}`,
+    most: TRIES_A_DAY,
+    seconds: DAY,
+  };
+  const wait = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
+  if (wait !== undefined) throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
   const kept = await ctx.separately((db) =>
     sql<{ code_hash: Buffer }>`
       update codes set tries = tries + 1 where email = ${email} and purpose = ${purpose} and tries < ${TRIES} and expires_at > now() returning code_hash`.execute(

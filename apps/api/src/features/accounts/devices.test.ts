@@ -1,7 +1,9 @@
+import { accounts } from "@diwan/contract/accounts";
 import { branches } from "@diwan/contract/branches";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";
+import { grant, makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
 
@@ -39,4 +41,19 @@ test("T13 a login QR works once, for one branch", async () => {
   expect((await as("GET", `business/${own.businessId}/branches/${own.siblingId}/reference-qr`)).statusCode).toBe(404);
   expect((await as("POST", "auth/logout")).statusCode).toBe(200);
   expect((await as("GET", `menu/${own.menuId}`)).statusCode).toBe(401);
+});
+
+test("a login QR gives nothing that its issuer does not hold, when it is made and when it is used", async () => {
+  const own = await makeStocked(server.sql);
+  const clerk = await makeMember(server.sql, own, { [own.branchId]: ["settings.update", "settings.read"] });
+  const ask = () => server.as(clerk).send(branches.loginQr, { params: { branchId: own.branchId } });
+  expect((await ask()).statusCode).toBe(403);
+  const whole = ["settings.update", "orders.update", "menu.read"] as const;
+  await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: whole });
+  const code = new URL((await ask()).json<{ url: string }>().url).hash.replace("#login=", "");
+  await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: ["settings.update"] });
+  const redeem = () => server.as().send(accounts.loginQr, { body: { code }, address: "10.1.1.1" });
+  expect((await redeem()).statusCode).toBe(422);
+  await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: whole });
+  expect((await redeem()).statusCode).toBe(200);
 });

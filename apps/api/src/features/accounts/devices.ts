@@ -15,7 +15,7 @@ export async function loginDevice(
   ctx: Context,
   { code, device_name }: { code: string; device_name?: string | undefined },
 ): Promise<{ token: string; branch: DeviceBranch }> {
-  await countTry(ctx, [{ name: `login-qr:${ctx.caller.address}`, most: 100 }]);
+  await countTry(ctx, [{ name: `login-qr:${ctx.caller.network}`, most: 100 }]);
   const redeemed = await sql<{
     business_id: string;
     branch_id: string;

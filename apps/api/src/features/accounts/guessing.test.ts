@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as argon2 from "@node-rs/argon2";
 import { accounts } from "@diwan/contract/accounts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,6 +10,8 @@ import { PASSWORD, type Tenant } from "../../testing/tenant.ts";
 
 // seen, not stood in for: every password is really hashed
 vi.mock("@node-rs/argon2", { spy: true });
+// how long a turn is waited for is seen, and not waited for
+vi.mock("node:timers/promises", () => ({ setTimeout: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
 
 const asked: string[] = [];
 const asking = (query: unknown): unknown => (asked.push(textOf(query)), query);
@@ -43,14 +46,36 @@ describe("T9 a code can't be guessed", () => {
 
   test("of 200 parallel guesses from everywhere at most five are looked at, and the code is dead", async () => {
     const answers = await times(200, (at) => guess(wrong(at), fresh()));
-    expect(tally(answers)).toEqual({ 422: 200 });
+    expect(tally(answers)).toEqual({ 422: 20, 429: 180 });
     expect(await triesOf(email)).toBe(5);
-    expect((await guess(CODE, fresh())).statusCode).toBe(422);
+    expect((await guess(CODE, fresh())).statusCode).toBe(429);
+  });
+
+  test("a day has twenty tries of an account, however many codes are asked for, and its known browser twenty of its own", async () => {
+    const owner = await server.register();
+    await insert(server.sql, { codes: [codeRow(owner.email, "reset")] });
+    const first = await guest.send(accounts.login, {
+      body: { email: owner.email, password: PASSWORD },
+      address: fresh(),
+    });
+    const cookie = String(first.headers["set-cookie"]).split(";")[0] ?? "";
+    const reset = (code: string, headers: Record<string, string> = {}) => {
+      const body = { email: owner.email, code, password: "one of my own 7", password_confirmation: "one of my own 7" };
+      return guest.send(accounts.resetPassword, { body, headers, address: fresh() });
+    };
+    for (let code = 0; code < 4; code++) {
+      await times(5, (at) => reset(wrong(at)));
+      await server.sql.query("update codes set tries = 0 where email = $1", [owner.email]);
+    }
+    expect((await reset(CODE)).statusCode).toBe(429);
+    expect((await reset(CODE, { cookie })).statusCode).toBe(200);
   });
 
   test("one address may try a hundred times, at whatever codes", async () => {
     const address = fresh();
-    const answers = await times(150, (at) => guess(wrong(at), address));
+    const answers = await times(150, (at) =>
+      guest.send(accounts.validateCode, { body: { email: `${at}-${email}`, code: wrong(at) }, address }),
+    );
     expect(tally(answers)).toEqual({ 422: 100, 429: 50 });
     const late = await guess(CODE, address);
     expect(late.statusCode).toBe(429);
@@ -93,18 +118,55 @@ describe("T10 a password can't be guessed", () => {
   const login = (email: string, password: string, address = fresh()) =>
     guest.send(accounts.login, { body: { email, password }, address });
 
-  test("of 200 parallel tries at an account ten are looked at, and then not even the right one", async () => {
+  test("of 200 parallel tries of one network at an account ten are looked at, and then not even the right one", async () => {
     vi.mocked(argon2.verify).mockClear();
+    const address = fresh();
     const answers = await times(200, (at) =>
-      login(at % 2 ? owner.email : owner.email.toUpperCase(), `wrong pass ${at}`),
+      login(at % 2 ? owner.email : owner.email.toUpperCase(), `wrong pass ${at}`, address),
     );
     expect(tally(answers)).toEqual({ 401: 10, 429: 190 });
     expect(argon2.verify).toHaveBeenCalledTimes(10);
-    const late = await login(owner.email, PASSWORD);
+    const late = await login(owner.email, PASSWORD, address);
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
-    await server.sql.query("update attempts set starts_at = starts_at - interval '15 minutes'");
     expect((await login(owner.email, PASSWORD)).statusCode).toBe(200);
+    await server.sql.query("update attempts set starts_at = starts_at - interval '15 minutes'");
+    expect((await login(owner.email, PASSWORD, address)).statusCode).toBe(200);
+  });
+
+  test("T47 strangers of many networks slow an account and lock it for nobody; its person is told once", async () => {
+    const first = await login(owner.email, PASSWORD);
+    const cookie = String(first.headers["set-cookie"]).split(";")[0] ?? "";
+    expect(cookie).toMatch(/^__Host-device=[\w-]{43}$/);
+    vi.mocked(sleep).mockClear();
+    expect(await tallied(30)).toEqual({ 401: 30 });
+    expect(waits()).toBe(0);
+    expect(await tallied(40)).toEqual({ 401: 16, 429: 24 });
+    expect(waits()).toBe(16);
+    expect(server.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)).toEqual([
+      "Many wrong passwords for your Diwan account",
+    ]);
+    vi.mocked(sleep).mockClear();
+    const body = { email: owner.email, password: PASSWORD };
+    const known = await guest.send(accounts.login, { body, headers: { cookie }, address: fresh() });
+    expect([known.statusCode, waits()]).toEqual([200, 0]);
+    const other = await server.register();
+    const foreign = { email: other.email, password: "wrong password" };
+    for (let tried = 0; tried < 10; tried++)
+      expect(
+        (await guest.send(accounts.login, { body: foreign, headers: { cookie }, address: "10.250.0.1" })).statusCode,
+      ).toBe(401);
+    expect(
+      (await guest.send(accounts.login, { body: foreign, headers: { cookie }, address: "10.250.0.1" })).statusCode,
+    ).toBe(429);
+  });
+  /** Turns alone; other parts of the server pass more than a time. */
+  const waits = (): number => vi.mocked(sleep).mock.calls.filter(({ length }) => length === 1).length;
+  const tallied = async (count: number) => tally(await times(count, (at) => login(owner.email, `wrong pass ${at}`)));
+
+  test("T47 addresses of one IPv6 network count as one", async () => {
+    const answers = await times(20, (at) => login(owner.email, `wrong pass ${at}`, `2001:db8:1:2::${at}`));
+    expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
   });
 
   test("of 120 from one address at as many accounts fifty are looked at", async () => {

@@ -66,3 +66,16 @@ export const emailChangedMail = (to: string, forgot: string, locale: Locale): Ma
       text: `صار للحساب الذي كان بهذا البريد بريد آخر، ويكون الدخول به.\n\nإن لم تكن أنت من غيّره فأبلغ مالك منشأتك فورًا، وعيّن كلمة مرور جديدة من هنا: ${forgot}\n`,
     },
   });
+
+/** To somebody whose password many strangers try. */
+export const manyTriesMail = (to: string, locale: Locale): Mail =>
+  write(to, locale, {
+    en: {
+      subject: "Many wrong passwords for your Diwan account",
+      text: "Somebody has typed many wrong passwords for your account today. Nobody got in, and browsers in which you logged in before work as always.\n\nA second factor makes such tries useless: Settings, Account Settings, Security.\n",
+    },
+    ar: {
+      subject: "محاولات دخول كثيرة إلى حسابك في ديوان",
+      text: "كُتبت اليوم كلمات مرور خاطئة كثيرة لحسابك. لم يدخل أحد، والمتصفحات التي سجّلت منها الدخول من قبل تعمل كالمعتاد.\n\nالخطوة الثانية تجعل هذه المحاولات بلا جدوى: الإعدادات، إعدادات الحساب، الأمان.\n",
+    },
+  });

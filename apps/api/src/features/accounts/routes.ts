@@ -9,9 +9,10 @@ import { Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { makeBusiness } from "../businesses/index.ts";
 import { isGenerated } from "./addresses.ts";
-import { countTry, uncountTry } from "./attempts.ts";
+import { countTry } from "./attempts.ts";
 import { checkCode, newCode, useCode } from "./codes.ts";
 import { noteEvent } from "./events.ts";
+import { limitLogin } from "./login-limits.ts";
 import { codeMail, knownMail, resetMail } from "./mails.ts";
 import { loginDevice } from "./devices.ts";
 import { assertGoodPassword, assertGoodPasswordOf } from "./password-rules.ts";
@@ -20,7 +21,6 @@ import { done } from "./done.ts";
 import { afterPassword } from "./second-factor/sign-in.ts";
 import { describeUser, startSession } from "./sessions.ts";
 
-const FAILURES = { account: 10, address: 50 };
 const CODES_ASKED = 30;
 const CODES_TRIED = 100;
 
@@ -74,7 +74,7 @@ const loginAddress = ({ config }: Context): string =>
   `${config.PUBLIC_URL.replace(/\/+$/, "") || `http://${config.HOST}:${config.PORT}`}/login`;
 
 const limitCodes = (ctx: Context, what: string, most: number) =>
-  countTry(ctx, [{ name: `codes-${what}:${ctx.caller.address}`, most }]);
+  countTry(ctx, [{ name: `codes-${what}:${ctx.caller.network}`, most }]);
 
 /** Whether the address is a person's, who proved it. */
 async function isKnown(ctx: Context, email: string): Promise<boolean> {
@@ -129,20 +129,13 @@ async function login(
   ctx: Context,
   form: { email: string; password: string; dashboard: boolean },
 ): Promise<AnswerOf<typeof accounts.login>> {
-  const buckets = [
-    { name: `login:${form.email}`, most: FAILURES.account },
-    { name: `login-from:${ctx.caller.address}`, most: FAILURES.address },
-  ];
-  await countTry(ctx, buckets);
+  const takeBack = await limitLogin(ctx, form.email);
   const { account, tried } = await findByPassword(ctx, form);
   if (!account) {
     await noteEvent(ctx, tried ?? NOBODY, "login_failed", { lasting: true });
     throw new Refusal("credentials");
   }
-  await uncountTry(
-    ctx,
-    buckets.map((bucket) => bucket.name),
-  );
+  await takeBack();
   return afterPassword(ctx, { userId: account, dashboard: form.dashboard });
 }
 

@@ -9,6 +9,7 @@ import { Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
 import { positionOfRead } from "../../platform/live/events.ts";
 import { avatarOf } from "./avatars.ts";
+import { keepDevice } from "./known-devices.ts";
 
 /**
  * Logs somebody in by a new session, of whose token (256 random bits) the hash is kept. Where a business asks for a second
@@ -21,6 +22,7 @@ export async function startSession(ctx: Context, userId: string): Promise<{ toke
     insert into sessions (id, user_id, token_hash, client, address, must_set_second_factor)
     values (${id}, ${userId}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address},
       second_factor_required(${userId}) and second_factor_of(${userId}) is null)`.execute(ctx.db);
+  ctx.afterCommit(() => keepDevice(ctx, userId));
   return { token, user: await describeUser(ctx.db, userId, id) };
 }
 

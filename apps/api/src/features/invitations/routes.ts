@@ -23,4 +23,4 @@ export const invitationsFeature = feature("invitations", invitations, {
   },
 });
 
-const limit = (ctx: Context) => countTry(ctx, [{ name: `invitations:${ctx.caller.address}`, most: LINKS_TRIED }]);
+const limit = (ctx: Context) => countTry(ctx, [{ name: `invitations:${ctx.caller.network}`, most: LINKS_TRIED }]);

@@ -1,5 +1,6 @@
 import { guestOrders } from "@diwan/contract/guest-orders";
 import { guests } from "@diwan/contract/guests";
+import { settings } from "@diwan/contract/settings";
 import { tablets } from "@diwan/contract/tablets";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -27,12 +27,12 @@ const PASSWORDS_ASKED = 1_000;
 export const signInFeature = feature("signIn", signIn, {
   secondStep: (ctx, { body }) => finishSecondStep(ctx, body),
   passkeyOptions: async (ctx) => {
-    await countTry(ctx, [{ name: `passkey-options:${ctx.caller.address}`, most: OPTIONS_ASKED }]);
+    await countTry(ctx, [{ name: `passkey-options:${ctx.caller.network}`, most: OPTIONS_ASKED }]);
     return assertionOptions(ctx);
   },
   passkeyLogin: (ctx, { body }) => loginByPasskey(ctx, body.passkey, body.dashboard),
   checkPassword: async (ctx, { body }) => {
-    await countTry(ctx, [{ name: `check-password:${ctx.caller.address}`, most: PASSWORDS_ASKED }]);
+    await countTry(ctx, [{ name: `check-password:${ctx.caller.network}`, most: PASSWORDS_ASKED }]);
     const length = [...body.password].length;
     if (body.password.length < LIMITS.passwordMin) return { length, problem: "passwordMin" as const };
     return { length, problem: await findPasswordProblem(body.password, body.context) };

@@ -45,7 +45,7 @@ interface SecondStepForm {
 
 /** Finishes a login with what the account has beside the password. */
 export async function finishSecondStep(ctx: Context, form: SecondStepForm): Promise<SignedIn> {
-  await countTry(ctx, [{ name: `second-step-from:${ctx.caller.address}`, most: FAILURES.address }]);
+  await countTry(ctx, [{ name: `second-step-from:${ctx.caller.network}`, most: FAILURES.address }]);
   const login = await tryTicket(ctx, form.ticket);
   const bucket = `second-step:${login.userId}`;
   await countTry(ctx, [{ name: bucket, most: FAILURES.account }]);
@@ -54,7 +54,7 @@ export async function finishSecondStep(ctx: Context, form: SecondStepForm): Prom
     throw error;
   });
   await useTicket(ctx, form.ticket);
-  ctx.afterCommit(() => uncountTry(ctx, [bucket, `second-step-from:${ctx.caller.address}`]));
+  ctx.afterCommit(() => uncountTry(ctx, [bucket, `second-step-from:${ctx.caller.network}`]));
   return finishLogin(ctx, login);
 }
 
@@ -69,7 +69,7 @@ async function takeSecondStep(ctx: Context, userId: string, form: SecondStepForm
 
 /** A passkey alone is a whole login: it is something one has, opened by what one is or knows. */
 export async function loginByPasskey(ctx: Context, passkey: Assertion, dashboard: boolean): Promise<SignedIn> {
-  const bucket = `passkey-from:${ctx.caller.address}`;
+  const bucket = `passkey-from:${ctx.caller.network}`;
   await countTry(ctx, [{ name: bucket, most: FAILURES.address }]);
   const userId = await verifyPasskey(ctx, passkey);
   ctx.afterCommit(() => uncountTry(ctx, [bucket]));
