@@ -19,18 +19,24 @@ export interface Owner {
 /** The code that was last mailed to an address; with `before`, the one after it. */
 export async function mailedCode(email: string, before?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const names = (await readdir(inject("mailFolder")).catch(() => []))
-      .filter((name) => name.endsWith(".eml"))
-      .sort()
-      .reverse();
-    for (const name of names) {
-      const mail = await readFile(path.join(inject("mailFolder"), name), "utf8");
-      const code = mail.includes(email) && /^(\d{6})$/m.exec(bodyOf(mail))?.[1];
-      if (code && code !== before) return code;
-    }
+    const codes = (await mailsTo(email)).map((text) => /^(\d{6})$/m.exec(text)?.[1]);
+    const code = codes.find((one) => one && one !== before);
+    if (code) return code;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`No code was mailed to ${email}`);
+}
+
+/** What was mailed to an address, the newest first. */
+async function mailsTo(email: string): Promise<string[]> {
+  const names = (await readdir(inject("mailFolder")).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(
+    names
+      .toSorted()
+      .toReversed()
+      .map((name) => readFile(path.join(inject("mailFolder"), name), "utf8")),
+  );
+  return mails.filter((mail) => mail.includes(email)).map(bodyOf);
 }
 
 function bodyOf(mail: string): string {
@@ -104,4 +110,14 @@ async function request<T>(
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${JSON.stringify(answer)}`);
   return answer as T; // what the caller declares of the contract
+}
+
+/** The token of the invitation that was last mailed to an address. */
+export async function mailedInvitation(email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const token = (await mailsTo(email)).map((text) => /\/invitation#([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    if (token) return token;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`No invitation was mailed to ${email}`);
 }

@@ -32,7 +32,7 @@ export type Invitation = z.output<typeof invitation>;
 
 const token = z.string(says("required")).regex(/^[\w-]{20,100}$/, says("invitationEnded"));
 const tokenForm = body({ token });
-const acceptForm = body({
+export const acceptInvitationForm = body({
   token,
   name: z.string(says("yourNameRequired")).pipe(requiredText("yourNameRequired")),
   ...passwordPair,
@@ -54,7 +54,7 @@ export const invitations = {
     path: "auth/invitation/accept",
     summary: "Accept a first invitation: its address is proven, and gets an account with this password alone",
     access: "public",
-    body: acceptForm,
+    body: acceptInvitationForm,
     answer: signedIn,
   }),
   decline: call({

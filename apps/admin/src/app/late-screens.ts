@@ -141,7 +141,10 @@ export async function loadPage(name: PageName, right: Right | null): Promise<Fun
 }
 
 /** Papers with the right to what stands on them. */
-const PAPERS: Record<Exclude<OutsideName, "firstSteps">, { load: Load; texts: RecordTextArea; right: Right }> = {
+const PAPERS: Record<
+  Exclude<OutsideName, "firstSteps" | "invitation">,
+  { load: Load; texts: RecordTextArea; right: Right }
+> = {
   orderPaper: {
     load: async () => (await import("../features/orders/printing/page.tsx")).OrderPaper,
     texts: "orders",
@@ -167,9 +170,19 @@ const PAPERS: Record<Exclude<OutsideName, "firstSteps">, { load: Load; texts: Re
 /** What stands outside the main layout. */
 export async function loadOutside(name: OutsideName): Promise<FunctionComponent> {
   if (name === "firstSteps") return loadFirstSteps();
+  if (name === "invitation") return loadInvitation();
   const { load, texts: area, right } = PAPERS[name];
   const [Paper] = await Promise.all([load(), texts(area)]);
   return () => createElement(Permitted, { right }, createElement(Paper));
+}
+
+async function loadInvitation(): Promise<FunctionComponent> {
+  const [{ InvitationPage }] = await Promise.all([
+    import("../features/accounts/invitation/page.tsx"),
+    texts("invitation"),
+    needTexts("accounts"),
+  ]);
+  return InvitationPage;
 }
 
 /** The first steps are made of parts of several screens. */

@@ -2,6 +2,7 @@ import type { Right } from "@diwan/contract/permissions";
 import { createRouter } from "@tanstack/react-router";
 import { ADDRESSES } from "../kit/addresses.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
+import { firstAddress } from "../kit/session-rules.ts";
 import { session } from "../kit/session-store.ts";
 import { routes } from "./routes.ts";
 
@@ -15,11 +16,10 @@ export function makeRouter() {
     trailingSlash: "never",
   });
   // A session that ends anywhere leads to the site root, and the guard from there to the login; one whose password was
-  // made by somebody else leads to the choice of another.
+  // made by somebody else, or that needs a second factor, leads to where that is set up.
   session.subscribe(() => {
     const now = session.get();
-    const mustChange = now.status === "in" && now.user.must_change_password;
-    const to = now.status === "out" ? ADDRESSES.start : mustChange ? ADDRESSES.newPassword : undefined;
+    const to = now.status === "out" ? ADDRESSES.start : now.user && firstAddress(now.user);
     if (to !== undefined) void router.navigate({ to, replace: true, ignoreBlocker: true });
   });
   return router;

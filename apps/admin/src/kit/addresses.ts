@@ -52,6 +52,8 @@ export const ADDRESSES = {
   register: "/register",
   forgot: "/forgot",
   newPassword: "/new-password",
+  secondFactor: "/second-factor",
+  invitation: "/invitation",
   admin: "/admin",
   overview: "/admin/overview",
   firstSteps: "/first-steps",
@@ -68,7 +70,14 @@ export const ADDRESSES = {
 } as const;
 
 /** Screens outside the main layout. */
-export const OUTSIDE_NAMES = ["firstSteps", "orderPaper", "agreement", "invoicePaper", "invoiceReport"] as const;
+export const OUTSIDE_NAMES = [
+  "invitation",
+  "firstSteps",
+  "orderPaper",
+  "agreement",
+  "invoicePaper",
+  "invoiceReport",
+] as const;
 export type OutsideName = (typeof OUTSIDE_NAMES)[number];
 
 export type RecordName = keyof typeof RECORDS;
@@ -107,5 +116,10 @@ export const invoiceReportOf = (filters: Readonly<Record<string, string>>, busin
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 
-/** Addresses for people without a session. */
-export const OPEN_ADDRESSES: readonly string[] = [ADDRESSES.login, ADDRESSES.register, ADDRESSES.forgot];
+/** Addresses for people without a session. Only the invitation is for those with one too. */
+export const OPEN_ADDRESSES: readonly string[] = [
+  ADDRESSES.login,
+  ADDRESSES.register,
+  ADDRESSES.forgot,
+  ADDRESSES.invitation,
+];

@@ -1,6 +1,13 @@
 import type { BusinessSummary, User } from "@diwan/contract/accounts";
 import { CallError } from "@diwan/contract/client";
 import { type Action, ACTIONS, type Area, AREAS, can, type Grants, type Right } from "@diwan/contract/permissions";
+import { ADDRESSES } from "./addresses.ts";
+
+/** What somebody must do before any other screen opens: replace a password that was made for them, set up a second factor. */
+export function firstAddress(user: User): string | undefined {
+  if (user.must_change_password) return ADDRESSES.newPassword;
+  return user.must_set_second_factor ? ADDRESSES.secondFactor : undefined;
+}
 
 /** A dead session ends; a server that is out of reach or in trouble says nothing about it (decisions, section 3). */
 export const endsSession = (error: unknown): boolean =>

@@ -11,6 +11,9 @@ const chosenBusiness = remembered<string>(STORED.business, "");
 const chosenMenu = remembered<string>(STORED.menu, "");
 const chosenBranch = remembered<string>(STORED.branch, "");
 
+/** The business that is shown from now on. */
+export const openBusiness = (id: string): void => chosenBusiness.set(id);
+
 type Branch = BusinessSummary["branches"][number];
 type Menu = BusinessSummary["menus"][number];
 

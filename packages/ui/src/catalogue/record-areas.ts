@@ -5,6 +5,7 @@ export type RecordTextArea = keyof typeof RECORD_TEXTS;
 /** The texts of the records' screens; `records` are those that all of them share. */
 export const RECORD_TEXTS = {
   records: { en: () => import("./en/records.ts"), ar: () => import("./ar/records.ts") },
+  invitation: { en: () => import("./en/invitation.ts"), ar: () => import("./ar/invitation.ts") },
   audits: { en: () => import("./en/audits.ts"), ar: () => import("./ar/audits.ts") },
   firstSteps: { en: () => import("./en/first-steps.ts"), ar: () => import("./ar/first-steps.ts") },
   map: { en: () => import("./en/map.ts"), ar: () => import("./ar/map.ts") },

@@ -1,7 +1,7 @@
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
+import { BusinessTile } from "../../kit/business-tile.tsx";
 import { useLanguage } from "../../kit/language.ts";
-import { usePictureAddress } from "../../kit/picture.ts";
 import { useSession } from "../../kit/session.ts";
 import { Picker } from "./picker.tsx";
 import styles from "./picker.module.css";
@@ -21,7 +21,7 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
         chosen={business.id}
         choose={chooseBusiness}
       >
-        <Tile src={business.logo} name={businessName} />
+        <BusinessTile src={business.logo} name={businessName} />
         <bdi className={styles.text}>{businessName}</bdi>
       </Picker>
       {menu && menus.length > 1 && (
@@ -37,16 +37,5 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
         </>
       )}
     </div>
-  );
-}
-
-/** The logo of the business, or its first letter. */
-function Tile({ src, name }: { src: string | null; name: string }) {
-  const address = usePictureAddress();
-  if (src) return <img className={styles.logo} src={address(src, { width: 80, height: 80 })} alt="" />;
-  return (
-    <span className={styles.tile} aria-hidden>
-      {Array.from(name)[0]}
-    </span>
   );
 }

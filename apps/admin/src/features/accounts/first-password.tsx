@@ -36,7 +36,12 @@ export function FirstPasswordPage() {
       </div>
       {/* for whatever keeps the passwords of this browser */}
       <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-      <NewPasswordField autoFocus label={t("newPassword")} {...form.getInputProps("password")} />
+      <NewPasswordField
+        autoFocus
+        label={t("newPassword")}
+        context={[user?.name ?? "", user?.email ?? ""]}
+        {...form.getInputProps("password")}
+      />
       <SubmitButton size="lg" state={state} verb={t("first.submitting")}>
         {t("first.submit")}
       </SubmitButton>

@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Mark, Sadu } from "../../kit/brand.tsx";
 import { LanguageSwitch } from "../../kit/language-switch.tsx";
@@ -7,23 +8,47 @@ import { Pictures } from "./pictures.tsx";
 
 /** Login, Register and the forgotten password: the form at the start, what the product is for at the end. */
 export function AccountsLayout() {
+  return (
+    <AccountsFrame aside={<Statement />}>
+      <Outlet />
+    </AccountsFrame>
+  );
+}
+
+/** What the product is, in two lines. */
+export function Statement() {
   const t = useTranslations("accounts");
+  return (
+    <>
+      <h2>{t("statement")}</h2>
+      <p>{t("statementText")}</p>
+    </>
+  );
+}
+
+interface AccountsFrameProps {
+  children: ReactNode;
+  /** What stands over the pictures. */
+  aside: ReactNode;
+  /** Without the pictures on phones, where there is much to read. */
+  plain?: boolean;
+}
+
+/** The frame of all screens of people who are not inside yet. */
+export function AccountsFrame({ children, aside, plain = false }: AccountsFrameProps) {
   const product = useTranslations("common")("product");
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-plain={plain || undefined}>
       <main className={styles.side}>
         <header className={styles.head}>
           <Mark size={32} />
           <span className={styles.name}>{product}</span>
           <LanguageSwitch />
         </header>
-        <Outlet />
+        {children}
       </main>
       <aside className={styles.show}>
-        <div className={styles.statement}>
-          <h2>{t("statement")}</h2>
-          <p>{t("statementText")}</p>
-        </div>
+        <div className={styles.statement}>{aside}</div>
         <Pictures />
         <Sadu />
       </aside>

@@ -1,14 +1,27 @@
+import { messageText } from "@diwan/contract/messages";
 import type { TextInputProps } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { currentLocale } from "../../kit/language.ts";
 import styles from "./new-password-field.module.css";
 import { PasswordField } from "./password-field.tsx";
 import { strengthOf, STRENGTHS } from "./strength.ts";
+import { usePasswordCheck } from "./use-password-check.ts";
 
-/** A password to be chosen, with how strong it is in bars and in a word. */
-export function NewPasswordField({ value, ...props }: TextInputProps & { value: string }) {
+interface NewPasswordFieldProps extends TextInputProps {
+  value: string;
+  /** Names and addresses of the same form: a password must be more than these. */
+  context?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** A password to be chosen: how strong it is in bars and in a word, then whether the server would take it. */
+export function NewPasswordField({ value, context = NONE, ...props }: NewPasswordFieldProps) {
   const t = useTranslations("accounts.register");
   const strength = strengthOf(value);
   const word = STRENGTHS[strength - 1];
+  const check = usePasswordCheck(value, context);
   return (
     <PasswordField
       autoComplete="new-password"
@@ -16,15 +29,22 @@ export function NewPasswordField({ value, ...props }: TextInputProps & { value: 
       value={value}
       descriptionProps={{ component: "div" }}
       description={
-        <span className={styles.line}>
-          <span className={styles.bars} data-strength={strength} aria-hidden="true">
-            {STRENGTHS.map((name, at) => (
-              <i key={name} data-on={at < strength || undefined} />
-            ))}
-          </span>
-          <span>
-            {word && t(`strength.${word}`)} {t("passwordHint")}
-          </span>
+        <span className={styles.line} data-checked={check ? (check.problem ?? "good") : undefined} aria-live="polite">
+          {check?.problem === null && <IconCircleCheck size={14} stroke={1.75} aria-hidden />}
+          {check?.problem === null && t("passwordGood", { count: check.length })}
+          {check?.problem && messageText(check.problem, currentLocale())}
+          {!check && (
+            <>
+              <span className={styles.bars} data-strength={strength} aria-hidden="true">
+                {STRENGTHS.map((name, at) => (
+                  <i key={name} data-on={at < strength || undefined} />
+                ))}
+              </span>
+              <span>
+                {word && t(`strength.${word}`)} {t("passwordHint")}
+              </span>
+            </>
+          )}
         </span>
       }
     />

@@ -72,7 +72,7 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
         autoComplete="organization"
         {...form.getInputProps("businessName")}
       />
-      <NewPasswordField withAsterisk {...form.getInputProps("password")} />
+      <NewPasswordField withAsterisk context={namesIn(form.values)} {...form.getInputProps("password")} />
       <TermsField
         checked={form.values.acceptTerms}
         onChange={(agreed) => form.setFieldValue("acceptTerms", agreed)}
@@ -84,3 +84,9 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
     </form>
   );
 }
+
+const namesIn = (values: Record<"name" | "businessName" | "email", string>): string[] => [
+  values.name,
+  values.businessName,
+  values.email,
+];

@@ -48,7 +48,7 @@ export function ResetPassword({ email, sendCode, back }: ResetPasswordProps) {
         onChange={(code) => form.setFieldValue("code", code)}
         error={errorOf(form.errors, "code")}
       />
-      <NewPasswordField label={t("newPassword")} {...form.getInputProps("password")} />
+      <NewPasswordField label={t("newPassword")} context={[email]} {...form.getInputProps("password")} />
       <SubmitButton size="lg" state={state} verb={t("forgot.submitting")}>
         {t("forgot.submit")}
       </SubmitButton>

@@ -6,7 +6,10 @@ export function takeWayBack(userId: string): string | undefined {
   const kept = readDraft(name) ?? readDraft("undefined ");
   keepDraft(name);
   if (typeof kept !== "string" || !URL.canParse(kept)) return undefined;
-  const { origin, pathname, search } = new URL(kept);
+  const { origin, pathname, search, hash } = new URL(kept);
   // what begins with two would be a host
-  return origin === location.origin && !pathname.startsWith("//") ? pathname + search : undefined;
+  return origin === location.origin && !pathname.startsWith("//") ? pathname + search + hash : undefined;
 }
+
+/** Whoever logs in next in this tab is led back here. */
+export const comeBackHere = (): void => keepDraft("undefined ", location.href);

@@ -6,7 +6,7 @@ import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
-import { coverage, heldBy, type Told } from "./held.ts";
+import { coverage, heldBy, type Told } from "../../kit/held-rights.ts";
 
 /** So many are named; of more only the first, and how many others there are. */
 const NAMED = 2;

@@ -44,6 +44,8 @@ export const accounts = {
     businessType: "نوع النشاط",
     businessName: "اسم النشاط",
     passwordHint: "٨ أحرف أو أكثر.",
+    passwordGood:
+      "{count, plural, one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}}، وليست في أي قائمة كلمات مسروقة",
     strength: { weak: "ضعيفة.", fair: "مقبولة.", good: "جيدة.", strong: "قوية." },
     terms: "أوافق على <link>الشروط والأحكام</link>",
     create: "إنشاء النشاط",

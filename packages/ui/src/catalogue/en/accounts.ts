@@ -41,6 +41,7 @@ export const accounts = {
     businessType: "Business type",
     businessName: "Business name",
     passwordHint: "8 or more characters.",
+    passwordGood: "{count, number} characters, not on any list of stolen passwords",
     strength: { weak: "Weak.", fair: "Fair.", good: "Good.", strong: "Strong." },
     terms: "I agree to the <link>terms & conditions</link>",
     create: "Create the business",

@@ -1,6 +1,6 @@
 import { ROLE_SETS } from "@diwan/contract/role-sets";
 import { expect, test } from "vitest";
-import { coverage, heldBy } from "./held.ts";
+import { coverage, heldBy } from "./held-rights.ts";
 
 const rights = (set: keyof typeof ROLE_SETS): string[] => [...ROLE_SETS[set]];
 

@@ -1,7 +1,10 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
+import { AREA_NAMES } from "@diwan/contract/area-names";
+import type { BusinessType, Locale } from "@diwan/contract/enumerations";
 import { nearestSet, type NearestSet } from "@diwan/contract/nearest-set";
 import type { Person } from "@diwan/contract/people";
 import { AREAS, type Area } from "@diwan/contract/permissions";
+import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
+import { listed } from "@diwan/ui/listed";
 
 /** Rights as they are told: a ready-made set, or areas where they are like none. */
 export type Told = NearestSet | { areas: readonly Area[] };
@@ -32,4 +35,12 @@ const areasOf = (rights: readonly string[]): Area[] =>
 export function coverage(ids: readonly string[], known: readonly { id: string }[]): { all: boolean; unknown: number } {
   const named = known.filter(({ id }) => ids.includes(id)).length;
   return { all: known.length > 0 && named === known.length, unknown: ids.length - named };
+}
+
+/** What is held, once each, without saying where: `Front desk`, or the areas where it is like no set. */
+export function heldInShort(branches: Person["branches"], type: BusinessType, locale: Locale): string {
+  const names = heldBy({ branches }, type).flatMap(({ told }) =>
+    "areas" in told ? told.areas.map((area) => AREA_NAMES[area][locale]) : [ROLE_SET_NAMES[told.name][locale]],
+  );
+  return listed([...new Set(names)], locale);
 }

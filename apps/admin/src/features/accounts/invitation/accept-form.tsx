@@ -1,0 +1,148 @@
+import { CallError } from "@diwan/contract/client";
+import { acceptInvitationForm, invitations, type Invitation } from "@diwan/contract/invitations";
+import { Button, TextInput } from "@mantine/core";
+import { IconFingerprint, IconLock } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../kit/addresses.ts";
+import { newKey, send } from "../../../kit/api.ts";
+import { useContractForm, useSubmit } from "../../../kit/form.ts";
+import { hasPasskeys } from "../../../kit/passkeys.ts";
+import { openBusiness } from "../../../kit/session.ts";
+import { beginSession } from "../../../kit/session-store.ts";
+import { SubmitButton } from "../../../kit/submit-button.tsx";
+import { useWidth } from "../../../kit/width.ts";
+import { NewPasswordField } from "../new-password-field.tsx";
+import { comeBackHere } from "../way-back.ts";
+import { Decline } from "./decline.tsx";
+import { addFirstPasskey, type Begun } from "./first-passkey.ts";
+import styles from "./invitation.module.css";
+import { PasskeyLater } from "./passkey-later.tsx";
+import { WayField, type Way } from "./way-field.tsx";
+
+export interface AcceptProps {
+  token: string;
+  invitation: Invitation;
+  /** The name of the business. */
+  business: string;
+  declined: (business: string) => void;
+  ended: () => void;
+}
+
+/** Somebody without a session: a name, a way to log in, and the account is theirs. */
+export function AcceptForm(props: AcceptProps) {
+  const t = useTranslations("invitation");
+  const { invitation, business } = props;
+  const { form, state, way, choose, exists, unkeyed, made, enter } = useAccepting(props);
+  if (unkeyed) return <PasskeyLater begun={unkeyed} current={made} enter={enter} />;
+  if (exists) return <Exists />;
+  return (
+    <form className={styles.accept} onSubmit={state.submit} noValidate>
+      <div className={styles.who}>
+        <TextInput size="lg" label={t("name")} autoComplete="name" {...form.getInputProps("name")} />
+        <InvitedEmail email={invitation.email} />
+      </div>
+      {hasPasskeys() && <WayField way={way} choose={choose} />}
+      {way === "password" && (
+        <NewPasswordField
+          label={t("newPassword")}
+          context={[form.values.name, invitation.email, business]}
+          {...form.getInputProps("password")}
+        />
+      )}
+      <p className={styles.inShort}>{t("inShort")}</p>
+      <div className={styles.actions}>
+        <SubmitButton
+          size="lg"
+          state={state}
+          verb={t("accepting")}
+          leftSection={way === "passkey" && <IconFingerprint size={18} stroke={1.75} aria-hidden />}
+        >
+          {t(way === "passkey" ? "acceptPasskey" : "accept")}
+        </SubmitButton>
+        <Decline {...props} />
+      </div>
+    </form>
+  );
+}
+
+function useAccepting({ token, invitation, ended }: AcceptProps) {
+  const router = useRouter();
+  const phone = useWidth() === "narrow";
+  const [exists, setExists] = useState(false);
+  const [unkeyed, setUnkeyed] = useState<Begun>();
+  // nobody knows the password of an account that begins with a passkey
+  const [made] = useState(newKey);
+  const [way, setWay] = useState<Way>(phone && hasPasskeys() ? "passkey" : "password");
+  const form = useContractForm(acceptInvitationForm, {
+    token,
+    name: invitation.name,
+    password: way === "passkey" ? made : "",
+    password_confirmation: "",
+  });
+  const choose = (next: Way) => {
+    setWay(next);
+    form.setValues({ password: next === "passkey" ? made : "" });
+    form.setErrors({});
+  };
+  const enter = async (begun: Begun) => {
+    beginSession(begun);
+    openBusiness(invitation.business.id);
+    await router.navigate({ to: ADDRESSES.start, replace: true });
+  };
+  const state = useSubmit(form, async (values) => {
+    try {
+      const begun = await send(invitations.accept, { body: { ...values, password_confirmation: values.password } });
+      if (way === "password") return await enter(begun);
+      const keyed = await addFirstPasskey(begun);
+      if (keyed) await enter(keyed);
+      else setUnkeyed(begun);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === "invitation_ended") return ended();
+      if (error.code !== "account_exists") throw error;
+      setExists(true);
+    }
+  });
+  return { form, state, way, choose, exists, unkeyed, made, enter };
+}
+
+/** The address can't be another one: the link proves it. */
+function InvitedEmail({ email }: { email: string }) {
+  const t = useTranslations("invitation");
+  if (useWidth() === "narrow")
+    return <p className={styles.proven}>{t.rich("proven", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>;
+  return (
+    <TextInput
+      size="lg"
+      label={t("email")}
+      value={email}
+      attributes={{ input: { dir: "ltr" } }}
+      autoComplete="username"
+      rightSection={<IconLock size={16} stroke={1.75} aria-hidden />}
+      disabled
+    />
+  );
+}
+
+/** Whose address it is has an account: they accept inside of it. */
+function Exists() {
+  const t = useTranslations("invitation.exists");
+  const router = useRouter();
+  const login = () => {
+    comeBackHere();
+    void router.navigate({ to: ADDRESSES.login });
+  };
+  return (
+    <div className={styles.accept} role="alert">
+      <p className={styles.note}>
+        <strong>{t("title")}</strong>
+        {t("text")}
+      </p>
+      <Button variant="filled" size="lg" onClick={login}>
+        {t("login")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CallError } from "@diwan/contract/client";
+import { invitations } from "@diwan/contract/invitations";
+import { useTranslations } from "use-intl";
+import { send } from "../../../kit/api.ts";
+import { useFailure } from "../../../kit/form.ts";
+import { useBusy } from "../../../kit/loading.ts";
+import form from "../form.module.css";
+import type { AcceptProps } from "./accept-form.tsx";
+
+/** A link, not a button: nobody learns more than that the answer was no. */
+export function Decline({ token, business, declined, ended }: Omit<AcceptProps, "invitation">) {
+  const t = useTranslations("invitation");
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const decline = async () => {
+    try {
+      await run(() => send(invitations.decline, { body: { token } }));
+      declined(business);
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) ended();
+      else fail(error);
+    }
+  };
+  return (
+    <p className={form.center}>
+      {t("unknown", { business })}{" "}
+      <button type="button" className={form.plain} disabled={busy} onClick={() => void decline()}>
+        {t(busy ? "declining" : "decline")}
+      </button>
+    </p>
+  );
+}

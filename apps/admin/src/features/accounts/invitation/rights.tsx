@@ -1,0 +1,83 @@
+import type { Invitation } from "@diwan/contract/invitations";
+import { nameOf } from "@diwan/ui/names";
+import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "use-intl";
+import { heldBy, heldInShort } from "../../../kit/held-rights.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { StatusBadge } from "../../../kit/status-badge.tsx";
+import styles from "./invitation.module.css";
+import { summarizeRights, type Topic } from "./rights-summary.ts";
+
+/** What may be done and where, and in one quiet line what not. */
+export function InvitedRights({ invitation: { branches, business } }: { invitation: Invitation }) {
+  const t = useTranslations("invitation");
+  const { locale } = useLanguage();
+  const words = useRightsWords();
+  const rights = branches.flatMap((one) => one.rights);
+  const { lines, not } = summarizeRights(rights, business.type);
+  const held = heldBy({ branches }, business.type);
+  return (
+    <section className={styles.may} aria-label={t("may")}>
+      <div className={styles.mayHead}>
+        <h2>{t("may")}</h2>
+        {held.map(({ told, branchIds }) => {
+          const at = branches.filter(({ id }) => branchIds.includes(id));
+          const places = words.places(at.map(({ locales }) => nameOf(locales, locale)));
+          // what is like no set is told by the lines below
+          const set = "name" in told && heldInShort(at, business.type, locale);
+          return (
+            <StatusBadge key={places} text={set ? t("at", { set, branches: places }) : places} tone="primary" plain />
+          );
+        })}
+      </div>
+      <ul className={styles.rights}>
+        {lines.length === 0 && <li data-not>{t("noneYet")}</li>}
+        {lines.map(({ topics, actions }) => (
+          <li key={actions.join()}>
+            <IconCheck size={16} stroke={2} aria-hidden />
+            <span>{t("right", { topics: words.topics(topics), actions: words.actions(actions) })}</span>
+          </li>
+        ))}
+        {lines.length > 0 && not.length > 0 && (
+          <li data-not>
+            <IconMinus size={16} stroke={2} aria-hidden />
+            <span>{t("not", { topics: words.plain(not) })}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type ActionWord = "read" | "create" | "update" | "delete";
+
+/** Topics, actions and branches as parts of a sentence. */
+export function useRightsWords() {
+  const t = useTranslations("invitation");
+  const format = useFormatter();
+  const { locale } = useLanguage();
+  const join = (words: readonly string[], type: "conjunction" | "unit" = "conjunction") =>
+    format.list(words, { type: locale === "ar" ? "conjunction" : type });
+  const plain = (topics: readonly Topic[]) =>
+    join(
+      topics.map((topic) => t(`topics.${topic}`)),
+      "unit",
+    );
+  return {
+    plain,
+    topics: (topics: readonly Topic[]) => {
+      const text = join(topics.map((topic) => t(`topics.${topic}`)));
+      return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+    },
+    actions: (actions: readonly ActionWord[]) =>
+      actions.length === 1
+        ? t("actions.readOnly")
+        : join(
+            actions.map((action) => t(`actions.${action}`)),
+            "unit",
+          ),
+    /** One or two by name, of more the first and how many others. */
+    places: (names: readonly string[]) =>
+      names.length > 2 ? t("branches", { first: names[0] ?? "", count: names.length - 1 }) : join(names),
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import type { people } from "@diwan/contract/people";
+import type { AnswerOf } from "@diwan/contract/call";
+import { messageText } from "@diwan/contract/messages";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { mailedInvitation, newOwner, type Owner } from "../harness/owner.ts";
+import { textsOf } from "../harness/texts.ts";
+
+const open = useBrowser();
+const DESK = TWO_VIEWS[0] ?? { locale: "en", width: 1440, height: 900 };
+const newAddress = (): string => `maria-${randomUUID().slice(0, 8)}@mail.example`;
+
+/** Somebody is added by their address, with a right prepared on the branch. */
+async function invite(owner: Owner, email: string): Promise<string> {
+  const person = { name: "Maria Santos", email, phone_number: `+9655${Math.floor(1e6 + Math.random() * 8e6)}` };
+  const { id } = await owner.call<AnswerOf<typeof people.create>>("POST", `business/${owner.businessId}/users`, person);
+  const permissions = ["orders.read", "orders.update", "menu.read"].map(
+    (right) => `branch.${owner.branch.id}.${right}`,
+  );
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}/permissions/user/${id}/set`;
+  await owner.call("POST", at, { permissions });
+  return mailedInvitation(email);
+}
+
+const personOf = async (owner: Owner, email: string) => {
+  const { data } = await owner.call<AnswerOf<typeof people.list>>("GET", `business/${owner.businessId}/users`);
+  return data.find((one) => one.email === email);
+};
+
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "%s: the mailed link says who invites to what, and its acceptance leads in",
+  async (_, view) => {
+    const t = textsOf(view.locale);
+    const owner = await newOwner();
+    const email = newAddress();
+    const link = await invite(owner, email);
+    const { page, faults } = await open(view);
+    await page.goto(`/invitation#${link}`);
+    await page.getByRole("heading", { level: 1 }).getByText("Dar Salma Kitchen").waitFor();
+    await page.getByText(t("invitation.by", { name: "Fatma" })).waitFor();
+    await page.getByText(t("invitation.topics.reports"), { exact: false }).waitFor();
+    await expectFine(page);
+
+    await page.getByRole("radio", { name: t("invitation.password") }).check();
+    const password = page.getByLabel(t("invitation.newPassword"), { exact: true });
+    await password.fill("password1");
+    await page.getByText(messageText("passwordCommon", view.locale)).waitFor();
+    await page.getByRole("button", { name: t("invitation.accept"), exact: true }).click();
+    await expect.poll(() => password.getAttribute("aria-invalid")).toBe("true");
+    await password.fill("loomi-and-saffron");
+    await page.getByText(t("accounts.register.passwordGood", { count: 17 })).waitFor();
+    await page.getByRole("button", { name: t("invitation.accept"), exact: true }).click();
+    await page.waitForURL(/\/admin\/overview/);
+    expect(await personOf(owner, email)).toMatchObject({ pending: false, name: "Maria Santos" });
+
+    await page.goto(`/invitation#${link}`);
+    await page.getByRole("heading", { name: t("invitation.ended.title") }).waitFor();
+    await expectFine(page);
+    expect(faults).toEqual([]);
+  },
+);
+
+test("an address that has an account accepts inside of it; whoever else is logged in has to log out", async () => {
+  const t = textsOf(DESK.locale);
+  const [owner, known] = await Promise.all([newOwner(), newOwner("salon", "Layali Salon")]);
+  const link = await invite(owner, known.email);
+  const { page, faults } = await open(DESK, owner);
+  await page.goto(`/invitation#${link}`);
+  await page.getByText(known.email).waitFor();
+  await expectFine(page);
+  await page.getByRole("button", { name: t("invitation.inside.logout") }).click();
+
+  await page.getByLabel(t("invitation.newPassword"), { exact: true }).fill("loomi-and-saffron");
+  await page.getByRole("button", { name: t("invitation.accept"), exact: true }).click();
+  await page.getByRole("button", { name: t("invitation.exists.login") }).click();
+  await page.getByLabel(t("accounts.email")).fill(known.email);
+  await page.getByLabel(t("accounts.password"), { exact: true }).fill(known.password);
+  await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
+  await page.waitForURL(/\/invitation#/);
+  await expectFine(page);
+  await page.getByRole("button", { name: t("invitation.acceptInside"), exact: true }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  await page.getByText("Dar Salma Kitchen").first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a declined invitation tells its business nothing else", async () => {
+  const t = textsOf(DESK.locale);
+  const owner = await newOwner();
+  const email = newAddress();
+  const link = await invite(owner, email);
+  const { page, faults } = await open(DESK);
+  await page.goto(`/invitation#${link}`);
+  await page.getByRole("button", { name: t("invitation.decline"), exact: true }).click();
+  await page.getByRole("heading", { name: t("invitation.declined.title") }).waitFor();
+  await expectFine(page);
+  expect(await personOf(owner, email)).toMatchObject({ pending: true, invitation: { declined: true } });
+  expect(faults).toEqual([]);
+});
