@@ -81,7 +81,7 @@ alter table session_entries enable row level security;
 alter table session_entries force row level security;
 create policy tenant on session_entries to diwan_app using (business_id = (select app_business())) with check (business_id = (select app_business()));
 create policy gate on session_entries to diwan_gate using (true) with check (true);
-grant select on session_entries to diwan_app;
+grant select, insert on session_entries to diwan_app;
 grant select, insert, update on session_entries to diwan_gate;
 -- Sessions that are open have been where they may be: no login is told anew.
 insert into session_entries (session_id, business_id, user_id, entered_at, last_used_at)
