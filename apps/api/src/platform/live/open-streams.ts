@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Config } from "../config.ts";
 import type { ErrorCode } from "@diwan/contract/errors";
@@ -117,7 +118,7 @@ export class OpenStreams {
   /** Its screen is told to come back late, and each at another time: else those that find no room would take turns. */
   #makeRoom(out: ServerResponse): void {
     this.#leave.get(out)?.();
-    const wait = Math.round(RETRY_SECONDS * 1_000 * (1 + Math.random()));
+    const wait = randomInt(RETRY_SECONDS * 1_000, RETRY_SECONDS * 2_000);
     out.end(`retry: ${wait}\n\n`);
   }
 }
