@@ -12,3 +12,10 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
   formats.set(key, format);
   return format.format(value);
 }
+
+/** How long to wait, as "in 40 minutes" or "in 3 hours". */
+export function formatWait(seconds: number, locale: Locale): string {
+  const minutes = Math.ceil(seconds / 60);
+  const words = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: "always" });
+  return minutes < 90 ? words.format(minutes, "minute") : words.format(Math.ceil(minutes / 60), "hour");
+}

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "@diwan/contract/enumerations";
 import { type MessageKey, messageText } from "@diwan/contract/messages";
-import { intlLocale } from "@diwan/ui/numbers";
+import { formatWait } from "@diwan/ui/numbers";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { Db } from "./database/transaction.ts";
@@ -36,13 +35,6 @@ export async function consumeQuotas(db: Db, at: Date, quotas: readonly Quota[]):
 export async function assertQuotas(ctx: Context, quotas: readonly Quota[], text: MessageKey): Promise<void> {
   const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
   if (wait === undefined) return;
-  const message = messageText(text, ctx.locale, { when: inWords(wait, ctx.locale) });
+  const message = messageText(text, ctx.locale, { when: formatWait(wait, ctx.locale) });
   throw new Refusal("limit_reached", { retryAfterSeconds: wait, extra: { message } });
-}
-
-/** "in 40 minutes", "in 3 hours". */
-function inWords(seconds: number, locale: Locale): string {
-  const minutes = Math.ceil(seconds / 60);
-  const words = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: "always" });
-  return minutes < 90 ? words.format(minutes, "minute") : words.format(Math.ceil(minutes / 60), "hour");
 }

@@ -1,6 +1,6 @@
 import { westernDigits } from "@diwan/contract/money";
 import type { Seat } from "@diwan/contract/tablets";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber, formatWait } from "@diwan/ui/numbers";
 import { useEffect, useEffectEvent } from "react";
 import { type Language, useLanguage } from "../language/language-context.ts";
 import { Icon } from "../pieces/icon.tsx";
@@ -45,12 +45,16 @@ export function PassKeyPad({ slug, onOpen }: { slug: string; onOpen(tables: read
 
 const isTrouble = ({ trouble, wait }: Unlocking): boolean => trouble !== undefined || wait > 0;
 
-function wordOf({ trouble, wait }: Unlocking, { texts: { lock }, say }: Language): string {
+function wordOf({ trouble, wait }: Unlocking, { texts: { lock }, say, locale }: Language): string {
+  if (wait > LONG_SECONDS) return say(lock.waitLong, { when: formatWait(wait, locale) });
   if (wait > 0) return say(lock.wait, { seconds: wait });
   if (trouble?.kind === "wrong") return say(lock.wrong, { left: trouble.left });
   if (trouble) return trouble.kind === "silent" ? lock.offline : lock.failed;
   return lock.text;
 }
+
+/** From here on a wait is told in minutes or hours. */
+const LONG_SECONDS = 120;
 
 /** Digits of a keyboard, in either script, and its erasing key. */
 function useTypedDigits({ type, erase }: Unlocking): void {

@@ -101,6 +101,7 @@ export const tablet = {
     erase: "Erase",
     wrong: "Wrong PassKey. {left, plural, one {# try left.} other {# tries left.}}",
     wait: "Too many tries. {seconds, plural, one {Wait # second.} other {Wait # seconds.}}",
+    waitLong: "Too many tries. Try again {when}, or choose another PassKey in the settings.",
     offline: "No connection: the PassKey can't be checked.",
     failed: "That did not work. Try again.",
   },
