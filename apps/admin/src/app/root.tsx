@@ -1,9 +1,18 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { DialogHost } from "../kit/dialog-host.tsx";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { session } from "../kit/session-store.ts";
+import { signInAgain } from "../kit/sign-in-again.ts";
 import { useStore } from "@diwan/ui/store";
 import { Unreachable } from "./unreachable.tsx";
+
+const SignInAgainDialog = lazy(() => import("../features/accounts/sign-in-again/dialog.tsx"));
+
+function SignInAgain() {
+  const asked = useStore(signInAgain);
+  return <Suspense fallback={null}>{asked && <SignInAgainDialog asked={asked} />}</Suspense>;
+}
 
 /** Around every screen: progress of navigation, dialogs, which may lead elsewhere, and what to show while nobody can say whose token it is. */
 export function Root() {
@@ -14,6 +23,7 @@ export function Root() {
       <ProgressBar active={loading} />
       {status === "unreachable" ? <Unreachable /> : <Outlet />}
       <DialogHost />
+      <SignInAgain />
     </>
   );
 }

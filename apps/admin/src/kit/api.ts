@@ -3,13 +3,15 @@ import { API, callHeaders } from "./call-headers.ts";
 import { connectionLost, connectionWorks, setProbe } from "./connection.ts";
 import { takeCall } from "./first-calls.ts";
 import { currentLocale } from "./language.ts";
+import { withRecentSignIn } from "./sign-in-again.ts";
 import { token } from "./token.ts";
 
 /** The headers of every call, uploads included. */
 export const commonHeaders = (): Record<string, string> => callHeaders(token.get(), currentLocale());
 
 /** Makes a declared call: `send(items.update, { params, body })`. Throws `CallError`. */
-export const send = createClient({ base: API, headers: commonHeaders, fetch: watched });
+export const send: typeof sendOnce = (call, ...sent) => withRecentSignIn(call.path, () => sendOnce(call, ...sent));
+const sendOnce = createClient({ base: API, headers: commonHeaders, fetch: watched });
 
 /** A key that lets the server recognise a repeated creation (decisions, section 2). */
 export function newKey(): string {

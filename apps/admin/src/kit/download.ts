@@ -3,6 +3,7 @@ import { addressOf, CallError } from "@diwan/contract/client";
 import { commonHeaders, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
 import { connectionLost } from "./connection.ts";
+import { withRecentSignIn } from "./sign-in-again.ts";
 import { saveFile } from "./save-file.ts";
 
 interface Wanted {
@@ -17,7 +18,10 @@ interface Wanted {
 }
 
 /** Saves what a call answers as a file. Throws `CallError`. */
-export async function download(call: Pick<Call, "path">, wanted: Wanted): Promise<void> {
+export const download = (call: Pick<Call, "path">, wanted: Wanted): Promise<void> =>
+  withRecentSignIn(call.path, () => downloadOnce(call, wanted));
+
+async function downloadOnce(call: Pick<Call, "path">, wanted: Wanted): Promise<void> {
   const { params, query, type, name, onProgress } = wanted;
   const headers = { ...commonHeaders(), ...(type ? { accept: type } : {}) };
   const response = await fetch(API + addressOf(call.path, params, query), { headers }).catch(lost);

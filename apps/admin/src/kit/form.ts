@@ -73,7 +73,8 @@ export function useFailure(): (error: unknown) => () => void {
   const t = useTranslations("errors");
   return (error) => {
     if (!(error instanceof CallError)) reportError(error);
-    else if (error.code === "unauthenticated") return () => undefined; // the session leads to the login
+    // the session leads to the login; who did not confirm who they are knows it
+    else if (error.code === "unauthenticated" || error.code === "sign_in_again") return () => undefined;
     const text = error instanceof CallError && error.status !== 0 ? error.message : undefined;
     return notify({ kind: "error", text: text ?? t(error instanceof CallError ? "offline" : "unexpected") });
   };

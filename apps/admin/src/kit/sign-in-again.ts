@@ -1,0 +1,53 @@
+import { CallError } from "@diwan/contract/client";
+import { createStore } from "@diwan/ui/store";
+
+/** What asks for the passkey or password again, as the dialog names it. */
+export type Reason = "permissions" | "person" | "email" | "security" | "everyone" | "close" | "export" | "other";
+
+export interface Asked {
+  reason: Reason;
+  answer(confirmed: boolean): void;
+}
+
+/** The open question; one for all that asked at once. */
+export const signInAgain = createStore<Asked | null>(null);
+
+const REASONS: readonly (readonly [RegExp, Reason])[] = [
+  [/\/permissions\//, "permissions"],
+  [/^business\/:businessId\/users\//, "person"],
+  [/^business\/:businessId\/second-factor/, "everyone"],
+  [/^users\/:userId\/email/, "email"],
+  [/^users\/:userId/, "security"],
+  [/^business\/:businessId\/delete$/, "close"],
+  [/\/export/, "export"],
+];
+
+let question: Promise<boolean> | undefined;
+
+/**
+ * Does what asks for a recent sign-in. Where that is too long ago the person is asked, and then it goes on by itself; who
+ * says no gets the refusal. `path` is the declared path of the call.
+ */
+export async function withRecentSignIn<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== "sign_in_again") throw error;
+    question ??= ask(path).finally(() => (question = undefined));
+    if (!(await question)) throw error;
+    return work();
+  }
+}
+
+function ask(path: string): Promise<boolean> {
+  const reason = REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? "other";
+  return new Promise((settled) => {
+    signInAgain.set({
+      reason,
+      answer: (confirmed) => {
+        signInAgain.set(null);
+        settled(confirmed);
+      },
+    });
+  });
+}
