@@ -183,6 +183,7 @@ export const users = {
     path: `${path}/sessions/delete-others`,
     summary: "End all sessions but this one",
     access: "session",
+    recent: true,
     answer: z.object({ ended: z.number().int() }),
   }),
   endSession: call({
@@ -190,6 +191,7 @@ export const users = {
     path: `${path}/sessions/:sessionId/delete`,
     summary: "End a session",
     access: "session",
+    recent: true,
     answer: deleted,
   }),
 };

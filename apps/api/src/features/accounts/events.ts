@@ -10,6 +10,7 @@ type AccountEvent =
   | "codes_on"
   | "codes_off"
   | "recovery_codes"
+  | "session_ended"
   | "sessions_ended";
 
 /** Notes what happened to an account; `lasting` holds however the request ends. */

@@ -1,4 +1,5 @@
 import { accounts } from "@diwan/contract/accounts";
+import { audits } from "@diwan/contract/audits";
 import { users } from "@diwan/contract/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -142,6 +143,14 @@ describe("one's own account", () => {
         { status: 404 },
       );
     await server.as(own).call(users.endSession, { params: { userId: own.userId, sessionId } });
+    // its person is told, once: what was refused is no event
+    const { rows } = await server.sql.query(
+      "select user_id from account_events where action = 'session_ended' and user_id in ($1, $2)",
+      [own.userId, stranger.userId],
+    );
+    expect(rows).toEqual([{ user_id: own.userId }]);
+    const told = await server.as(own).call(audits.list, { query: { recordId: own.userId, action: "update" } });
+    expect(told.data).toHaveLength(1);
     await expect(server.as({ token }).call(accounts.info)).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -53,11 +53,13 @@ export const usersFeature = feature("users", users, {
     return { ended: ended.rows.length };
   },
   endSession: async (ctx, { params }) => {
+    const userId = oneself(ctx, params.userId);
     const ended =
-      await sql`delete from sessions where user_id = ${oneself(ctx, params.userId)} and id = ${params.sessionId} returning id`.execute(
+      await sql`delete from sessions where user_id = ${userId} and id = ${params.sessionId} returning id`.execute(
         ctx.db,
       );
     if (!ended.rows.length) throw notFound();
+    await noteEvent(ctx, userId, "session_ended");
     return { id: params.sessionId };
   },
 });

@@ -40,6 +40,8 @@ const DANGEROUS = [
   "secondFactor.newRecoveryCodes",
   "secondFactor.passkeyOptions",
   "secondFactor.setRule",
+  "users.endOtherSessions",
+  "users.endSession",
 ];
 
 describe("what is dangerous asks again who it is", () => {
@@ -160,6 +162,10 @@ describe("a session's end", () => {
       days,
       own.userId,
     ]);
+  const eventsOf = async (userId: string) => {
+    const { rows } = await server.sql.query("select action from account_events where user_id = $1", [userId]);
+    return rows.map(({ action }) => action);
+  };
   const isAlive = async () => (await me().send(accounts.info)).statusCode === 200;
 
   test("comes 90 days after it began, however much it is used", async () => {
@@ -176,6 +182,7 @@ describe("a session's end", () => {
     const answer = await me().call(users.endOtherSessions, { params: { userId: own.userId } });
     // this login and the second session that every stocked owner has; devices are ended at their branch
     expect(answer).toEqual({ ended: 2 });
+    expect(await eventsOf(own.userId)).toContain("sessions_ended");
     expect((await server.as({ token }).send(accounts.info)).statusCode).toBe(401);
     expect(await isAlive()).toBe(true);
   });
