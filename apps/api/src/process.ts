@@ -85,6 +85,7 @@ async function prepare(
   const storage = storageOf(config);
   await storage.check();
   const mailer = createMailer({
+    needsTls: config.mailNeedsTls,
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     folder: path.join(config.dataDir, "mail"),

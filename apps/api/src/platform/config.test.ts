@@ -75,6 +75,45 @@ describe("the settings", () => {
     expect(readConfig({}).PUBLIC_URL).toBe("");
   });
 
+  test.each([
+    ["DATABASE_URL", "postgresql://u:p@db.example/diwan", "needs ?sslmode=verify-full"],
+    ["DATABASE_URL", "postgresql://u:p@db.example/diwan?sslmode=prefer", "needs ?sslmode=verify-full"],
+    ["DATABASE_URL", "postgresql://u:p@db.example/diwan?sslmode=no-verify", "needs ?sslmode=verify-full"],
+    ["DATABASE_URL", "postgresql://u:p@db.example/diwan?sslmode=require&uselibpqcompat=true", "needs ?sslmode"],
+    ["DATABASE_URL", "postgresql://u:p@localhost/diwan?host=db.example", "needs ?sslmode=verify-full"],
+    ["SMTP_URL", "smtp://u:p@mail.example:587?ignoreTLS=true", "leave ignoreTLS, secure and tls. out"],
+    ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false", "leave ignoreTLS, secure and tls. out"],
+    ["S3_ENDPOINT", "http://s3.example", "needs https:"],
+  ])("of production send nothing in the clear to another host: %s=%s", (name, value, why) => {
+    const bucket = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
+    const env = { ...PRODUCTION, ...bucket, S3_ENDPOINT: "https://s3.test", [name]: value };
+    expect(() => readConfig(env)).toThrow(`${name}: in production`);
+    expect(() => readConfig(env)).toThrow(why);
+    expect(() => readConfig({ ...env, NODE_ENV: "" })).not.toThrow();
+    // a private network is named
+    expect(() => readConfig({ ...env, PLAIN_HOSTS: "other.lan, db.example,MAIL.example,s3.example" })).not.toThrow();
+  });
+
+  test.each([
+    "postgresql://u:p@db.example/diwan?sslmode=verify-full",
+    "postgresql://u:p@db.example/diwan?sslmode=require",
+    "postgresql://u:p@127.0.0.1/diwan",
+    "postgresql://u:p@[::1]:5432/diwan",
+    "postgresql://u:p@localhost/diwan?host=/run/postgresql",
+    "postgresql://%2Frun%2Fpostgresql/diwan",
+  ])("of production take a database that is near or encrypted: %s", (DATABASE_URL) => {
+    expect(readConfig({ ...PRODUCTION, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  test("of production want TLS of a mail server on another host, however its address begins", () => {
+    const needsTls = (env: object) => readConfig({ ...PRODUCTION, ...env }).mailNeedsTls;
+    expect(needsTls({ SMTP_URL: "smtp://u:p@mail.example:587" })).toBe(true);
+    expect(needsTls({ SMTP_URL: "smtp://u:p@mail.example:587", PLAIN_HOSTS: "mail.example" })).toBe(false);
+    expect(needsTls({ SMTP_URL: "smtp://localhost:25" })).toBe(false);
+    expect(needsTls({ SMTP_URL: "folder" })).toBe(false);
+    expect(needsTls({ SMTP_URL: "smtp://u:p@mail.example:587", NODE_ENV: "" })).toBe(false);
+  });
+
   test("name proxies by number or network, and say so to who has written anything else", () => {
     expect(readConfig({}).TRUST_PROXY).toBe(0);
     expect(readConfig({ TRUST_PROXY: "1" }).TRUST_PROXY).toBe(1);

@@ -24,6 +24,13 @@ function proxies(typed: string, issues: z.RefinementCtx): TrustedProxies {
   return read ?? 0;
 }
 
+/** Names or addresses of hosts, with commas between them. */
+const hosts = (typed: string): string[] =>
+  typed
+    .split(",")
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 const schema = z.object({
@@ -50,6 +57,7 @@ const schema = z.object({
     .default("staff.diwan.example"),
   MAP_TILE_URL: z.string().default(""),
   TERMS_URL: address.default(""),
+  PLAIN_HOSTS: z.string().transform(hosts).default([]),
   TRUST_PROXY: z.string().transform(proxies).default(0),
   MAX_CONNECTIONS: whole(10, 1_000_000).default(5_000),
   MAX_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(1_000),
@@ -67,7 +75,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-export type Config = z.output<typeof schema> & { dataDir: string; production: boolean };
+export type Config = z.output<typeof schema> & {
+  dataDir: string;
+  production: boolean;
+  /** Whether mails go to the server over TLS or not at all, however `SMTP_URL` begins. */
+  mailNeedsTls: boolean;
+};
 
 /** Reads and checks all settings at once. Throws one error that names every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -76,17 +89,55 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (env["S3_ENDPOINT"])
     for (const key of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
       if (!env[key]) wrong.push(`${key}: required with S3_ENDPOINT`);
-  if (env["NODE_ENV"] === "production" && !env["SECRET_KEY"])
-    wrong.push(`SECRET_KEY: required in production. ${HOW_TO_MAKE_A_KEY}`);
-  if (env["NODE_ENV"] === "production" && !env["SMTP_URL"])
-    wrong.push(
-      "SMTP_URL: required in production: smtp://user:password@host:587, or folder to keep mails as files in DATA_DIR/mail",
-    );
-  if (env["NODE_ENV"] === "production" && !env["PUBLIC_URL"])
-    wrong.push("PUBLIC_URL: required in production: the address under which people reach Diwan, https://diwan.example");
+  if (env["NODE_ENV"] === "production") wrong.push(...missingInProduction(env));
+  if (env["NODE_ENV"] === "production" && read.success) wrong.push(...plainConnections(read.data, env["PGHOST"]));
   if (!read.success || wrong.length) throw new Error(`These settings are wrong:\n  ${wrong.join("\n  ")}`);
   const production = read.data.NODE_ENV === "production";
-  return { ...read.data, DEMO: read.data.DEMO && !production, dataDir: path.resolve(read.data.DATA_DIR), production };
+  const mailNeedsTls = production && read.data.SMTP_URL.startsWith("smtp") && isForeign(read.data, read.data.SMTP_URL);
+  const dataDir = path.resolve(read.data.DATA_DIR);
+  return { ...read.data, DEMO: read.data.DEMO && !production, dataDir, production, mailNeedsTls };
+}
+
+const REQUIRED_IN_PRODUCTION = {
+  SECRET_KEY: `. ${HOW_TO_MAKE_A_KEY}`,
+  SMTP_URL: ": smtp://user:password@host:587, or folder to keep mails as files in DATA_DIR/mail",
+  PUBLIC_URL: ": the address under which people reach Diwan, https://diwan.example",
+};
+
+const missingInProduction = (env: Record<string, string | undefined>): string[] =>
+  Object.entries(REQUIRED_IN_PRODUCTION).flatMap(([key, what]) =>
+    env[key] ? [] : [`${key}: required in production${what}`],
+  );
+
+type Settings = z.output<typeof schema>;
+const OR_PLAIN = "or name its host in PLAIN_HOSTS if the way there is private";
+
+/** What is wrong with settings by which something would leave this machine unencrypted, or for a host that nobody has checked. */
+function plainConnections(settings: Settings, pgHost = ""): string[] {
+  const { DATABASE_URL, SMTP_URL, S3_ENDPOINT } = settings;
+  const wrong: string[] = [];
+  if (DATABASE_URL && isForeign(settings, DATABASE_URL, pgHost) && !encryptsDatabase(new URL(DATABASE_URL)))
+    wrong.push(`DATABASE_URL: in production a database on another host needs ?sslmode=verify-full, ${OR_PLAIN}`);
+  if (/^smtp.*[?&](ignoreTLS|secure|tls\.)/i.test(SMTP_URL) && isForeign(settings, SMTP_URL))
+    wrong.push(
+      `SMTP_URL: in production mails to another host are encrypted; leave ignoreTLS, secure and tls. out, ${OR_PLAIN}`,
+    );
+  if (S3_ENDPOINT.startsWith("http:") && isForeign(settings, S3_ENDPOINT))
+    wrong.push(`S3_ENDPOINT: in production a bucket on another host needs https:, ${OR_PLAIN}`);
+  return wrong;
+}
+
+/** The driver checks certificates by each of these, but not as libpq reads them: there `require` asks for none. */
+const encryptsDatabase = ({ searchParams }: URL): boolean =>
+  ["require", "verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "") &&
+  (searchParams.get("sslmode") === "verify-full" || !searchParams.has("uselibpqcompat"));
+
+/** Whether an address leads away from this machine, to a host that is not named as private. As the driver does, `?host=` counts more than the host before. */
+function isForeign({ PLAIN_HOSTS }: Settings, typed: string, otherwise = ""): boolean {
+  const { hostname, searchParams } = new URL(typed);
+  const named = searchParams.get("host") ?? decodeURIComponent(hostname);
+  const host = (named || otherwise || "localhost").replace(/^\[|\]$/g, "").toLowerCase();
+  return !/^(\/|localhost$|127(\.\d+){3}$|::1$)/.test(host) && !PLAIN_HOSTS.includes(host);
 }
 
 /** Where people reach this server, as mails name it: never from a request, since whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */

@@ -97,6 +97,16 @@ describe("with SMTP", () => {
     expect(heard.join("")).toContain("246813");
   });
 
+  test("one that offers no TLS gets no mail where that is asked for", async () => {
+    const { url, heard } = await mailServer((command) =>
+      /^STARTTLS/i.test(command) ? "454 no TLS here" : taking(command),
+    );
+    const mailer = createMailer({ smtpUrl: `${url}?ignoreTLS=true`, from, folder, log, needsTls: true });
+    await expect(mailer.deliver(mail)).rejects.toThrow(/TLS/);
+    expect(heard.join("")).toContain("STARTTLS");
+    expect(heard.join("")).not.toMatch(/MAIL FROM|AUTH|246813/);
+  });
+
   test("T42 one that refuses the address does not bring it into the log", async () => {
     skipWaits();
     const { url } = await mailServer((command) =>

@@ -37,6 +37,8 @@ export function createMailer(options: {
   from: string;
   folder: string;
   log: FastifyBaseLogger;
+  /** A server that does not turn to TLS gets no mail. */
+  needsTls?: boolean;
 }): Mailer {
   const smtpUrl = options.smtpUrl === "folder" ? "" : options.smtpUrl;
   const pending = new Set<Promise<void>>();
@@ -44,7 +46,7 @@ export function createMailer(options: {
   let transport: Promise<Transporter> | undefined;
   const deliver = async ({ businessId = "", ...mail }: Mail, tries: number): Promise<void> => {
     const message = { from: options.from, ...mail };
-    transport ??= openTransport(smtpUrl);
+    transport ??= openTransport(smtpUrl, options.needsTls ?? false);
     if (smtpUrl) {
       const smtp = await transport;
       // between its tries it holds no place
@@ -65,10 +67,10 @@ export function createMailer(options: {
 }
 
 /** Loaded with the first mail. */
-async function openTransport(smtpUrl: string): Promise<Transporter> {
+async function openTransport(smtpUrl: string, needsTls: boolean): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return smtpUrl
-    ? createTransport({ url: smtpUrl, ...PATIENCE })
+    ? createTransport({ url: smtpUrl, ...PATIENCE, ...(needsTls && { requireTLS: true, ignoreTLS: false }) })
     : createTransport({ streamTransport: true, buffer: true });
 }
 
