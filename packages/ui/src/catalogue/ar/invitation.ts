@@ -9,7 +9,7 @@ export const invitation = {
   may: "ما يُسمح لك به",
   at: "{set}، {branches}",
   branches:
-    "{first} و{count, plural, one {فرع آخر} two {فرعان آخران} few {# فروع أخرى} many {# فرعًا آخر} other {# فرع آخر}}",
+    "{first} و{count, plural, zero {لا فروع أخرى} one {فرع آخر} two {فرعان آخران} few {# فروع أخرى} many {# فرعًا آخر} other {# فرع آخر}}",
   right: "{topics}: {actions}",
   not: "دون {topics}",
   noneYet: "لا شيء بعد. تُمنح لك الصلاحيات بعد انضمامك.",
