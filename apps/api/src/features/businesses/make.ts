@@ -43,6 +43,11 @@ export async function makeBusiness(ctx: Context, wish: NewBusiness): Promise<Bus
     values (${id}, ${wish.ownerId}, ${wish.type}, ${name_en}, ${name_ar}, ${description_en}, ${description_ar})`.execute(
     ctx.db,
   );
+  // who makes it is there: no login is told
+  if (ctx.caller.sessionId)
+    await sql`insert into session_entries (session_id, business_id, user_id) values (${ctx.caller.sessionId}, ${id}, ${wish.ownerId})`.execute(
+      ctx.db,
+    );
   await openFirstBranch(ctx, wish).catch(refuseTaken);
   await writeFirstMenu(ctx, wish.type);
   const settings = {
