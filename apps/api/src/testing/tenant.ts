@@ -60,6 +60,23 @@ export async function makeTenant(
   return { ...owner.person, businessId, type, branchId, slug, menuId, categoryId };
 }
 
+/** A business with a branch alone, as databases before later migrations can hold it. */
+export async function makeEarlyTenant(sql: pg.Pool): Promise<{ businessId: string; branchId: string }> {
+  const [userId, businessId, branchId] = [uuidv7(), uuidv7(), uuidv7()];
+  await insert(sql, {
+    users: [{ id: userId, name: "Owner", email: `${userId}@example.com`, password_hash: PASSWORD_HASH, ...stamps }],
+    businesses: [{ id: businessId, owner_id: userId, type: "restaurant", plan: "normal", name_en: "Early", ...stamps }],
+    branches: [
+      { business_id: businessId, id: branchId, slug: `early-${branchId}`, name_en: "Early", sort: 1, ...stamps },
+    ],
+    business_settings: [
+      { business_id: businessId, key: "TimeZone", data: "Asia/Kuwait", updated_at: "now" },
+      { business_id: businessId, key: "Currency", data: "KWD", updated_at: "now" },
+    ],
+  });
+  return { businessId, branchId };
+}
+
 /** Somebody who belongs to a business and holds rights by branch. */
 export async function makeMember(
   sql: pg.Pool,

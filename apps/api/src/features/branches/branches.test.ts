@@ -52,13 +52,14 @@ describe("the QR image of a login", () => {
     expect(rows.some((row) => row.code_hash.equals(hashToken(code)))).toBe(true);
   });
 
-  test("needs the right to the branch's settings, there", async () => {
-    for (const [right, status] of [
-      ["settings.update", 200],
-      ["settings.read", 403],
-      ["menu.read", 403],
+  test("needs the right to the branch's settings there, and to what it gives", async () => {
+    for (const [rights, status] of [
+      [["settings.update", "menu.read", "orders.update"], 200],
+      [["settings.update"], 403],
+      [["settings.read", "menu.read", "orders.update"], 403],
+      [["menu.read"], 403],
     ] as const) {
-      const member = await makeMember(server.sql, owner, { [owner.branchId]: [right] });
+      const member = await makeMember(server.sql, owner, { [owner.branchId]: rights });
       const answer = await server.as(member).send(branches.loginQr, { params: { branchId: owner.branchId } });
       expect(answer.statusCode).toBe(status);
     }

@@ -15,7 +15,7 @@ import { afterFile } from "../../testing/closers.ts";
 import { asOwner, at, migrations } from "../../testing/database.ts";
 import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
-import { makeTenant } from "../../testing/tenant.ts";
+import { makeEarlyTenant } from "../../testing/tenant.ts";
 
 const server = await build();
 let own: Stocked;
@@ -221,7 +221,7 @@ test("sums from before currencies were told apart get theirs from their orders",
   await migrate(pool, folder);
   const tenants = [];
   for (const currencies of [["KWD"], ["USD"], ["KWD", "USD"]]) {
-    const tenant = await makeTenant(pool, {});
+    const tenant = await makeEarlyTenant(pool);
     tenants.push(tenant.businessId);
     await pool.query(
       `insert into orders (business_id, id, branch_id, number, status, reason, mode, source, currency, subtotal, discount, extra_charge, created_at)

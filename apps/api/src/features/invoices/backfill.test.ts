@@ -8,7 +8,7 @@ import { migrate } from "../../platform/database/migrate.ts";
 import { afterFile } from "../../testing/closers.ts";
 import { asOwner, at, migrations } from "../../testing/database.ts";
 import { insert } from "../../testing/rows.ts";
-import { makeTenant } from "../../testing/tenant.ts";
+import { makeEarlyTenant } from "../../testing/tenant.ts";
 
 const OWN = "0021_invoices.sql";
 const name = `diwan_backfill_${process.pid}`;
@@ -27,7 +27,7 @@ afterFile(async () => {
 test("orders that were there before invoices get theirs, in their order, by the business's clocks", async () => {
   await cp(migrations, folder, { recursive: true, filter: (from) => !/\/(002[1-9]|00[3-9]\d)_/.test(from) });
   await migrate(pool, folder);
-  const own = await makeTenant(pool, {});
+  const own = await makeEarlyTenant(pool);
   const place = { business_id: own.businessId, branch_id: own.branchId };
   const order = (number: number, created_at: string, more: object = {}) => ({
     ...place,
