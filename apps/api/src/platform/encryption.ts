@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   createSecretKey,
   type KeyObject,
   randomBytes,
@@ -58,6 +59,18 @@ export function decryptSecret(keys: SecretKeys, encrypted: string, context: stri
   } catch {
     throw new DecryptionError("A secret belongs to something else or was changed.");
   }
+}
+
+/**
+ * Hashes of a short text that nobody can guess it from without the keys: HMAC-SHA-256, under a key of its own for each
+ * purpose. The first one is kept; the others are of keys that are still listed.
+ */
+export function keyedHashes(keys: SecretKeys, purpose: string, text: string): Buffer[] {
+  if (!keys.length) throw new Error("There is no key to hash with.");
+  return keys.map(({ key }) => {
+    const own = createHmac("sha256", key).update(`key of ${purpose}`).digest();
+    return createHmac("sha256", own).update(text).digest();
+  });
 }
 
 /** A key made of something that is secret and random itself, as a session's token. */

@@ -21,7 +21,7 @@ export interface SignInParts {
 
 /** The key of every installation that tests build. */
 export const TEST_SECRET_KEY = "07".repeat(32);
-const KEYS = readSecretKeys(TEST_SECRET_KEY) ?? [];
+export const TEST_KEYS = readSecretKeys(TEST_SECRET_KEY) ?? [];
 
 const random = (): string => randomBytes(32).toString("base64url");
 
@@ -55,7 +55,7 @@ export function signInRows(userId: string, parts: SignInParts): Rows {
       { challenge_hash: bytea(hashToken(challenge)), user_id: null, expires_at },
       { challenge_hash: bytea(hashToken(newChallenge)), user_id: userId, expires_at },
     ],
-    one_time_codes: [{ user_id: userId, secret: encryptSecret(KEYS, appSecret, `totp:${userId}`), last_step: 0 }],
+    one_time_codes: [{ user_id: userId, secret: encryptSecret(TEST_KEYS, appSecret, `totp:${userId}`), last_step: 0 }],
     login_tickets: [{ ticket_hash: bytea(hashToken(ticket)), user_id: userId, dashboard: true, tries: 0, expires_at }],
   };
 }

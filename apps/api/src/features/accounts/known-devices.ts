@@ -7,14 +7,18 @@ const COOKIE = "device";
 /** So many browsers of an account are known; the one that was used longest ago makes room. */
 const MOST_DEVICES = 20;
 
-/** The name under which the caller's browser is counted, where it has logged in to an account of this address before. */
-export async function knownDevice(ctx: Context, email: string): Promise<string | undefined> {
+/** The name under which the caller's browser is counted, where it has logged in to this account, or one of this address, before. */
+export async function knownDevice(
+  ctx: Context,
+  who: { email: string } | { userId: string },
+): Promise<string | undefined> {
   const token = ctx.cookies.get(COOKIE);
   if (!token) return undefined;
   const hash = hashToken(token);
+  const account = "email" in who ? sql`u.email = ${who.email}` : sql`u.id = ${who.userId}`;
   const found = await ctx.separately((db) =>
     sql`
-      select from known_devices d join users u on u.id = d.user_id where u.email = ${email} and d.token_hash = ${hash} limit 1`.execute(
+      select from known_devices d join users u on u.id = d.user_id where ${account} and d.token_hash = ${hash} limit 1`.execute(
       db,
     ),
   );

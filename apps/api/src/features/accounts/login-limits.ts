@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 15_000;
  * locked, and its person is told. Throws 429.
  */
 export async function limitLogin(ctx: Context, email: string): Promise<() => Promise<void>> {
-  const device = await knownDevice(ctx, email);
+  const device = await knownDevice(ctx, { email });
   const { network } = ctx.caller;
   const everybody = `login-strangers:${email}`;
   const buckets = device

@@ -146,6 +146,29 @@ describe("a login with one-time codes", () => {
     expect(last.statusCode).toBe(429);
   });
 
+  test("looks at fifty codes a day, whoever knows the password, and at those of a browser that was here before apart", async () => {
+    const now = () => codeAt(secret, at(60));
+    const here = await guest.send(signIn.secondStep, { body: { ticket: (await first()).ticket, code: now() } });
+    const cookie = String(here.headers["set-cookie"]).split(";")[0] ?? "";
+    for (let tries = 1; tries < 50; tries += 5) {
+      const { ticket } = await first();
+      for (let n = tries; n < Math.min(tries + 5, 50); n++)
+        await second(ticket, n % 2 ? { code: "000000" } : { recovery_code: "WRONG222" });
+      // a quarter of an hour later
+      await server.sql.query("delete from attempts");
+    }
+    server.setNow(at(90));
+    const ticket = async () => (await first()).ticket;
+    const late = await second(await ticket(), { code: codeAt(secret, at(90)) });
+    expect(late.statusCode).toBe(429);
+    expect(Number(late.headers["retry-after"])).toBeGreaterThan(80_000);
+    expect((await second(await ticket(), { recovery_code: recovery[0] })).statusCode).toBe(429);
+    const body = { ticket: await ticket(), code: codeAt(secret, at(90)) };
+    expect((await guest.send(signIn.secondStep, { body, headers: { cookie } })).statusCode).toBe(200);
+    server.setNow(at(86_500));
+    expect((await second(await ticket(), { recovery_code: recovery[0] })).statusCode).toBe(200);
+  });
+
   test("ends after five minutes, and is nobody else's", async () => {
     const { ticket } = await first();
     await server.sql.query("update login_tickets set expires_at = now() where user_id = $1", [owner.userId]);

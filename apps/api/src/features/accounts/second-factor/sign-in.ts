@@ -3,8 +3,10 @@ import type { Assertion } from "@diwan/contract/sign-in";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { Refusal } from "../../../platform/errors.ts";
+import { consumeQuotas, DAY } from "../../../platform/quotas.ts";
 import { countTry, uncountTry } from "../attempts.ts";
 import { noteEvent } from "../events.ts";
+import { knownDevice } from "../known-devices.ts";
 import { startSession } from "../sessions.ts";
 import { useOneTimeCode, wrongCode } from "./one-time-codes.ts";
 import { verifyPasskey } from "./passkeys.ts";
@@ -18,6 +20,8 @@ interface SignedIn {
 
 /** So many second steps of an account, and signatures from a network address, may be wrong in 15 minutes. */
 const FAILURES = { account: 10, address: 100 };
+/** So many codes of an account are looked at in a day; a signature can't be guessed and is always. */
+const CODES_A_DAY = 50;
 
 /**
  * What a right password opens: a session, or where the account has one-time codes, or a passkey that a business asks for, a
@@ -43,12 +47,17 @@ interface SecondStepForm {
   passkey?: Assertion | undefined;
 }
 
-/** Finishes a login with what the account has beside the password. */
+/**
+ * Finishes a login with what the account has beside the password. A browser that logged in to it before counts for itself, so
+ * that whoever knows the password does not keep its person out.
+ */
 export async function finishSecondStep(ctx: Context, form: SecondStepForm): Promise<SignedIn> {
   await countTry(ctx, [{ name: `second-step-from:${ctx.caller.network}`, most: FAILURES.address }]);
   const login = await tryTicket(ctx, form.ticket);
-  const bucket = `second-step:${login.userId}`;
+  const device = await knownDevice(ctx, login);
+  const bucket = `second-step:${login.userId}${device ? ` by ${device}` : ""}`;
   await countTry(ctx, [{ name: bucket, most: FAILURES.account }]);
+  if (!form.passkey) await consumeCode(ctx, `day of ${bucket}`);
   await takeSecondStep(ctx, login.userId, form).catch(async (error: unknown) => {
     await noteEvent(ctx, login.userId, "login_failed", { lasting: true });
     throw error;
@@ -56,6 +65,12 @@ export async function finishSecondStep(ctx: Context, form: SecondStepForm): Prom
   await useTicket(ctx, form.ticket);
   ctx.afterCommit(() => uncountTry(ctx, [bucket, `second-step-from:${ctx.caller.network}`]));
   return finishLogin(ctx, login);
+}
+
+/** Counted however the request ends, right ones too: nobody types fifty a day. Throws 429. */
+async function consumeCode(ctx: Context, name: string): Promise<void> {
+  const wait = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [{ name, most: CODES_A_DAY, seconds: DAY }]));
+  if (wait !== undefined) throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
 }
 
 async function takeSecondStep(ctx: Context, userId: string, form: SecondStepForm): Promise<void> {
