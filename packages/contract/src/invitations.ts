@@ -3,6 +3,8 @@ import { passwordPair, signedIn } from "./accounts.ts";
 import { call } from "./call.ts";
 import { BUSINESS_TYPES } from "./enumerations.ts";
 import { body, done, id, names, requiredText, says } from "./fields.ts";
+import { newPasskey, registrationOptions } from "./second-factor.ts";
+import { oneOf } from "./sign-in.ts";
 
 const branch = z.object({
   id,
@@ -35,8 +37,10 @@ const tokenForm = body({ token });
 export const acceptInvitationForm = body({
   token,
   name: z.string(says("yourNameRequired")).pipe(requiredText("yourNameRequired")),
-  ...passwordPair,
-});
+  password: passwordPair.password.optional(),
+  password_confirmation: passwordPair.password_confirmation.optional(),
+  passkey: z.strictObject(newPasskey).optional(),
+}).refine(oneOf("password", "passkey"), { path: ["password"], message: says("passwordRequired") });
 
 /** The link of an invitation carries its token in the fragment, so that it stands in no log; calls send it in their body. */
 export const invitations = {
@@ -49,11 +53,21 @@ export const invitations = {
     answer: invitation,
     reads: true,
   }),
+  passkeyOptions: call({
+    method: "POST",
+    path: "auth/invitation/passkey",
+    summary: "What the browser is to make a passkey of that accepts this invitation; good once, for 5 minutes",
+    access: "public",
+    body: tokenForm,
+    answer: registrationOptions,
+  }),
   accept: call({
     method: "POST",
     path: "auth/invitation/accept",
-    summary: "Accept a first invitation: its address is proven, and gets an account with this password alone",
+    summary:
+      "Accept a first invitation: its address is proven, and gets an account with this password or passkey alone",
     access: "public",
+    work: 10,
     body: acceptInvitationForm,
     answer: signedIn,
   }),

@@ -23,7 +23,7 @@ const security = z.object({
 export type Security = z.output<typeof security>;
 
 /** What the browser is to make: pass it to `startRegistration({ optionsJSON })`. */
-const registrationOptions = z.object({
+export const registrationOptions = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
@@ -44,6 +44,8 @@ const recoveryCodes = z.object({
     .meta({ description: "Ten, told once, each good once; the ones before have ended." }),
 });
 const name = z.string(says("nameRequired")).pipe(requiredText("nameRequired", 60));
+/** A passkey that the browser made, as its person calls it. */
+export const newPasskey = { name, credential: newCredential };
 const rule = z.object({
   required: z.boolean(),
   ready: z
@@ -81,7 +83,7 @@ export const secondFactor = {
     access: "session",
     enrolment: true,
     recent: true,
-    body: body({ name, credential: newCredential }),
+    body: body(newPasskey),
     answer: passkey,
   }),
   renamePasskey: call({

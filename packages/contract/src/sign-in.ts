@@ -69,7 +69,7 @@ const recoveryCode = z.string(says("codeRequired")).max(30, says("codeWrong"));
 const passwordGiven = z.string(says("passwordRequired")).min(1, says("passwordRequired")).max(200, says("passwordMax"));
 
 /** Exactly one of these proves who it is. */
-const oneOf =
+export const oneOf =
   (...names: readonly string[]) =>
   (sent: object): boolean =>
     Object.entries(sent).filter(([name, value]) => names.includes(name) && value !== undefined).length === 1;

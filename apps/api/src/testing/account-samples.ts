@@ -26,6 +26,7 @@ export const accountSamples: Record<string, (own: Stocked) => Sent> = {
   }),
   "accounts.loginQr": (own) => ({ body: { code: own.deviceCode, device_name: "Till" } }),
   "invitations.read": (own) => ({ body: { token: own.invitationToken } }),
+  "invitations.passkeyOptions": (own) => ({ body: { token: own.invitationToken } }),
   "invitations.accept": (own) => ({
     body: { token: own.invitationToken, name: "Maria", password: PASSWORD, password_confirmation: PASSWORD },
   }),

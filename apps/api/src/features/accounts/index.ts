@@ -5,6 +5,7 @@ export { newCode, useCode } from "./codes.ts";
 export { emailChangedMail, newEmailMail } from "./mails.ts";
 export { assertGoodPassword, assertGoodPasswordOf, assertGoodStaffPassword } from "./password-rules.ts";
 export { countPassword, hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
+export { keepPasskey, newPasskeyOptions, verifyNewPasskey } from "./second-factor/passkeys.ts";
 export { describeUser, startSession } from "./sessions.ts";
 export { noteEvent } from "./events.ts";
 export { done } from "./done.ts";

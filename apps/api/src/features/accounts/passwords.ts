@@ -35,6 +35,9 @@ export async function countPassword(ctx: Context, userId: string, typed: string 
   ctx.afterCommit(() => uncountTry(ctx, [name]));
 }
 
-export function refuseMismatch(form: { password: string; password_confirmation: string }): void {
+export function refuseMismatch(form: {
+  password?: string | undefined;
+  password_confirmation?: string | undefined;
+}): void {
   if (form.password !== form.password_confirmation) throw invalid({ password_confirmation: "passwordMatch" });
 }

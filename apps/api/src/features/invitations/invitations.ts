@@ -1,10 +1,19 @@
 import { randomBytes } from "node:crypto";
-import type { Invitation } from "@diwan/contract/invitations";
+import type { acceptInvitationForm, Invitation } from "@diwan/contract/invitations";
 import { sql } from "kysely";
+import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
-import { assertGoodPassword, hashPassword, startSession } from "../accounts/index.ts";
+import {
+  assertGoodPassword,
+  hashPassword,
+  keepPasskey,
+  newPasskeyOptions,
+  noteEvent,
+  startSession,
+  verifyNewPasskey,
+} from "../accounts/index.ts";
 import { countInvitation } from "./limits.ts";
 import { queueInvitationEmail } from "./mails.ts";
 
@@ -43,23 +52,37 @@ export async function listInvitations(ctx: Context, userId: string): Promise<Inv
   return found.rows.map(invitationOf);
 }
 
+/** What a passkey is made of that accepts. Throws 409 `account_exists` before the device has made one for nothing. */
+export async function invitedPasskeyOptions(ctx: Context, token: string) {
+  const { user_id: madeId, email, name } = await find(ctx, hashToken(token));
+  const person = await sql`select 1 from users where email = ${email} and home_business_id is null`.execute(ctx.db);
+  if (person.rows.length) throw new Refusal("account_exists");
+  // which passkeys the business put on the account is nothing to its person: they end with the acceptance
+  return newPasskeyOptions(ctx, madeId, { name, email, credentials: [] });
+}
+
 /**
  * Accepts by the mailed link, which proves the address: the account that the business made becomes the person's own, with
- * this password alone. Throws 409 `account_exists` where the address has an account: its person logs in and accepts there.
+ * this password or passkey alone. Throws 409 `account_exists` where the address has an account: its person logs in and accepts there.
  */
-export async function acceptByLink(ctx: Context, form: { token: string; name: string; password: string }) {
+export async function acceptByLink(ctx: Context, form: z.output<typeof acceptInvitationForm>) {
   const hash = hashToken(form.token);
-  const { email, business } = await find(ctx, hash);
-  await assertGoodPassword(form.password, [form.name, email, business.name, business.locales[1]?.name]);
+  const { user_id: madeId, email, business } = await find(ctx, hash);
+  const { password, passkey } = form;
+  if (password) await assertGoodPassword(password, [form.name, email, business.name, business.locales[1]?.name]);
+  // before the account is adopted: with that all ends that was begun for it
+  const verified = passkey && (await verifyNewPasskey(ctx, madeId, passkey));
   const adopted = await sql<{ id: string | null }>`
-    select adopt_account(${hash}, ${form.name}, ${await hashPassword(form.password)}) as id`.execute(ctx.db);
+    select adopt_account(${hash}, ${form.name}, ${password ? await hashPassword(password) : ""}) as id`.execute(ctx.db);
   const id = adopted.rows[0]?.id;
   if (!id) {
     await find(ctx, hash); // of two at once the second finds it gone
     throw new Refusal("account_exists");
   }
+  if (verified) await keepPasskey(ctx, id, verified);
   await accept(ctx, hash, id);
   await noteEvent(ctx, id, "accepted");
+  if (verified) await noteEvent(ctx, id, "passkey_added");
   return startSession(ctx, id);
 }
 
@@ -132,9 +155,6 @@ async function tellBusiness(ctx: Context, businessId: string, change: Told): Pro
   await ctx.enter(businessId, ctx.caller.userId ?? change.recordId);
   ctx.record({ area: "users", ...change });
 }
-
-const noteEvent = (ctx: Context, userId: string, what: string) =>
-  sql`select note_account_event(${userId}, ${what}, ${ctx.caller.address}, ${ctx.caller.client})`.execute(ctx.db);
 
 const invitationOf = ({ business, logo, invited_by, email, name, branches, expires_at }: Row): Invitation => ({
   business: { ...business, logo },

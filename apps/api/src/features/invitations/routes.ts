@@ -2,7 +2,7 @@ import { invitations } from "@diwan/contract/invitations";
 import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";
 import { countTry, done, refuseMismatch } from "../accounts/index.ts";
-import { acceptByLink, decline, readInvitation } from "./invitations.ts";
+import { acceptByLink, decline, invitedPasskeyOptions, readInvitation } from "./invitations.ts";
 
 const LINKS_TRIED = 100;
 
@@ -10,6 +10,10 @@ export const invitationsFeature = feature("invitations", invitations, {
   read: async (ctx, { body }) => {
     await limit(ctx);
     return readInvitation(ctx, body.token);
+  },
+  passkeyOptions: async (ctx, { body }) => {
+    await limit(ctx);
+    return invitedPasskeyOptions(ctx, body.token);
   },
   accept: async (ctx, { body }) => {
     refuseMismatch(body);

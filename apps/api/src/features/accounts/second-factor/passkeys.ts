@@ -20,9 +20,8 @@ export async function listPasskeys(ctx: Context, userId: string): Promise<Passke
   return found.rows;
 }
 
-/** What the browser is asked to make: a passkey that is found without a name and checks its person. */
+/** What the browser is asked to make for somebody who is logged in. */
 export async function registrationOptions(ctx: Context, userId: string) {
-  const { id } = relyingParty(ctx);
   const found = await sql<{ name: string; email: string; credentials: string[] }>`
     select name, email, array(select p.credential_id from passkeys p where p.user_id = u.id) as credentials from users u where u.id = ${userId}`.execute(
     ctx.db,
@@ -30,6 +29,16 @@ export async function registrationOptions(ctx: Context, userId: string) {
   const account = found.rows[0];
   if (!account) throw notFound();
   if (account.credentials.length >= MOST) throw new Refusal("passkeys_full");
+  return newPasskeyOptions(ctx, userId, account);
+}
+
+/** What the browser is asked to make: a passkey that is found without a name and checks its person. */
+export async function newPasskeyOptions(
+  ctx: Context,
+  userId: string,
+  account: { name: string; email: string; credentials: readonly string[] },
+) {
+  const { id } = relyingParty(ctx);
   const challenge = await newChallenge(ctx, userId);
   return {
     rp: { name: "Diwan", id },
@@ -47,12 +56,28 @@ export async function registrationOptions(ctx: Context, userId: string) {
   };
 }
 
-/** Keeps a passkey that the browser made. Throws 422 `passkey_wrong` unless it was made for this and by its person. */
-export async function addPasskey(
+interface NewPasskey {
+  name: string;
+  credential: NewCredential;
+}
+
+export const addPasskey = async (ctx: Context, userId: string, sent: NewPasskey): Promise<Passkey> =>
+  keepPasskey(ctx, userId, await verifyNewPasskey(ctx, userId, sent));
+
+interface VerifiedPasskey {
+  name: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: readonly string[];
+}
+
+/** What there is to keep of a passkey that the browser made. Throws 422 `passkey_wrong` unless it was made for this and by its person. */
+export async function verifyNewPasskey(
   ctx: Context,
   userId: string,
-  { name, credential }: { name: string; credential: NewCredential },
-): Promise<Passkey> {
+  { name, credential }: NewPasskey,
+): Promise<VerifiedPasskey> {
   const party = relyingParty(ctx);
   const { transports = [], clientDataJSON, attestationObject } = credential.response;
   const expectedChallenge = await useChallenge(ctx, clientDataJSON, userId);
@@ -67,9 +92,15 @@ export async function addPasskey(
   }).catch(refuseWrong);
   if (!verified.verified) throw new Refusal("passkey_wrong");
   const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
+  return { name, credentialId, publicKey: Buffer.from(publicKey), counter, transports };
+}
+
+/** Throws 422 `passkey_wrong` where an account has it already. */
+export async function keepPasskey(ctx: Context, userId: string, passkey: VerifiedPasskey): Promise<Passkey> {
+  const { name, credentialId, publicKey, counter, transports } = passkey;
   const made = await sql<Passkey>`
     insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
-    values (${uuidv7()}, ${userId}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${name})
+    values (${uuidv7()}, ${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports}, ${name})
     on conflict (credential_id) do nothing returning ${columns}`.execute(ctx.db);
   const row = made.rows[0];
   if (!row) throw new Refusal("passkey_wrong");
