@@ -1,5 +1,6 @@
+import type { AnswerOf } from "@diwan/contract/call";
 import { secondFactor, type Passkey } from "@diwan/contract/second-factor";
-import { signIn, type Assertion } from "@diwan/contract/sign-in";
+import { signIn, type Assertion, type NewCredential } from "@diwan/contract/sign-in";
 import { send } from "./api.ts";
 import { clientOf } from "./client-name.ts";
 
@@ -21,15 +22,19 @@ const library = () => import("@simplewebauthn/browser");
 /** Makes a passkey on this device and adds it to one's account. Throws `PasskeyError`, `CallError`. */
 export async function addPasskey(userId: string): Promise<Passkey> {
   const params = { userId };
-  const [{ startRegistration }, optionsJSON] = await Promise.all([
-    library(),
-    send(secondFactor.passkeyOptions, { params }),
-  ]);
+  const made = await makePasskey(() => send(secondFactor.passkeyOptions, { params }));
+  return send(secondFactor.addPasskey, { params, body: made });
+}
+
+/** Makes a passkey on this device, of what the server asks for. Throws `PasskeyError`, and what the asking throws. */
+export async function makePasskey(
+  ask: () => Promise<AnswerOf<typeof secondFactor.passkeyOptions>>,
+): Promise<{ name: string; credential: NewCredential }> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([library(), ask()]);
   const made = await startRegistration({ optionsJSON }).catch(explain);
   const { clientDataJSON, attestationObject, transports } = made.response;
   const response = { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) };
-  const credential = { id: made.id, rawId: made.rawId, type: made.type, response };
-  return send(secondFactor.addPasskey, { params, body: { name: deviceName(), credential } });
+  return { name: deviceName(), credential: { id: made.id, rawId: made.rawId, type: made.type, response } };
 }
 
 /** Asks for any passkey of this server that the device has. Throws `PasskeyError`, `CallError`. */

@@ -75,7 +75,5 @@ export const invitation = {
     text: "{business} learns nothing else about you. You can close this page.",
   },
   failed: "The invitation could not be read. Check the connection.",
-  noPasskey: "No passkey was made. You are in: choose a password instead, or try the passkey again.",
-  tryPasskey: "Make the passkey",
-  setPassword: "Set the password",
+  noPasskey: "No passkey was made. Try again, or choose a password instead.",
 } as const;

@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/addresses.ts";
 import { newKey, send } from "../../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../../kit/form.ts";
-import { hasPasskeys } from "../../../kit/passkeys.ts";
+import { hasPasskeys, makePasskey, PasskeyError } from "../../../kit/passkeys.ts";
 import { openBusiness } from "../../../kit/session.ts";
 import { beginSession } from "../../../kit/session-store.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
@@ -16,9 +16,7 @@ import { useWidth } from "../../../kit/width.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { comeBackHere } from "../way-back.ts";
 import { Decline } from "./decline.tsx";
-import { addFirstPasskey, type Begun } from "./first-passkey.ts";
 import styles from "./invitation.module.css";
-import { PasskeyLater } from "./passkey-later.tsx";
 import { WayField, type Way } from "./way-field.tsx";
 
 export interface AcceptProps {
@@ -34,8 +32,7 @@ export interface AcceptProps {
 export function AcceptForm(props: AcceptProps) {
   const t = useTranslations("invitation");
   const { invitation, business } = props;
-  const { form, state, way, choose, exists, unkeyed, made, enter } = useAccepting(props);
-  if (unkeyed) return <PasskeyLater begun={unkeyed} current={made} enter={enter} />;
+  const { form, state, way, choose, exists, unkeyed } = useAccepting(props);
   if (exists) return <Exists />;
   return (
     <form className={styles.accept} onSubmit={state.submit} noValidate>
@@ -50,6 +47,11 @@ export function AcceptForm(props: AcceptProps) {
           context={[form.values.name, invitation.email, business]}
           {...form.getInputProps("password")}
         />
+      )}
+      {unkeyed && (
+        <p className={styles.note} role="alert">
+          {t("noPasskey")}
+        </p>
       )}
       <p className={styles.inShort}>{t("inShort")}</p>
       <div className={styles.actions}>
@@ -71,41 +73,43 @@ function useAccepting({ token, invitation, ended }: AcceptProps) {
   const router = useRouter();
   const phone = useWidth() === "narrow";
   const [exists, setExists] = useState(false);
-  const [unkeyed, setUnkeyed] = useState<Begun>();
-  // nobody knows the password of an account that begins with a passkey
-  const [made] = useState(newKey);
+  // whether the device made no passkey when it was asked to
+  const [unkeyed, setUnkeyed] = useState(false);
+  // stands in for a passkey while the form is checked, and is not sent: the device makes one only then
+  const [awaited] = useState(newKey);
   const [way, setWay] = useState<Way>(phone && hasPasskeys() ? "passkey" : "password");
   const form = useContractForm(acceptInvitationForm, {
     token,
     name: invitation.name,
-    password: way === "passkey" ? made : "",
+    password: way === "passkey" ? awaited : "",
     password_confirmation: "",
   });
   const choose = (next: Way) => {
     setWay(next);
-    form.setValues({ password: next === "passkey" ? made : "" });
+    form.setValues({ password: next === "passkey" ? awaited : "" });
     form.setErrors({});
-  };
-  const enter = async (begun: Begun) => {
-    beginSession(begun);
-    openBusiness(invitation.business.id);
-    await router.navigate({ to: ADDRESSES.start, replace: true });
+    setUnkeyed(false);
   };
   const state = useSubmit(form, async (values) => {
+    const { name, password } = values;
+    setUnkeyed(false);
     try {
-      const begun = await send(invitations.accept, { body: { ...values, password_confirmation: values.password } });
-      if (way === "password") return await enter(begun);
-      const keyed = await addFirstPasskey(begun);
-      if (keyed) await enter(keyed);
-      else setUnkeyed(begun);
+      const proof =
+        way === "password"
+          ? { password, password_confirmation: password }
+          : { passkey: await makePasskey(() => send(invitations.passkeyOptions, { body: { token } })) };
+      beginSession(await send(invitations.accept, { body: { token, name, ...proof } }));
+      openBusiness(invitation.business.id);
+      await router.navigate({ to: ADDRESSES.start, replace: true });
     } catch (error) {
+      if (error instanceof PasskeyError) return setUnkeyed(true);
       if (!(error instanceof CallError)) throw error;
       if (error.code === "invitation_ended") return ended();
       if (error.code !== "account_exists") throw error;
       setExists(true);
     }
   });
-  return { form, state, way, choose, exists, unkeyed, made, enter };
+  return { form, state, way, choose, exists, unkeyed };
 }
 
 /** The address can't be another one: the link proves it. */
