@@ -4,6 +4,8 @@ import { demoUser, type Owner } from "./owner.ts";
 export interface Member extends Pick<Owner, "token" | "call"> {
   id: string;
   name: string;
+  email: string;
+  password: string;
   /** Sets what they hold on a branch, by default the first one, as `items.read`. */
   may: (rights: readonly string[], branchId?: string) => Promise<unknown>;
 }
@@ -18,5 +20,5 @@ export async function newMember(owner: Owner, name: string): Promise<Member> {
     owner.call("POST", `business/${owner.businessId}/branches/${branchId}/permissions/user/${id}/set`, {
       permissions: rights.map((right) => `branch.${branchId}.${right}`),
     });
-  return { id, name, may, ...(await demoUser(email, password)) };
+  return { id, name, email, password, may, ...(await demoUser(email, password)) };
 }

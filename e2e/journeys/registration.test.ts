@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accounts as arabic } from "@diwan/ui/catalogue/ar/accounts";
+import { common as arabicCommon } from "@diwan/ui/catalogue/ar/common";
+import { common } from "@diwan/ui/catalogue/en/common";
 import { accounts as english } from "@diwan/ui/catalogue/en/accounts";
 import { errorText } from "@diwan/contract/errors";
 import { messageText } from "@diwan/contract/messages";
@@ -16,6 +18,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   async (_, view) => {
     const { locale } = view;
     const t = locale === "ar" ? arabic : english;
+    const codeLabel = (locale === "ar" ? arabicCommon : common).code;
     const email = `new-${randomUUID().slice(0, 8)}@example.com`;
     const { page, faults } = await open(view);
     await page.goto("/menu");
@@ -31,11 +34,11 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("button", { name: t.register.sendCode }).click();
 
     const code = await mailedCode(email);
-    await page.getByLabel(t.register.code).fill(code === "000000" ? "111111" : "000000");
+    await page.getByLabel(codeLabel).fill(code === "000000" ? "111111" : "000000");
     await page.getByRole("button", { name: t.register.checkCode }).click();
     await page.getByText(messageText("codeWrong", locale)).first().waitFor();
     await expectAccessible(page);
-    await page.getByLabel(t.register.code).fill(code);
+    await page.getByLabel(codeLabel).fill(code);
     await page.getByRole("button", { name: t.register.checkCode }).click();
 
     await page.getByLabel(t.register.name).fill(locale === "ar" ? "فاطمة الراشد" : "Fatma Al-Rashidi");
@@ -72,7 +75,7 @@ test("a wrong password is refused, the password shows while the eye is held, and
   await page.getByRole("button", { name: english.login.submit, exact: true }).click();
   await page.getByText(errorText("credentials", "en")).first().waitFor();
   await password.fill(owner.password);
-  const eye = page.getByRole("button", { name: english.showPassword });
+  const eye = page.getByRole("button", { name: common.showPassword });
   expect(await password.getAttribute("type")).toBe("password");
   await eye.hover();
   await page.mouse.down();
@@ -94,7 +97,7 @@ test("a forgotten password is set anew with a mailed code", async () => {
   await page.getByRole("heading", { name: english.forgot.title }).waitFor();
   await page.getByLabel(english.email).fill(owner.email);
   await page.getByRole("button", { name: english.register.sendCode }).click();
-  await page.getByLabel(english.register.code).fill(await mailedCode(owner.email, owner.code));
+  await page.getByLabel(common.code).fill(await mailedCode(owner.email, owner.code));
   await page.getByLabel(english.newPassword, { exact: false }).first().fill("Another-Horse-10");
   await page.getByRole("button", { name: english.forgot.submit }).click();
   await page.waitForURL(/\/login/);

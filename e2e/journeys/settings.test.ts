@@ -206,8 +206,12 @@ test.each(views.slice(0, 1))("%s: the account, its password and where it is logg
   await submitted(page, screen);
   await expectAccessible(page);
 
+  await page.goto("/settings?tab=account&part=security");
+  await page.getByRole("heading", { name: t("security.businesses") }).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page
-    .getByRole("button", { name: t("settings.account.endOf", { name: "" }).trim() })
+    .getByRole("button", { name: t("settings.account.endOf", { name: t("settings.account.unknown") }) })
     .first()
     .click();
   await screen.noticed(t("settings.account.ended"));

@@ -78,7 +78,10 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
 
 /** Screens of one page, with the texts they need. */
 const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {
-  settings: { load: async () => (await import("../features/settings/page.tsx")).SettingsPage, texts: ["settings"] },
+  settings: {
+    load: async () => (await import("../features/settings/page.tsx")).SettingsPage,
+    texts: ["settings", "security", "signIn"],
+  },
   menuImport: {
     load: async () => (await import("../features/menu-import/page.tsx")).MenuImportPage,
     texts: ["menuImport"],
@@ -142,7 +145,7 @@ export async function loadPage(name: PageName, right: Right | null): Promise<Fun
 
 /** Papers with the right to what stands on them. */
 const PAPERS: Record<
-  Exclude<OutsideName, "firstSteps" | "invitation">,
+  Exclude<OutsideName, "firstSteps" | "invitation" | "secondFactor">,
   { load: Load; texts: RecordTextArea; right: Right }
 > = {
   orderPaper: {
@@ -171,6 +174,7 @@ const PAPERS: Record<
 export async function loadOutside(name: OutsideName): Promise<FunctionComponent> {
   if (name === "firstSteps") return loadFirstSteps();
   if (name === "invitation") return loadInvitation();
+  if (name === "secondFactor") return loadSecondFactor();
   const { load, texts: area, right } = PAPERS[name];
   const [Paper] = await Promise.all([load(), texts(area)]);
   return () => createElement(Permitted, { right }, createElement(Paper));
@@ -183,6 +187,15 @@ async function loadInvitation(): Promise<FunctionComponent> {
     needTexts("accounts"),
   ]);
   return InvitationPage;
+}
+
+async function loadSecondFactor(): Promise<FunctionComponent> {
+  const [{ SecondFactorPage }] = await Promise.all([
+    import("../features/accounts/second-factor/page.tsx"),
+    ...(["security", "signIn"] as const).map(texts),
+    needTexts("accounts"),
+  ]);
+  return SecondFactorPage;
 }
 
 /** The first steps are made of parts of several screens. */

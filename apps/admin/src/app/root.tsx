@@ -7,7 +7,7 @@ import { signInAgain } from "../kit/sign-in-again.ts";
 import { useStore } from "@diwan/ui/store";
 import { Unreachable } from "./unreachable.tsx";
 
-const SignInAgainDialog = lazy(() => import("../features/accounts/sign-in-again/dialog.tsx"));
+const SignInAgainDialog = lazy(async () => (await import("../kit/sign-in-again/late.ts")).loadSignInAgain());
 
 function SignInAgain() {
   const asked = useStore(signInAgain);

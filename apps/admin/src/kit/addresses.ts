@@ -72,6 +72,7 @@ export const ADDRESSES = {
 /** Screens outside the main layout. */
 export const OUTSIDE_NAMES = [
   "invitation",
+  "secondFactor",
   "firstSteps",
   "orderPaper",
   "agreement",

@@ -31,9 +31,10 @@ interface Place {
   search: object;
 }
 
-/** A tab is a place of its own; page, search and filters of a list are not. */
+/** A tab and its part are places of their own; page, search and filters of a list are not. */
 const isSamePlace = (one: Place, other: Place): boolean =>
-  one.pathname === other.pathname && Object(one.search)["tab"] === Object(other.search)["tab"];
+  one.pathname === other.pathname &&
+  ["tab", "part"].every((key) => Object(one.search)[key] === Object(other.search)[key]);
 
 /** Whether something on the screen would be lost now. */
 export const isUnsaved = (): boolean => unsavedScreens > 0;

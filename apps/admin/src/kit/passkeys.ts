@@ -22,19 +22,25 @@ const library = () => import("@simplewebauthn/browser");
 /** Makes a passkey on this device and adds it to one's account. Throws `PasskeyError`, `CallError`. */
 export async function addPasskey(userId: string): Promise<Passkey> {
   const params = { userId };
-  const made = await makePasskey(() => send(secondFactor.passkeyOptions, { params }));
-  return send(secondFactor.addPasskey, { params, body: made });
+  return send(secondFactor.addPasskey, {
+    params,
+    body: await makePasskey(() => send(secondFactor.passkeyOptions, { params })),
+  });
 }
 
-/** Makes a passkey on this device, of what the server asks for. Throws `PasskeyError`, and what the asking throws. */
-export async function makePasskey(
-  ask: () => Promise<AnswerOf<typeof secondFactor.passkeyOptions>>,
-): Promise<{ name: string; credential: NewCredential }> {
+/** Makes a passkey as the server wishes it, named after the device. Throws `PasskeyError`, `CallError`. */
+export async function makePasskey(ask: () => Promise<PasskeyOptions>): Promise<NewPasskey> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([library(), ask()]);
   const made = await startRegistration({ optionsJSON }).catch(explain);
   const { clientDataJSON, attestationObject, transports } = made.response;
   const response = { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) };
   return { name: deviceName(), credential: { id: made.id, rawId: made.rawId, type: made.type, response } };
+}
+
+type PasskeyOptions = AnswerOf<typeof secondFactor.passkeyOptions>;
+interface NewPasskey {
+  name: string;
+  credential: NewCredential;
 }
 
 /** Asks for any passkey of this server that the device has. Throws `PasskeyError`, `CallError`. */

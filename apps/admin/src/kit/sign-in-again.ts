@@ -1,11 +1,21 @@
 import { CallError } from "@diwan/contract/client";
 import { createStore } from "@diwan/ui/store";
+import type { ReactNode } from "react";
 
 /** What asks for the passkey or password again, as the dialog names it. */
 export type Reason = "permissions" | "person" | "email" | "security" | "everyone" | "close" | "export" | "other";
 
+/** Whom or what a call changes. */
+export interface Subject {
+  title: string;
+  text?: string;
+  /** A picture before the two. */
+  lead?: ReactNode;
+}
+
 export interface Asked {
   reason: Reason;
+  subject: Subject | undefined;
   answer(confirmed: boolean): void;
 }
 
@@ -39,11 +49,24 @@ export async function withRecentSignIn<T>(path: string, work: () => Promise<T>):
   }
 }
 
+let subject: Subject | undefined;
+
+/** Says whom or what a call changes, in case it asks for passkey or password again. */
+export async function withSubject<T>(about: Subject, work: () => Promise<T>): Promise<T> {
+  subject = about;
+  try {
+    return await work();
+  } finally {
+    subject = undefined;
+  }
+}
+
 function ask(path: string): Promise<boolean> {
   const reason = REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? "other";
   return new Promise((settled) => {
     signInAgain.set({
       reason,
+      subject,
       answer: (confirmed) => {
         signInAgain.set(null);
         settled(confirmed);

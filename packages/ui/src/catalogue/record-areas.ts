@@ -5,6 +5,8 @@ export type RecordTextArea = keyof typeof RECORD_TEXTS;
 /** The texts of the records' screens; `records` are those that all of them share. */
 export const RECORD_TEXTS = {
   records: { en: () => import("./en/records.ts"), ar: () => import("./ar/records.ts") },
+  security: { en: () => import("./en/security.ts"), ar: () => import("./ar/security.ts") },
+  signIn: { en: () => import("./en/sign-in.ts"), ar: () => import("./ar/sign-in.ts") },
   invitation: { en: () => import("./en/invitation.ts"), ar: () => import("./ar/invitation.ts") },
   audits: { en: () => import("./en/audits.ts"), ar: () => import("./ar/audits.ts") },
   firstSteps: { en: () => import("./en/first-steps.ts"), ar: () => import("./ar/first-steps.ts") },

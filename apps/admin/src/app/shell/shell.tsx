@@ -1,6 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useFollowedRights } from "../../kit/follow-rights.ts";
@@ -8,9 +7,7 @@ import { useLiveConnection } from "../../kit/live.ts";
 import { OfflineBanner } from "../../kit/offline-banner.tsx";
 import { queryClient } from "../../kit/queries.ts";
 import { useSignedIn } from "../../kit/session.ts";
-import { logout } from "../../kit/session-store.ts";
 import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/sidebar-state.ts";
-import { StatePage } from "../../kit/state-page.tsx";
 import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
@@ -19,6 +16,7 @@ import { LateOrderWatch } from "../order-watch/late.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { WithoutBusiness } from "./without-business.tsx";
 
 /** The main layout: sidebar and top bar on the canvas, the screen on one sheet. */
 export function Shell() {
@@ -54,17 +52,5 @@ function Frame() {
         </main>
       </div>
     </div>
-  );
-}
-
-/** Somebody whose last business was taken away. */
-function WithoutBusiness() {
-  const t = useTranslations("shell");
-  return (
-    <main className={styles.without}>
-      <StatePage whole title={t("noBusiness")} text={t("noBusinessText")}>
-        <Button onClick={logout}>{t("logout")}</Button>
-      </StatePage>
-    </main>
   );
 }

@@ -1,31 +1,65 @@
-import { accounts, loginForm } from "@diwan/contract/accounts";
+import { accounts, loginForm, type SecondStep } from "@diwan/contract/accounts";
 import { CallError } from "@diwan/contract/client";
 import { TIMINGS } from "@diwan/contract/limits";
+import { Button } from "@mantine/core";
+import { IconFingerprint } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { useBusy } from "../../kit/loading.ts";
 import { notify } from "../../kit/notices.ts";
+import { PasswordInput } from "../../kit/password-input.tsx";
 import { beginSession } from "../../kit/session-store.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
 import { useTitle } from "../../kit/title.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
+import type { Begun } from "./begun.ts";
 import styles from "./form.module.css";
-import { PasswordField } from "./password-field.tsx";
 import { takeWayBack } from "./way-back.ts";
+
+// few accounts have one, and the login is what everybody loads first
+const LateSecondStep = lazy(async () => (await import("./second-step/late.ts")).loadSecondStep());
 
 interface Credentials {
   email: string;
   password: string;
 }
 
+/** Login; where the account has a second factor, its second step. */
 export function LoginPage() {
+  useTitle(useTranslations("accounts")("login.submit"));
+  const [second, setSecond] = useState<{ email: string; step: SecondStep }>();
+  const enter = useEnter();
+  if (!second) return <FirstStep enter={enter} second={(email, step) => setSecond({ email, step })} />;
+  return (
+    <Suspense fallback={null}>
+      <LateSecondStep {...second} enter={enter} back={() => setSecond(undefined)} />
+    </Suspense>
+  );
+}
+
+interface FirstStepProps {
+  enter: (begun: Begun) => void;
+  second: (email: string, step: SecondStep) => void;
+}
+
+function FirstStep({ enter, second }: FirstStepProps) {
   const t = useTranslations("accounts");
-  useTitle(t("login.submit"));
-  const login = useLogin();
+  const warn = useWarning();
   const form = useContractForm(loginForm, { email: "", password: "" });
+  const login = async (credentials: Credentials) => {
+    try {
+      const begun = await send(accounts.login, { body: { ...credentials, dashboard: true } });
+      if ("second_step" in begun) second(credentials.email, begun.second_step);
+      else enter(begun);
+    } catch (error) {
+      warn(error);
+    }
+  };
   const state = useSubmit(form, login);
   const tryDemo = (account: Credentials) => {
     form.setValues(account);
@@ -42,7 +76,8 @@ export function LoginPage() {
         <form onSubmit={state.submit} noValidate style={{ display: "contents" }}>
           <EmailField autoFocus {...form.getInputProps("email")} />
           <div className={styles.withAside}>
-            <PasswordField
+            <PasswordInput
+              label={t("password")}
               autoComplete="current-password"
               description={t("showHint")}
               {...form.getInputProps("password")}
@@ -55,6 +90,7 @@ export function LoginPage() {
             {t("login.submit")}
           </SubmitButton>
         </form>
+        <ByPasskey enter={enter} />
         <p className={styles.center}>
           {t("login.newHere")} <Link to={ADDRESSES.register}>{t("login.register")}</Link>
         </p>
@@ -65,23 +101,50 @@ export function LoginPage() {
   );
 }
 
-/** Logs in; a refusal is a warning (specification, section 8), wrong fields go on to the form. */
-function useLogin(): (credentials: Credentials) => Promise<void> {
-  const t = useTranslations();
-  const router = useRouter();
-  return async (credentials) => {
+/** A passkey says by itself whose it is. */
+function ByPasskey({ enter }: Pick<FirstStepProps, "enter">) {
+  const t = useTranslations("accounts");
+  const warn = useWarning();
+  const { busy, run } = useBusy();
+  if (!("PublicKeyCredential" in window)) return null;
+  const login = async () => {
     try {
-      const begun = await send(accounts.login, { body: { ...credentials, dashboard: true } });
-      if ("second_step" in begun) throw new Error("There is no screen for the second step yet.");
-      const href = takeWayBack(begun.user.id) ?? ADDRESSES.start;
-      beginSession(begun);
-      setTimeout(() => void router.navigate({ href, replace: true, state: { wayBack: true } }), TIMINGS.loginRedirect);
+      const begun = await run(async () => (await import("./second-step/late.ts")).loginByPasskey());
+      if (begun) enter(begun);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (Object.keys(error.errors).length > 0) throw error;
-      const refused = error.status === 401 || error.code === "unexpected";
-      const text = error.status === 0 ? t("errors.offline") : error.message;
-      notify({ kind: "warning", title: refused ? t("accounts.login.failed") : text });
+      warn(error);
     }
+  };
+  return (
+    <Button
+      size="lg"
+      disabled={busy}
+      leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+      onClick={() => void login()}
+    >
+      {t("login.passkey")}
+    </Button>
+  );
+}
+
+/** Begins the session and leads to where the one before it ended in this tab. */
+function useEnter(): (begun: Begun) => void {
+  const router = useRouter();
+  return (begun) => {
+    const href = takeWayBack(begun.user.id) ?? ADDRESSES.start;
+    beginSession(begun);
+    setTimeout(() => void router.navigate({ href, replace: true, state: { wayBack: true } }), TIMINGS.loginRedirect);
+  };
+}
+
+/** A refusal is a warning (specification, section 8), wrong fields go on to the form. */
+function useWarning(): (error: unknown) => void {
+  const t = useTranslations();
+  return (error) => {
+    if (!(error instanceof CallError)) throw error;
+    if (Object.keys(error.errors).length > 0) throw error;
+    const refused = error.status === 401 || error.code === "unexpected";
+    const text = error.status === 0 ? t("errors.offline") : error.message;
+    notify({ kind: "warning", title: refused ? t("accounts.login.failed") : text });
   };
 }

@@ -4,7 +4,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { currentLocale } from "../../kit/language.ts";
 import styles from "./new-password-field.module.css";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordInput } from "../../kit/password-input.tsx";
 import { strengthOf, STRENGTHS } from "./strength.ts";
 import { usePasswordCheck } from "./use-password-check.ts";
 
@@ -19,11 +19,13 @@ const NONE: readonly string[] = [];
 /** A password to be chosen: how strong it is in bars and in a word, then whether the server would take it. */
 export function NewPasswordField({ value, context = NONE, ...props }: NewPasswordFieldProps) {
   const t = useTranslations("accounts.register");
+  const label = useTranslations("accounts")("password");
   const strength = strengthOf(value);
   const word = STRENGTHS[strength - 1];
   const check = usePasswordCheck(value, context);
   return (
-    <PasswordField
+    <PasswordInput
+      label={label}
       autoComplete="new-password"
       {...props}
       value={value}

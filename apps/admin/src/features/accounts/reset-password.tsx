@@ -7,7 +7,7 @@ import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "../../kit/code-field.tsx";
 import { isAboutCode, onCodeField } from "./code-refused.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";

@@ -3,6 +3,7 @@ import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { resolveConflict } from "../../kit/dialogs.ts";
+import { withSubject } from "../../kit/sign-in-again.ts";
 import { useBusy, type Busy } from "../../kit/loading.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
@@ -11,6 +12,7 @@ import { differingAreas } from "./model/difference.ts";
 import { isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
 import { keepPermissions, readAgain } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
+import { useSubject } from "./use-subject.tsx";
 import { useRefusal } from "./use-refusal.ts";
 import { usePermissionWords } from "./use-words.ts";
 
@@ -21,6 +23,7 @@ export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEve
   const close = useRef<() => void>(undefined);
   const refuse = useRefusal();
   const mayGoOn = useConflict(matrix);
+  const subjectOf = useSubject(matrix);
   const { seat, rights, givable } = matrix;
   const save = async (): Promise<void> => {
     let wish: Rights = NO_RIGHTS;
@@ -31,7 +34,10 @@ export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEve
       wish = withinReach(rights, saved, givable);
       if (!(await mayGoOn(saved, wish))) return;
       const body = { permissions: permissionsOf(wish, seat.branchId) };
-      keepPermissions(seat, await busy.run(() => send(grants.set, { params: { ...seat }, body })));
+      const given = await busy.run(() =>
+        withSubject(subjectOf(saved, wish), () => send(grants.set, { params: { ...seat }, body })),
+      );
+      keepPermissions(seat, given);
       matrix.reset();
       notify({ kind: "success", text: tc("updated") });
     } catch (error) {

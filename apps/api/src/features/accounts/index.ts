@@ -1,4 +1,5 @@
-export { countTry } from "./attempts.ts";
+export { countTry, uncountTry } from "./attempts.ts";
+export { countGuess } from "./guesses.ts";
 export { avatarOf, takeAvatar } from "./avatars.ts";
 export { newCode, useCode } from "./codes.ts";
 export { emailChangedMail, newEmailMail } from "./mails.ts";

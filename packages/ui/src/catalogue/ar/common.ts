@@ -29,6 +29,8 @@ export const common = {
   english: "الإنجليزية",
   arabic: "العربية",
   language: "اللغة",
+  showPassword: "إظهار كلمة المرور أثناء الضغط",
+  code: "الرمز",
   required: "مطلوب",
   done: "تم بنجاح",
   updated: "تم التحديث بنجاح",

@@ -2,6 +2,7 @@ import type { permissions as en } from "../en/permissions.ts";
 import type { Twin } from "../twin.ts";
 
 export const permissions = {
+  subject: { given: "صلاحية جديدة: {rights}.", taken: "تُسحب: {rights}.", at: "{branch}." },
   title: "الصلاحيات",
   search: "البحث بالاسم أو البريد",
   emptyTitle: "لا أحد بعد",

@@ -209,8 +209,6 @@ export const settings = {
     notificationsBlocked: "يمنع هذا المتصفح تنبيهات ديوان. اسمح بها في إعداداته لهذا الموقع.",
     orders: "استقبال تنبيهات الطلبات",
     ordersHint: "صوت حتى لا يبقى طلب معلّق، وتنبيه في المتصفح",
-    sessions: "أين سجّلت الدخول",
-    sessionsText: "أنهِ ما لا تعرفه، ويسري ذلك فورًا.",
     thisDevice: "هذا الجهاز",
     since: "منذ {when}",
     end: "إنهاء",
@@ -220,7 +218,6 @@ export const settings = {
     endOthersAsk: "على كل من دخل حسابك من مكان آخر تسجيل الدخول مجددًا.",
     endOthersYes: "نعم، أنهِها",
     unknown: "جهاز غير معروف",
-    sessionsFailed: "تعذّر تحميل القائمة.",
     client: "{browser} على {system}",
   },
 } as const satisfies Twin<typeof en>;

@@ -28,6 +28,8 @@ export const shell = {
   newTab: "يُفتح في تبويب جديد",
   accountSettings: "إعدادات الحساب",
   logout: "تسجيل الخروج",
+  invited: "لديك دعوة",
+  invitedText: "اقبل دعوة لتبدأ، أو ارفضها.",
   noBusiness: "لا يوجد نشاط يديره هذا الحساب.",
   noBusinessText: "اطلب من صاحب نشاط إضافتك، أو سجّل نشاطًا بعنوان آخر.",
   search: "ابحث في الشاشات والسجلات",

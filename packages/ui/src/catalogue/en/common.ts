@@ -26,6 +26,8 @@ export const common = {
   english: "English",
   arabic: "Arabic",
   language: "Language",
+  showPassword: "Show the password while held",
+  code: "Code",
   required: "required",
   done: "Done successfully",
   updated: "Updated successfully",

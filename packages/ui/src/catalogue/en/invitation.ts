@@ -75,5 +75,5 @@ export const invitation = {
     text: "{business} learns nothing else about you. You can close this page.",
   },
   failed: "The invitation could not be read. Check the connection.",
-  noPasskey: "No passkey was made. Try again, or choose a password instead.",
+  noPasskey: "No passkey was made. Try again, or choose a password.",
 } as const;

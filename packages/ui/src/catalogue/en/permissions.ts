@@ -1,4 +1,5 @@
 export const permissions = {
+  subject: { given: "New: {rights}.", taken: "Taken away: {rights}.", at: "{branch}." },
   title: "Permissions",
   search: "Search by name or email",
   emptyTitle: "Nobody yet",

@@ -206,8 +206,6 @@ export const settings = {
     notificationsBlocked: "This browser blocks notifications of Diwan. Allow them in its settings for this site.",
     orders: "Receive order notifications",
     ordersHint: "A sound until no order is pending, and a browser notification",
-    sessions: "Where you are logged in",
-    sessionsText: "End what you do not know. It works at once.",
     thisDevice: "This device",
     since: "since {when}",
     end: "End",
@@ -217,7 +215,6 @@ export const settings = {
     endOthersAsk: "Everyone logged in to your account elsewhere has to log in again.",
     endOthersYes: "Yes, end them",
     unknown: "Unknown device",
-    sessionsFailed: "The list could not be loaded.",
     client: "{browser} on {system}",
   },
 } as const;

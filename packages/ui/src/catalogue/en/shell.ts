@@ -25,6 +25,8 @@ export const shell = {
   newTab: "opens in a new tab",
   accountSettings: "Account settings",
   logout: "Logout",
+  invited: "You are invited",
+  invitedText: "Accept an invitation to begin, or decline it.",
   noBusiness: "This account has no business to manage.",
   noBusinessText: "Ask the owner of a business to add you, or register one with another address.",
   search: "Search screens and records",

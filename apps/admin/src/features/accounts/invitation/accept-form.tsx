@@ -1,13 +1,18 @@
 import { CallError } from "@diwan/contract/client";
 import { acceptInvitationForm, invitations, type Invitation } from "@diwan/contract/invitations";
+import { fieldErrors } from "@diwan/contract/messages";
 import { Button, TextInput } from "@mantine/core";
 import { IconFingerprint, IconLock } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/addresses.ts";
-import { newKey, send } from "../../../kit/api.ts";
-import { useContractForm, useSubmit } from "../../../kit/form.ts";
+import { send } from "../../../kit/api.ts";
+import { firstOfEach } from "../../../kit/first-of-each.ts";
+import { useFormState } from "../../../kit/form-state.ts";
+import { useSubmit } from "../../../kit/form.ts";
+import { currentLocale } from "../../../kit/language.ts";
+import { notify } from "../../../kit/notices.ts";
 import { hasPasskeys, makePasskey, PasskeyError } from "../../../kit/passkeys.ts";
 import { openBusiness } from "../../../kit/session.ts";
 import { beginSession } from "../../../kit/session-store.ts";
@@ -32,7 +37,7 @@ export interface AcceptProps {
 export function AcceptForm(props: AcceptProps) {
   const t = useTranslations("invitation");
   const { invitation, business } = props;
-  const { form, state, way, choose, exists, unkeyed } = useAccepting(props);
+  const { form, state, way, choose, exists } = useAccepting(props);
   if (exists) return <Exists />;
   return (
     <form className={styles.accept} onSubmit={state.submit} noValidate>
@@ -47,11 +52,6 @@ export function AcceptForm(props: AcceptProps) {
           context={[form.values.name, invitation.email, business]}
           {...form.getInputProps("password")}
         />
-      )}
-      {unkeyed && (
-        <p className={styles.note} role="alert">
-          {t("noPasskey")}
-        </p>
       )}
       <p className={styles.inShort}>{t("inShort")}</p>
       <div className={styles.actions}>
@@ -70,29 +70,21 @@ export function AcceptForm(props: AcceptProps) {
 }
 
 function useAccepting({ token, invitation, ended }: AcceptProps) {
+  const t = useTranslations("invitation");
   const router = useRouter();
   const phone = useWidth() === "narrow";
   const [exists, setExists] = useState(false);
-  // whether the device made no passkey when it was asked to
-  const [unkeyed, setUnkeyed] = useState(false);
-  // stands in for a passkey while the form is checked, and is not sent: the device makes one only then
-  const [awaited] = useState(newKey);
   const [way, setWay] = useState<Way>(phone && hasPasskeys() ? "passkey" : "password");
-  const form = useContractForm(acceptInvitationForm, {
-    token,
-    name: invitation.name,
-    password: way === "passkey" ? awaited : "",
-    password_confirmation: "",
+  const form = useFormState({ name: invitation.name, password: "" }, (values) => {
+    // the passkey is made once the rest is right
+    const { password, ...errors } = checkForm({ ...values, token });
+    return way === "passkey" || password === undefined ? errors : { ...errors, password };
   });
   const choose = (next: Way) => {
     setWay(next);
-    form.setValues({ password: next === "passkey" ? awaited : "" });
     form.setErrors({});
-    setUnkeyed(false);
   };
-  const state = useSubmit(form, async (values) => {
-    const { name, password } = values;
-    setUnkeyed(false);
+  const state = useSubmit(form, async ({ name, password }) => {
     try {
       const proof =
         way === "password"
@@ -102,14 +94,19 @@ function useAccepting({ token, invitation, ended }: AcceptProps) {
       openBusiness(invitation.business.id);
       await router.navigate({ to: ADDRESSES.start, replace: true });
     } catch (error) {
-      if (error instanceof PasskeyError) return setUnkeyed(true);
+      if (error instanceof PasskeyError) return void notify({ kind: "warning", title: t("noPasskey") });
       if (!(error instanceof CallError)) throw error;
       if (error.code === "invitation_ended") return ended();
       if (error.code !== "account_exists") throw error;
       setExists(true);
     }
   });
-  return { form, state, way, choose, exists, unkeyed };
+  return { form, state, way, choose, exists };
+}
+
+function checkForm(values: object): Record<string, string> {
+  const result = acceptInvitationForm.safeParse(values);
+  return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
 }
 
 /** The address can't be another one: the link proves it. */

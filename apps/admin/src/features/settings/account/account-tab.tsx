@@ -1,5 +1,6 @@
 import { fieldErrors } from "@diwan/contract/messages";
 import { accountForm } from "@diwan/contract/users";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queryClient } from "../../../kit/queries.ts";
 import { currentLocale } from "../../../kit/language.ts";
@@ -12,12 +13,26 @@ import { SheetForm } from "../form/sheet-form.tsx";
 import { useSheet } from "../form/sheet.ts";
 import type { User } from "@diwan/contract/accounts";
 import { accountBody, accountValues, saveAccount } from "./account-fields.ts";
-import { SESSIONS, Sessions } from "./sessions.tsx";
+import { PartsBar } from "./parts-bar.tsx";
+import { PendingEmail } from "./pending-email.tsx";
+import SecurityPart from "./security/security-part.tsx";
+import { SESSIONS } from "./security/sessions.tsx";
 import { useAccountSections } from "./use-account-sections.tsx";
 
 /** One's own account: open to everybody, whatever they may do in the business. */
 export default function AccountTab() {
   const { user } = useSession();
+  const search: { part?: unknown } = useSearch({ strict: false });
+  const part = search.part === "security" ? "security" : "you";
+  return (
+    <>
+      <PartsBar part={part} userId={user.id} />
+      {part === "security" ? <SecurityPart user={user} /> : <You user={user} />}
+    </>
+  );
+}
+
+function You({ user }: { user: User }) {
   const sections = useAccountSections(user);
   const sheet = useSheet<User>({
     saved: user,
@@ -47,7 +62,7 @@ export default function AccountTab() {
         },
       }}
     >
-      <Sessions userId={user.id} />
+      {user.pending_email !== null && <PendingEmail key={user.pending_email} user={user} email={user.pending_email} />}
     </SheetForm>
   );
 }

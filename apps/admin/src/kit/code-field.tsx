@@ -9,16 +9,26 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
   error?: string | undefined;
   autoFocus?: boolean;
+  disabled?: boolean;
+  /** Once the last digit is there; a pasted code fills all of them. */
+  whole?: (code: string) => void;
+  /** Under the boxes, until something is wrong. */
+  hint?: string;
 }
 
 const PLACES = Array.from({ length: LIMITS.codeLength }, (_, at) => at);
 
-/** The digits of a mailed code: one field, so that pasting and one-time codes work, drawn as six boxes. */
-export function CodeField({ value, onChange, error, autoFocus = false }: CodeFieldProps) {
-  const t = useTranslations("accounts.register");
+/** The digits of a code: one field, so that pasting and one-time codes work, drawn as six boxes from left to right. */
+export function CodeField({ value, onChange, error, autoFocus = false, disabled, whole, hint }: CodeFieldProps) {
+  const t = useTranslations("common");
   const id = useId();
   const [focused, setFocused] = useState(false);
   const at = Math.min(value.length, LIMITS.codeLength - 1);
+  const change = (typed: string) => {
+    const code = digitsOf(typed);
+    onChange(code);
+    if (code.length === LIMITS.codeLength && code !== value) whole?.(code);
+  };
   return (
     <div>
       <label htmlFor={id} className="unseen">
@@ -35,21 +45,28 @@ export function CodeField({ value, onChange, error, autoFocus = false }: CodeFie
           className={styles.input}
           data-path="code"
           value={value}
-          onChange={(event) => onChange(digitsOf(event.target.value))}
+          onChange={(event) => change(event.target.value)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           autoFocus={autoFocus}
+          disabled={disabled}
           autoComplete="one-time-code"
           inputMode="numeric"
           aria-required
           aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error || hint ? `${id}-about` : undefined}
         />
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mantine-InputWrapper-error" role="alert">
+      {error ? (
+        <p id={`${id}-about`} className="mantine-InputWrapper-error" role="alert">
           {error}
         </p>
+      ) : (
+        hint && (
+          <p id={`${id}-about`} className={styles.hint}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   );

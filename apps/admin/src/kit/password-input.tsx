@@ -2,16 +2,14 @@ import { TextInput, UnstyledButton, type TextInputProps } from "@mantine/core";
 import { IconEye, IconLock } from "@tabler/icons-react";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslations } from "use-intl";
-import styles from "./password-field.module.css";
+import styles from "./password-input.module.css";
 
 /** A password whose letters show only while the eye is held, by pointer or by Space and Enter. */
-export function PasswordField(props: TextInputProps) {
-  const t = useTranslations("accounts");
+export function PasswordInput(props: TextInputProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextInput
       size="lg"
-      label={t("password")}
       attributes={{ input: { dir: "ltr" } }}
       autoCapitalize="none"
       spellCheck={false}
@@ -25,7 +23,7 @@ export function PasswordField(props: TextInputProps) {
 }
 
 function Eye({ shown, show }: { shown: boolean; show: (shown: boolean) => void }) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("common");
   const hide = () => show(false);
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,0 +1,7 @@
+import type { User } from "@diwan/contract/accounts";
+
+/** A session as it begins. */
+export interface Begun {
+  token: string;
+  user: User;
+}

@@ -1,0 +1,126 @@
+import { accounts } from "@diwan/contract/accounts";
+import { secondFactor } from "@diwan/contract/second-factor";
+import { useStore } from "@diwan/ui/store";
+import { Button } from "@mantine/core";
+import { IconDeviceMobile, IconFingerprint } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../kit/addresses.ts";
+import { send } from "../../../kit/api.ts";
+import { useFailure } from "../../../kit/form.ts";
+import { useBusy } from "../../../kit/loading.ts";
+import { notify } from "../../../kit/notices.ts";
+import { addPasskey, hasPasskeys, PasskeyError } from "../../../kit/passkeys.ts";
+import { AuthenticatorSetup, type AuthenticatorSecret } from "../../../kit/second-factor/authenticator-setup.tsx";
+import { KeepCodes, ShownCodes } from "../../../kit/second-factor/recovery-codes.tsx";
+import { logout, session } from "../../../kit/session-store.ts";
+import { useTitle } from "../../../kit/title.ts";
+import form from "../form.module.css";
+import { AccountsFrame, Statement } from "../layout.tsx";
+import styles from "./page.module.css";
+
+/** All that an account is shown that a business asks for a second factor: the choice and making of one. */
+export function SecondFactorPage() {
+  const t = useTranslations("security.setUp");
+  useTitle(t("title"));
+  const { busy, secret, codes, byPasskey, byApp, done, goOn, userId } = useSettingUp();
+  return (
+    <AccountsFrame plain aside={<Statement />}>
+      <div className={form.form} data-wide>
+        <div>
+          <h1 className={form.title}>{t("title")}</h1>
+          <p className={form.lead}>{t("text")}</p>
+        </div>
+        {!secret && !codes && <Choices {...{ busy, byPasskey, byApp }} />}
+        {secret && !codes && (
+          <div className={styles.box}>
+            <AuthenticatorSetup userId={userId} secret={secret} done={done} />
+          </div>
+        )}
+        {codes && (
+          <div className={styles.box}>
+            <p className={styles.keep}>
+              <KeepCodes codes={codes} />
+            </p>
+            <ShownCodes codes={codes} kept={goOn} />
+          </div>
+        )}
+        {!codes && (
+          <p className={form.center}>
+            {t("notNow")}{" "}
+            <button type="button" className={form.plain} onClick={logout}>
+              {t("logout")}
+            </button>
+          </p>
+        )}
+      </div>
+    </AccountsFrame>
+  );
+}
+
+function Choices({ busy, byPasskey, byApp }: Pick<ReturnType<typeof useSettingUp>, "busy" | "byPasskey" | "byApp">) {
+  const t = useTranslations("security.setUp");
+  return (
+    <>
+      {hasPasskeys() && (
+        <>
+          <Button
+            size="lg"
+            variant="filled"
+            disabled={busy}
+            leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+            onClick={byPasskey}
+          >
+            {t("passkey")}
+          </Button>
+          <p className={form.foot}>{t("passkeyText")}</p>
+        </>
+      )}
+      <Button
+        size="lg"
+        disabled={busy}
+        leftSection={<IconDeviceMobile size={18} stroke={1.75} aria-hidden />}
+        onClick={byApp}
+      >
+        {t("app")}
+      </Button>
+    </>
+  );
+}
+
+function useSettingUp() {
+  const t = useTranslations("signIn.passkey");
+  const router = useRouter();
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const userId = useStore(session).user?.id ?? "";
+  const [secret, setSecret] = useState<AuthenticatorSecret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await run(work);
+    } catch (error) {
+      if (error instanceof PasskeyError) notify({ kind: "warning", title: t(error.problem) });
+      else fail(error);
+    }
+  };
+  const goOn = async () => {
+    session.set({ status: "in", user: await send(accounts.info) });
+    await router.navigate({ to: ADDRESSES.start, replace: true });
+  };
+  return {
+    busy,
+    secret,
+    codes,
+    userId,
+    done: setCodes,
+    goOn: () => void attempt(goOn),
+    byPasskey: () =>
+      void attempt(async () => {
+        await addPasskey(userId);
+        await goOn();
+      }),
+    byApp: () => void attempt(async () => setSecret(await send(secondFactor.beginCodes, { params: { userId } }))),
+  };
+}

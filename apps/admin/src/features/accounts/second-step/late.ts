@@ -1,0 +1,26 @@
+import { signIn } from "@diwan/contract/sign-in";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { send } from "../../../kit/api.ts";
+import { addTexts, language } from "../../../kit/language.ts";
+import { notify } from "../../../kit/notices.ts";
+import { askPasskey, PasskeyError } from "../../../kit/passkeys.ts";
+import type { Begun } from "../begun.ts";
+
+/** The second step with its texts, for accounts that have one. */
+export async function loadSecondStep() {
+  const [{ SecondStepPage }] = await Promise.all([import("./page.tsx"), addTexts("signIn", RECORD_TEXTS.signIn)]);
+  return { default: SecondStepPage };
+}
+
+/** A whole login by a passkey; nothing where the browser gave none, which is said. */
+export async function loginByPasskey(): Promise<Begun | undefined> {
+  const texts = addTexts("signIn", RECORD_TEXTS.signIn);
+  try {
+    return await send(signIn.passkeyLogin, { body: { passkey: await askPasskey(), dashboard: true } });
+  } catch (error) {
+    if (!(error instanceof PasskeyError)) throw error;
+    await texts;
+    notify({ kind: "warning", title: language.get()?.messages.signIn.passkey[error.problem] ?? "" });
+    return undefined;
+  }
+}

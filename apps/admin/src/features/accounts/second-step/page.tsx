@@ -1,0 +1,180 @@
+import type { SecondStep } from "@diwan/contract/accounts";
+import { Button, TextInput } from "@mantine/core";
+import {
+  IconArrowLeft,
+  IconChevronRight,
+  IconCircleCheck,
+  IconDeviceMobile,
+  IconFingerprint,
+  IconKey,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Avatar } from "../../../kit/avatar.tsx";
+import { CodeField } from "../../../kit/code-field.tsx";
+import { hasPasskeys } from "../../../kit/passkeys.ts";
+import { SubmitButton } from "../../../kit/submit-button.tsx";
+import type { Begun } from "../begun.ts";
+import form from "../form.module.css";
+import styles from "./page.module.css";
+import { useSecondStep } from "./use-second-step.ts";
+
+export type Method = SecondStep["methods"][number];
+const ALTERNATIVES = {
+  passkey: { icon: IconFingerprint, text: "usePasskey" },
+  recovery: { icon: IconKey, text: "useRecovery" },
+  code: { icon: IconDeviceMobile, text: "useCode" },
+} as const;
+
+interface SecondStepPageProps {
+  email: string;
+  step: SecondStep;
+  enter: (begun: Begun) => void;
+  back: () => void;
+}
+
+/** After the right password: it tells no more than that, neither how many codes are left nor of any phone. */
+export function SecondStepPage({ email, step, enter, back }: SecondStepPageProps) {
+  const t = useTranslations("signIn.second");
+  const methods = step.methods.filter((one) => one !== "passkey" || hasPasskeys());
+  const [method, setMethod] = useState<Method>(methods[0] ?? "code");
+  const state = useSecondStep({ ticket: step.ticket, enter, back });
+  const choose = (next: Method) => {
+    state.clear();
+    setMethod(next);
+  };
+  return (
+    <>
+      <div className={form.form} data-wide data-plain>
+        <Who email={email} />
+        <div>
+          <h1 className={form.title}>{t("title")}</h1>
+          <p className={form.lead}>{t(TEXTS[method])}</p>
+        </div>
+        <Answer method={method} state={state} />
+        <div className={styles.others}>
+          {methods
+            .filter((one) => one !== method)
+            .map((one) => {
+              const { icon: Drawn, text } = ALTERNATIVES[one];
+              return (
+                <button key={one} type="button" className={styles.other} onClick={() => choose(one)}>
+                  <Drawn size={18} stroke={1.75} aria-hidden />
+                  <span>{t(text)}</span>
+                  <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
+                </button>
+              );
+            })}
+        </div>
+        <Lost />
+      </div>
+      <p className={styles.back}>
+        <button type="button" className={form.plain} onClick={back}>
+          <IconArrowLeft size={16} stroke={1.75} className="flip" aria-hidden /> {t("back")}
+        </button>
+      </p>
+    </>
+  );
+}
+
+const TEXTS = { code: "text", recovery: "recoveryText", passkey: "passkeyText" } as const;
+
+/** Of whom nothing is known yet but the address that was typed. */
+function Who({ email }: { email: string }) {
+  const t = useTranslations("signIn.second");
+  return (
+    <div className={styles.who}>
+      <Avatar user={{ id: "0", name: email, media: [] }} size={38} />
+      <span>
+        <bdi dir="ltr">{email}</bdi>
+        <span>{t("passwordRight")}</span>
+      </span>
+      <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+    </div>
+  );
+}
+
+type State = ReturnType<typeof useSecondStep>;
+
+function Answer({ method, state }: { method: Method; state: State }) {
+  const t = useTranslations("signIn.second");
+  const { typed, type, error, busy, send } = state;
+  if (method === "passkey") return <ByPasskey state={state} />;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(method);
+      }}
+    >
+      {method === "code" ? (
+        <CodeField
+          key="code"
+          autoFocus
+          value={typed}
+          onChange={type}
+          error={error}
+          whole={(code) => send("code", code)}
+          hint={t("hint")}
+        />
+      ) : (
+        <TextInput
+          key="recovery"
+          autoFocus
+          size="lg"
+          label={t("recoveryCode")}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          error={error}
+          attributes={{ input: { dir: "ltr" } }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-path="recovery_code"
+        />
+      )}
+      <SubmitButton size="lg" state={busy} verb={t("submitting")} disabled={typed.length < 6}>
+        {t("submit")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function ByPasskey({ state: { busy, error, send } }: { state: State }) {
+  const t = useTranslations("signIn.second");
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="filled"
+        disabled={busy.busy}
+        leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+        onClick={() => send("passkey")}
+      >
+        {t("usePasskey")}
+      </Button>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What can be done without phone and codes, told where it is asked for. */
+function Lost() {
+  const t = useTranslations("signIn.second");
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={form.center}>
+      {t("lost")}{" "}
+      <button type="button" className={form.plain} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t("what")}
+      </button>
+      {open && <p className={styles.what}>{t("whatText")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { nameOf } from "@diwan/ui/names";
+import { comma } from "@diwan/ui/listed";
+import { useTranslations } from "use-intl";
+import type { Subject } from "../../kit/sign-in-again.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { PersonAvatar } from "../../kit/person-avatar.tsx";
+import { useSession } from "../../kit/session.ts";
+import { differenceOf } from "./model/difference.ts";
+import type { Rights } from "./model/rights.ts";
+import type { Matrix } from "./use-matrix.ts";
+import { usePermissionWords } from "./use-words.ts";
+
+/** Whose permissions change, and by what, for who has to confirm that. */
+export function useSubject({ holder, seat }: Matrix): (saved: Rights, wish: Rights) => Subject {
+  const t = useTranslations("permissions.subject");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const words = usePermissionWords();
+  const branch = business.branches.find(({ id }) => id === seat.branchId);
+  return (saved, wish) => {
+    const { added, removed } = differenceOf(saved, wish, business.type);
+    const said = (areas: typeof added) => areas.map(words.actionsIn).join(comma(locale));
+    return {
+      title: holder.name,
+      lead: <PersonAvatar person={holder} />,
+      text: [
+        added.length > 0 && t("given", { rights: said(added) }),
+        removed.length > 0 && t("taken", { rights: said(removed) }),
+        branch && t("at", { branch: nameOf(branch.locales, locale) }),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    };
+  };
+}

@@ -1,0 +1,132 @@
+import { users, type Membership } from "@diwan/contract/users";
+import { nameOf } from "@diwan/ui/names";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "use-intl";
+import { send } from "../../../../kit/api.ts";
+import { BusinessTile } from "../../../../kit/business-tile.tsx";
+import { confirm } from "../../../../kit/dialogs.ts";
+import { useFailure } from "../../../../kit/form.ts";
+import { heldInShort } from "../../../../kit/held-rights.ts";
+import { useLanguage } from "../../../../kit/language.ts";
+import { useBusy } from "../../../../kit/loading.ts";
+import { notify } from "../../../../kit/notices.ts";
+import { openBusiness } from "../../../../kit/session.ts";
+import { refreshSession, session } from "../../../../kit/session-store.ts";
+import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
+
+/** The businesses of an account: those it works for can be left, invitations are answered. */
+export function Businesses({ userId }: { userId: string }) {
+  const t = useTranslations("security");
+  return (
+    <SecuritySection title={t("businesses")} text={t("businessesText")}>
+      <BusinessRows userId={userId} />
+    </SecuritySection>
+  );
+}
+
+export function BusinessRows({ userId }: { userId: string }) {
+  const t = useTranslations("security");
+  const { list, busy, act } = useMemberships(userId);
+  return (
+    <Loaded of={list}>
+      {(memberships) => (
+        <Rows>
+          {memberships.length === 0 && <Row name={t("noBusinesses")} />}
+          {memberships.map((one, at) => (
+            <MembershipRow key={one.id} membership={one} at={at} busy={busy} act={act} />
+          ))}
+        </Rows>
+      )}
+    </Loaded>
+  );
+}
+
+type Act = ReturnType<typeof useMemberships>["act"];
+interface MembershipRowProps {
+  membership: Membership;
+  at: number;
+  busy: boolean;
+  act: Act;
+}
+
+function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
+  const t = useTranslations("security");
+  const { locale } = useLanguage();
+  const format = useFormatter();
+  const { business, state, since, expires_at: until, branches } = membership;
+  const name = nameOf(business.locales, locale) || business.name;
+  const set = heldInShort(branches, business.type, locale);
+  const day = (when: string | null) =>
+    when === null ? "" : format.dateTime(new Date(when), { day: "numeric", month: "long", year: "numeric" });
+  const texts = {
+    owner: () => t("owner"),
+    member: () => (set ? t("since", { set, day: day(since) }) : t("sinceOnly", { day: day(since) })),
+    invited: () => (set ? t("invitesAs", { set, day: day(until) }) : t("invites", { day: day(until) })),
+  };
+  const button = (kind: "leave" | "accept" | "decline", variant: string) => (
+    <Button
+      size="sm"
+      variant={variant}
+      disabled={busy}
+      aria-label={t(`${kind}Of`, { name })}
+      onClick={() => act(kind, membership, name)}
+    >
+      {t(kind)}
+    </Button>
+  );
+  return (
+    <Row
+      lead={<BusinessTile src={business.logo} name={name} size={30} at={at} />}
+      name={<bdi>{name}</bdi>}
+      text={texts[state]()}
+    >
+      {state === "owner" && t("handOver")}
+      {state === "member" && button("leave", "danger-text")}
+      {state === "invited" && (
+        <>
+          {button("decline", "subtle")}
+          {button("accept", "on")}
+        </>
+      )}
+    </Row>
+  );
+}
+
+function useMemberships(userId: string) {
+  const t = useTranslations("security");
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const list = useQuery({
+    queryKey: ["memberships", userId],
+    queryFn: async ({ signal }) => (await send(users.memberships, { params: { userId }, signal })).data,
+    staleTime: 0,
+  });
+  const doings = {
+    accept: async (membershipId: string, name: string) => {
+      const user = await send(users.acceptMembership, { params: { userId, membershipId } });
+      session.set({ status: "in", user });
+      openBusiness(membershipId);
+      return t("accepted", { name });
+    },
+    decline: async (membershipId: string, name: string) => {
+      await send(users.leaveMembership, { params: { userId, membershipId } });
+      return t("declined", { name });
+    },
+    leave: async (membershipId: string, name: string) => {
+      await send(users.leaveMembership, { params: { userId, membershipId } });
+      await refreshSession();
+      return t("left", { name });
+    },
+  };
+  const act = async (kind: keyof typeof doings, { id }: Membership, name: string) => {
+    if (kind === "leave" && !(await confirm({ text: t("leaveAsk", { name }), yes: t("leaveYes") }))) return;
+    try {
+      notify({ kind: "success", text: await run(() => doings[kind](id, name)) });
+    } catch (error) {
+      fail(error);
+    }
+    await list.refetch();
+  };
+  return { list, busy, act: (...what: Parameters<typeof act>) => void act(...what) };
+}

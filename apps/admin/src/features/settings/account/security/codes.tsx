@@ -1,0 +1,126 @@
+import { secondFactor, type Security } from "@diwan/contract/second-factor";
+import { Button } from "@mantine/core";
+import { IconDeviceMobile, IconKey } from "@tabler/icons-react";
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { send } from "../../../../kit/api.ts";
+import { confirm } from "../../../../kit/dialogs.ts";
+import { AuthenticatorSetup, type AuthenticatorSecret } from "../../../../kit/second-factor/authenticator-setup.tsx";
+import { KeepCodes, ShownCodes } from "../../../../kit/second-factor/recovery-codes.tsx";
+import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
+import { useSecurityChange, type useSecurity } from "./use-security.ts";
+
+interface CodesProps {
+  userId: string;
+  security: ReturnType<typeof useSecurity>;
+}
+
+/** One-time codes of an app, and the recovery codes for when it is not at hand. */
+export function Codes({ userId, security }: CodesProps) {
+  const t = useTranslations("security");
+  return (
+    <SecuritySection title={t("codes")} text={t("codesText")}>
+      <Loaded of={security}>{(known) => <CodeRows userId={userId} security={known} />}</Loaded>
+    </SecuritySection>
+  );
+}
+
+function CodeRows({ userId, security }: { userId: string; security: Security }) {
+  // new recovery codes are shown once, until they are kept
+  const [shown, setShown] = useState<readonly string[]>();
+  const has = security.codes_since !== null || security.passkeys.length > 0;
+  return (
+    <Rows>
+      <AppRow userId={userId} since={security.codes_since} show={setShown} />
+      {(has || shown) && <RecoveryRow userId={userId} left={security.recovery_codes} shown={shown} show={setShown} />}
+    </Rows>
+  );
+}
+
+interface AppRowProps {
+  userId: string;
+  since: string | null;
+  show: (codes: readonly string[] | undefined) => void;
+}
+
+function AppRow({ userId, since, show }: AppRowProps) {
+  const t = useTranslations("security");
+  const format = useFormatter();
+  const { busy, change } = useSecurityChange();
+  const [secret, setSecret] = useState<AuthenticatorSecret>();
+  const params = { userId };
+  const begin = () =>
+    change(async () => {
+      setSecret(await send(secondFactor.beginCodes, { params }));
+      return undefined;
+    });
+  const done = (codes: readonly string[]) => {
+    setSecret(undefined);
+    show(codes);
+    change(() => Promise.resolve(t("codesOn")));
+  };
+  const turnOff = async () => {
+    if (!(await confirm({ text: t("turnOffAsk"), yes: t("turnOffYes") }))) return;
+    change(async () => {
+      await send(secondFactor.deleteCodes, { params });
+      show(undefined);
+      return t("turnedOff");
+    });
+  };
+  const day = since && format.dateTime(new Date(since), { day: "numeric", month: "long" });
+  return (
+    <Row
+      icon={IconDeviceMobile}
+      name={t("app")}
+      text={day ? t("appOn", { day }) : t("appOff")}
+      below={secret && <AuthenticatorSetup userId={userId} secret={secret} done={done} />}
+    >
+      {day ? (
+        <Button size="sm" variant="danger-text" disabled={busy} onClick={() => void turnOff()}>
+          {t("turnOff")}
+        </Button>
+      ) : (
+        !secret && (
+          <Button size="sm" disabled={busy} onClick={begin}>
+            {t("turnOn")}
+          </Button>
+        )
+      )}
+    </Row>
+  );
+}
+
+interface RecoveryRowProps {
+  userId: string;
+  left: number;
+  shown: readonly string[] | undefined;
+  show: AppRowProps["show"];
+}
+
+function RecoveryRow({ userId, left, shown, show }: RecoveryRowProps) {
+  const t = useTranslations("security");
+  const { busy, change } = useSecurityChange();
+  const renew = async () => {
+    if (left > 0 && !(await confirm({ text: t("newCodesAsk"), yes: t("newCodesYes") }))) return;
+    change(async () => {
+      show((await send(secondFactor.newRecoveryCodes, { params: { userId } })).recovery_codes);
+      return undefined;
+    });
+  };
+  return (
+    <Row
+      icon={IconKey}
+      name={t("recovery")}
+      text={shown ? t("recoveryNew") : t("recoveryLeft", { count: left })}
+      below={shown && <ShownCodes codes={shown} kept={() => show(undefined)} />}
+    >
+      {shown ? (
+        <KeepCodes codes={shown} />
+      ) : (
+        <Button size="sm" disabled={busy} onClick={() => void renew()}>
+          {t("newCodes")}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import section from "../../../../kit/form-page/form-fields.module.css";
+import styles from "./parts.module.css";
+
+interface SecuritySectionProps {
+  title: string;
+  text: string;
+  /** Under the text: what is about all rows. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A subject at the start, its rows at the end. Every row acts at once: there is no form foot. */
+export function SecuritySection({ title, text, action, children }: SecuritySectionProps) {
+  return (
+    <section className={`${section.section} ${styles.section}`} aria-label={title}>
+      <div>
+        <h2 className={section.title}>{title}</h2>
+        <p className={section.text}>{text}</p>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;
+
+interface RowProps {
+  icon?: Icon;
+  /** In place of the icon. */
+  lead?: ReactNode;
+  name: ReactNode;
+  text?: ReactNode;
+  /** Its buttons, or the reason why there is none. */
+  children?: ReactNode;
+  /** Under the line. */
+  below?: ReactNode;
+}
+
+export function Row({ icon: Drawn, lead, name, text, children, below }: RowProps) {
+  return (
+    <li>
+      <div className={styles.row}>
+        {lead ?? <span className={styles.icon}>{Drawn && <Drawn size={16} stroke={1.75} aria-hidden />}</span>}
+        <span className={styles.words}>
+          <strong>{name}</strong>
+          {text && <span>{text}</span>}
+        </span>
+        <span className={styles.end}>{children}</span>
+      </div>
+      {below}
+    </li>
+  );
+}
+
+interface LoadedProps<T> {
+  of: { data: T | undefined; isError: boolean; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+}
+
+/** What is read first, with its waiting and its failure. */
+export function Loaded<T>({ of: { data, isError, refetch }, children }: LoadedProps<T>) {
+  const t = useTranslations("security");
+  const tc = useTranslations("common");
+  if (data !== undefined) return children(data);
+  if (!isError) return <Skeleton height={46} radius={12} />;
+  return (
+    <p className={styles.failed}>
+      {t("failed")}{" "}
+      <Button size="sm" onClick={() => void refetch()}>
+        {tc("retry")}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import { CallError } from "@diwan/contract/client";
+import { users } from "@diwan/contract/users";
+import { formatLately, formatMoment } from "@diwan/ui/dates";
+import { Badge, Button } from "@mantine/core";
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { send } from "../../../../kit/api.ts";
+import { clientOf, type Machine } from "../../../../kit/client-name.ts";
+import { confirm } from "../../../../kit/dialogs.ts";
+import { useFailure } from "../../../../kit/form.ts";
+import { useLanguage } from "../../../../kit/language.ts";
+import { useBusy } from "../../../../kit/loading.ts";
+import { notify } from "../../../../kit/notices.ts";
+import { useSession } from "../../../../kit/session.ts";
+import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
+
+export const SESSIONS = "sessions";
+type OneSession = AnswerOf<typeof users.sessions>["data"][number];
+
+const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desk: IconDeviceDesktop } satisfies Record<
+  Machine,
+  unknown
+>;
+
+/** Where one is logged in; each of the others can be ended, or all of them. */
+export function Sessions({ userId }: { userId: string }) {
+  const t = useTranslations("security");
+  const ta = useTranslations("settings.account");
+  const { list, busy, end, endOthers } = useSessions(userId);
+  const others = list.data?.some((one) => !one.current) ?? false;
+  return (
+    <SecuritySection
+      title={t("sessions")}
+      text={t("sessionsText")}
+      action={
+        others && (
+          <Button variant="danger-text" disabled={busy} onClick={() => void endOthers()}>
+            {ta("endOthers")}
+          </Button>
+        )
+      }
+    >
+      <Loaded of={list}>
+        {(sessions) => (
+          <Rows>
+            {sessions.map((one) => (
+              <SessionRow key={one.id} session={one} end={() => void end(one)} disabled={busy} />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </SecuritySection>
+  );
+}
+
+function SessionRow({ session, end, disabled }: { session: OneSession; end: () => void; disabled: boolean }) {
+  const t = useTranslations("settings.account");
+  const { locale } = useLanguage();
+  const { timeZone } = useSession().business;
+  const { browser, system, machine } = clientOf(session.client);
+  const name = browser && system ? t("client", { browser, system }) : (browser ?? system ?? t("unknown"));
+  const used = formatLately(session.last_used_at, new Date(), locale, timeZone);
+  const since = t("since", { when: formatMoment(session.created_at, locale, timeZone) });
+  return (
+    <Row
+      icon={ICONS[machine]}
+      name={name}
+      text={
+        <span title={since}>
+          <bdi dir="ltr">{session.address}</bdi>, {session.current ? since : used}
+        </span>
+      }
+    >
+      {session.current ? (
+        <Badge variant="ok">{t("thisDevice")}</Badge>
+      ) : (
+        <Button size="sm" variant="danger-text" disabled={disabled} aria-label={t("endOf", { name })} onClick={end}>
+          {t("end")}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function useSessions(userId: string) {
+  const t = useTranslations("settings.account");
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const list = useQuery({
+    queryKey: [SESSIONS, userId],
+    queryFn: async ({ signal }) => (await send(users.sessions, { params: { userId }, signal })).data,
+    staleTime: 0,
+  });
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await run(work);
+      notify({ kind: "success", text: t("ended") });
+    } catch (error) {
+      fail(error);
+    }
+    await list.refetch();
+  };
+  const endOthers = async () => {
+    if (await confirm({ text: t("endOthersAsk"), yes: t("endOthersYes") }))
+      await attempt(() => send(users.endOtherSessions, { params: { userId } }));
+  };
+  return { list, busy, end: ({ id }: OneSession) => attempt(() => endOne(userId, id)), endOthers };
+}
+
+/** What has ended already is no failure. */
+async function endOne(userId: string, sessionId: string): Promise<void> {
+  await send(users.endSession, { params: { userId, sessionId } }).catch((error: unknown) => {
+    if (!(error instanceof CallError && error.status === 404)) throw error;
+  });
+}

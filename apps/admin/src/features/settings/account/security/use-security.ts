@@ -1,0 +1,37 @@
+import { secondFactor, type Security } from "@diwan/contract/second-factor";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { send } from "../../../../kit/api.ts";
+import { useFailure } from "../../../../kit/form.ts";
+import { useBusy } from "../../../../kit/loading.ts";
+import { notify } from "../../../../kit/notices.ts";
+import { PasskeyError } from "../../../../kit/passkeys.ts";
+import { queryClient } from "../../../../kit/queries.ts";
+
+const SECURITY = "security";
+
+/** How one logs in, read again after each change. */
+export const useSecurity = (userId: string) =>
+  useQuery<Security>({
+    queryKey: [SECURITY, userId],
+    queryFn: ({ signal }) => send(secondFactor.security, { params: { userId }, signal }),
+    staleTime: 0,
+  });
+
+/** Does something about it at once, says that it is done, and reads it again. */
+export function useSecurityChange(): { busy: boolean; change: (work: () => Promise<string | undefined>) => void } {
+  const t = useTranslations("signIn.passkey");
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const change = async (work: () => Promise<string | undefined>) => {
+    try {
+      const said = await run(work);
+      if (said) notify({ kind: "success", text: said });
+    } catch (error) {
+      if (error instanceof PasskeyError) notify({ kind: "warning", title: t(error.problem) });
+      else fail(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: [SECURITY] });
+  };
+  return { busy, change: (work) => void change(work) };
+}

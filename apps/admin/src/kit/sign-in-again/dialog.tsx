@@ -1,0 +1,126 @@
+import { useStore } from "@diwan/ui/store";
+import { Button, Modal } from "@mantine/core";
+import { IconFingerprint } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../addresses.ts";
+import { PasswordInput } from "../password-input.tsx";
+import { session } from "../session-store.ts";
+import type { Asked } from "../sign-in-again.ts";
+import { useWidth } from "../width.ts";
+import styles from "./dialog.module.css";
+import { useConfirming } from "./use-confirming.ts";
+
+/** Names what is about to happen and asks who does it; then that goes on by itself. */
+export default function SignInAgainDialog({ asked: { reason, subject, answer } }: { asked: Asked }) {
+  const t = useTranslations("signIn.again");
+  const phone = useWidth() === "narrow";
+  const cancel = () => answer(false);
+  const confirming = useConfirming(() => answer(true));
+  return (
+    <Modal
+      opened
+      onClose={cancel}
+      withCloseButton={false}
+      size={428}
+      padding={22}
+      {...(phone ? { classNames: { inner: styles.inner ?? "", content: styles.sheet ?? "" } } : {})}
+    >
+      <Modal.Title className={styles.title ?? ""}>{t("title")}</Modal.Title>
+      <p className={styles.text}>{t(`why.${reason}`)}</p>
+      {subject && (
+        <div className={styles.subject}>
+          {subject.lead}
+          <div>
+            <strong>
+              <bdi>{subject.title}</bdi>
+            </strong>
+            {subject.text && <p>{subject.text}</p>}
+          </div>
+        </div>
+      )}
+      {confirming.keys && <ByPasskey confirming={confirming} />}
+      {confirming.keys && confirming.password && <p className={styles.or}>{t("or")}</p>}
+      {confirming.password && <ByPassword confirming={confirming} cancel={phone ? cancel : undefined} />}
+      {confirming.failure && (
+        <p className={styles.failure} role="alert">
+          {confirming.failure}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p>{t("after")}</p>
+        {!(phone && confirming.password) && (
+          <Button variant="subtle" onClick={cancel}>
+            {t("cancel")}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+type Confirming = ReturnType<typeof useConfirming>;
+
+function ByPasskey({ confirming: { busy, byPasskey } }: { confirming: Confirming }) {
+  const t = useTranslations("signIn.again");
+  return (
+    <Button
+      className={styles.key ?? ""}
+      variant="filled"
+      size="lg"
+      fullWidth
+      data-autofocus
+      disabled={busy}
+      leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+      onClick={byPasskey}
+    >
+      {t("passkey")}
+    </Button>
+  );
+}
+
+interface ByPasswordProps {
+  confirming: Confirming;
+  /** Beside Continue, where it has no place of its own. */
+  cancel: (() => void) | undefined;
+}
+
+function ByPassword({ confirming, cancel }: ByPasswordProps) {
+  const t = useTranslations("signIn.again");
+  const { user } = useStore(session);
+  const { typed, type, error, busy, byPassword, keys } = confirming;
+  return (
+    <form
+      className={styles.password}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation(); // a form around the dialog is not sent
+        byPassword();
+      }}
+    >
+      <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+      <a className={styles.forgot} href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
+        {t("forgot")}
+      </a>
+      <PasswordInput
+        label={t.rich("password", { email: () => <bdi dir="ltr">{user?.email}</bdi> })}
+        autoComplete="current-password"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        error={error}
+        data-path="password"
+        {...(keys ? {} : { "data-autofocus": true })}
+      />
+      <div className={styles.buttons}>
+        {cancel && (
+          <Button size="lg" onClick={cancel}>
+            {t("cancel")}
+          </Button>
+        )}
+        <Button type="submit" size="lg" variant={keys ? "default" : "filled"} disabled={busy || typed === ""}>
+          {t("continue")}
+        </Button>
+      </div>
+    </form>
+  );
+}

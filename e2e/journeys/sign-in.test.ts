@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { errorText } from "@diwan/contract/errors";
+import { messageText } from "@diwan/contract/messages";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { addAuthenticator, oneTimeCode } from "../harness/one-time-codes.ts";
+import { demoUser, mailedInvitation, newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+import { newMember } from "../harness/staff.ts";
+import { textsOf } from "../harness/texts.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+const DESK = TWO_VIEWS[0] ?? { locale: "en", width: 1440, height: 900 };
+/** Passkeys are bound to a name, not to a number. */
+const at = (path: string): string => inject("base").replace("127.0.0.1", "localhost") + path;
+const SECURITY = "/settings?tab=account&part=security";
+
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+test.each(views)("%s: a passkey and one-time codes are set up, and log in", async (_, view) => {
+  const t = textsOf(view.locale);
+  const owner = await newOwner();
+  const { page, context, faults } = await open(view, owner);
+  await addAuthenticator(page, context);
+  await page.goto(at(SECURITY));
+  await page.getByText(t("security.set.password")).waitFor();
+  await expectFine(page);
+  await page.getByRole("button", { name: t("security.addPasskey") }).click();
+  await page.getByText(t("security.set.passkey")).waitFor();
+  await page.getByRole("button", { name: t("security.turnOn"), exact: true }).click();
+  await page.getByAltText(t("security.qr")).waitFor();
+  await expectFine(page);
+  const secret = await page.locator("form p bdi").first().innerText();
+  const code = page.getByLabel(t("common.code"), { exact: true });
+  await code.fill("000000");
+  await page.getByRole("alert").first().waitFor();
+  await code.fill(oneTimeCode(secret));
+  const codes = page.getByRole("list", { name: t("security.recovery") });
+  await expect.poll(() => codes.getByRole("listitem").count()).toBe(10);
+  const [recovery = ""] = await codes.getByRole("listitem").allInnerTexts();
+  await expectFine(page);
+  await page.getByRole("button", { name: t("security.kept") }).click();
+  await expect.poll(() => codes.count()).toBe(0);
+  await page.getByText(t("security.set.all")).waitFor();
+
+  const toLogin = async () => {
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await page.goto(at("/login"));
+  };
+  const password = async () => {
+    await toLogin();
+    await page.getByLabel(t("accounts.email")).fill(owner.email);
+    await page.getByLabel(t("accounts.password"), { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
+    await page.getByRole("heading", { name: t("signIn.second.title") }).waitFor();
+  };
+  await password();
+  await expectFine(page);
+  await page.getByLabel(t("common.code"), { exact: true }).fill("000000"); // goes on by itself
+  await page.getByText(errorText("code_wrong", view.locale)).waitFor();
+  await page.getByRole("button", { name: t("signIn.second.useRecovery") }).click();
+  await page.getByLabel(t("signIn.second.recoveryCode")).fill(recovery);
+  await page.getByRole("button", { name: t("signIn.second.submit"), exact: true }).click();
+  await page.waitForURL(/\/admin\/overview/);
+
+  await password();
+  await page.getByRole("button", { name: t("signIn.second.usePasskey") }).click();
+  await page.getByRole("button", { name: t("signIn.second.usePasskey") }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  await toLogin();
+  await expectFine(page);
+  await page.getByRole("button", { name: t("accounts.login.passkey") }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("%s: what is dangerous asks again, then goes on by itself", async (_, view) => {
+  const owner = await newOwner();
+  const { page, faults } = await open(view, owner);
+  const screen = recordScreen(page, view.locale);
+  const { t, dialog } = screen;
+  // as the server refuses a session that began more than 15 minutes ago
+  let refusals = 0;
+  await page.route("**/second-factor", async (route) => {
+    if (route.request().method() !== "POST" || refusals <= 0) return route.fallback();
+    refusals -= 1;
+    await route.fulfill({ status: 403, json: { code: "sign_in_again", message: "" } });
+  });
+  await page.goto("/users/list");
+  const rule = page.getByRole("switch", { name: t("users.rule.title") });
+  refusals = 2;
+  await rule.press("Space");
+  await dialog.getByText(t("signIn.again.why.everyone")).waitFor();
+  await expectFine(page);
+  await dialog.getByRole("button", { name: t("signIn.again.cancel") }).click();
+  await expect.poll(() => rule.isEnabled()).toBe(true);
+  expect(await rule.isChecked()).toBe(false);
+
+  await rule.press("Space");
+  const password = dialog.locator("[data-path=password]");
+  await password.fill("not the password");
+  await dialog.getByRole("button", { name: t("signIn.again.continue") }).click();
+  await dialog.getByText(messageText("currentPassword", view.locale)).waitFor();
+  await password.fill(owner.password);
+  await dialog.getByRole("button", { name: t("signIn.again.continue") }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => rule.isChecked()).toBe(true);
+  expect(refusals).toBe(0);
+  await expectFine(page);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("%s: where a business asks everybody, the next login sets a second step up first", async (_, view) => {
+  const t = textsOf(view.locale);
+  const owner = await newOwner();
+  const member = await newMember(owner, "Yousef");
+  await owner.call("POST", `business/${owner.businessId}/second-factor`, { required: true });
+  const { token } = await demoUser(member.email, member.password);
+  const { page, faults } = await open(view, { token });
+  await page.goto("/menu");
+  await page.getByRole("heading", { name: t("security.setUp.title") }).waitFor();
+  await expectFine(page);
+  await page.getByRole("button", { name: t("security.setUp.app") }).click();
+  const secret = await page.locator("form p bdi").first().innerText();
+  await page.getByLabel(t("common.code"), { exact: true }).fill(oneTimeCode(secret));
+  await page.getByRole("button", { name: t("security.kept") }).waitFor();
+  await expectFine(page);
+  await page.getByRole("button", { name: t("security.kept") }).click();
+  await page.waitForURL(/\/admin\/overview/);
+  expect(faults).toEqual([]);
+});
+
+test("who has only been invited accepts where the login leads, and leaves again under My businesses", async () => {
+  const t = textsOf(DESK.locale);
+  const [first, second] = await Promise.all([newOwner(), newOwner("salon", "Layali Salon")]);
+  const email = `maria-${randomUUID().slice(0, 8)}@mail.example`;
+  const person = { name: "Maria", email, phone_number: "+96551234567" };
+  await first.call("POST", `business/${first.businessId}/users`, person);
+  const words = { password: "loomi-and-saffron", password_confirmation: "loomi-and-saffron" };
+  const accepted = { token: await mailedInvitation(email), name: "Maria", ...words };
+  const { token } = await first.call<{ token: string }>("POST", "auth/invitation/accept", accepted);
+  const { page, faults } = await open(DESK, { token });
+  await page.goto(SECURITY);
+  await page.getByRole("button", { name: t("security.leaveOf", { name: "Dar Salma Kitchen" }) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("security.leaveYes") })
+    .click();
+  await page.getByRole("heading", { name: t("shell.noBusiness") }).waitFor();
+
+  await second.call("POST", `business/${second.businessId}/users`, person);
+  await page.reload();
+  await page.getByRole("heading", { name: t("shell.invited") }).waitFor();
+  await expectFine(page);
+  await page.getByRole("button", { name: t("security.acceptOf", { name: "Layali Salon" }) }).click();
+  await page.getByRole("navigation").first().waitFor();
+  expect(faults).toEqual([]);
+});
