@@ -15,7 +15,7 @@ const PHONE = { locale: "ar", width: 390, height: 844 } as const;
 const newNumber = (): string => `5${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
 const idIn = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-test("somebody is added, given a password, changed and removed; a known email links its account", async () => {
+test("somebody is added, given a password, changed and removed; an email gets an invitation, known or not", async () => {
   const [owner, other] = await Promise.all([newOwner(), newOwner("salon")]);
   const { page, context, faults } = await open(DESK, owner);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -49,7 +49,7 @@ test("somebody is added, given a password, changed and removed; a known email li
 
   await fresh(login, password);
   await edited();
-  await linked();
+  await invited();
   expect(faults).toEqual([]);
 
   /** Whoever was given the password chooses one of their own first. */
@@ -82,21 +82,29 @@ test("somebody is added, given a password, changed and removed; a known email li
     await page.waitForURL(/\/permissions\//);
   }
 
-  async function linked() {
+  /** Whether there is an account behind the address shows nowhere. */
+  async function invited() {
     await page.goto("/users/add");
     await fill({ name: "Whoever", phone_number: newNumber(), email: other.email });
     await submit();
-    await page.getByText(t("users.linked.title")).waitFor();
+    await page.getByText(t("users.sent.title")).waitFor();
     expect(await dialog.count()).toBe(0);
     await page.goto("/users/list");
     await screen.act("Salem Al-Ajmi Jr", t("common.delete"));
     await dialog.getByText("Salem Al-Ajmi Jr").waitFor();
     await screen.confirm(t("errors.confirm.yes"));
     await expect.poll(() => row("Salem Al-Ajmi Jr").count()).toBe(0);
-    await row(other.email).getByRole("link").first().click();
-    await page.getByText(t("users.locked.linked")).waitFor();
-    expect(await screen.field("name").isDisabled()).toBe(true);
-    expect(await screen.field("password").count()).toBe(0);
+
+    await page.getByRole("button", { name: t("users.states.pending") }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await row(other.email).getByText(t("users.states.pending")).waitFor();
+    await row(other.email).getByText(t("users.afterAcceptance")).waitFor();
+    await screen.act(other.email, t("users.resend"));
+    await screen.noticed(t("users.resent", { email: other.email }));
+    await screen.act(other.email, t("users.withdraw"));
+    await dialog.getByText(other.email).waitFor();
+    await screen.confirm(t("users.withdrawYes"));
+    await expect.poll(() => row(other.email).count()).toBe(0);
   }
 });
 

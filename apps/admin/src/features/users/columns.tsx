@@ -3,24 +3,30 @@ import { formatMoment } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { useManner } from "../../kit/list/use-manner.ts";
-import { PersonAvatar } from "../../kit/person-avatar.tsx";
 import { phoneText } from "../../kit/phone/shown.ts";
 import { useSession } from "../../kit/session.ts";
+import { PersonLead } from "./person-lead.tsx";
 import { Rights } from "./rights.tsx";
+import { SecondFactor, useSecondFactorText } from "./second-factor.tsx";
 import { Seen } from "./seen.tsx";
 import { useTold } from "./told.ts";
+import { useUnderName } from "./under-name.ts";
 
 type PersonColumn = Column<Person, SortOf<typeof people.list>>;
 
 /** Where there is one branch alone, nothing is said of branches. */
 export function usePersonColumns(): PersonColumn[] {
   const t = useTranslations("users");
-  const { business, user } = useSession();
+  const { business } = useSession();
   const { locale, timeZone } = useManner();
   const told = useTold();
+  const underName = useUnderName();
+  const secondFactor = useSecondFactorText();
   const rightsText = (row: Person) => (row.owner ? t("owner") : told.rights(row).join("; ") || t("noneYet"));
-  const seenText = ({ invited, last_seen_at: seen }: Person) =>
-    invited ? t("states.invited") : seen === null ? "" : formatMoment(seen, locale, timeZone);
+  const seenText = ({ pending, invited, last_seen_at: seen }: Person) => {
+    if (pending || invited) return t(`states.${pending ? "pending" : "invited"}`);
+    return seen === null ? "" : formatMoment(seen, locale, timeZone);
+  };
   const branches: PersonColumn = {
     key: "branches",
     type: "custom",
@@ -34,23 +40,30 @@ export function usePersonColumns(): PersonColumn[] {
       key: "name",
       type: "name",
       head: t("name"),
-      value: (row) => row.name,
-      second: (row) => (row.id === user.id ? t("you") : undefined),
-      lead: (row) => <PersonAvatar person={row} />,
+      // until they accept nothing is known of them but the address
+      value: (row) => (row.pending ? row.email : row.name),
+      second: underName,
+      lead: (row) => <PersonLead person={row} />,
       sort: "name",
     },
-    { key: "phone", type: "text", head: t("phone"), value: (row) => phoneText(row.phone), ltr: true, phone: "hidden" },
     {
-      key: "email",
-      type: "text",
-      head: t("email"),
-      value: (row) => row.email,
-      ltr: true,
-      sort: "email",
-      wideOnly: true,
+      key: "phone",
+      type: "custom",
+      head: t("phone"),
+      cell: (row) => (row.pending ? t("afterAcceptance") : <Phone person={row} />),
+      text: (row) => (row.pending ? "" : phoneText(row.phone)),
+      phone: "hidden",
     },
     ...(business.branches.length > 1 ? [branches] : []),
     { key: "rights", type: "custom", head: t("rights"), cell: (row) => <Rights person={row} />, text: rightsText },
+    {
+      key: "secondFactor",
+      type: "custom",
+      head: t("secondFactor"),
+      cell: (row) => <SecondFactor person={row} />,
+      text: secondFactor,
+      phone: "hidden",
+    },
     {
       key: "seen",
       type: "custom",
@@ -61,3 +74,9 @@ export function usePersonColumns(): PersonColumn[] {
     },
   ];
 }
+
+const Phone = ({ person }: { person: Person }) => (
+  <bdi dir="ltr" className="num">
+    {phoneText(person.phone)}
+  </bdi>
+);

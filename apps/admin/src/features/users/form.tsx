@@ -8,9 +8,10 @@ import type { Mode } from "../../kit/form-page/declaration.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
 import { CredentialsDialog } from "./credentials/credentials-dialog.tsx";
 import { addedCredentials, type Credentials, replacedCredentials } from "./credentials/credentials.ts";
-import { useLinkedNotice } from "./linked-notice.ts";
+import { useInvitedNotice } from "./invited-notice.ts";
 import { PermissionsButton } from "./permissions-button.tsx";
 import { PersonBadge } from "./person-badge.tsx";
+import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { usePersonSections } from "./sections.tsx";
 import { useStays } from "./stays.ts";
 
@@ -18,12 +19,13 @@ export function UserForm() {
   const t = useTranslations("users");
   const sections = usePersonSections();
   const stays = useStays();
-  const tellLinked = useLinkedNotice();
+  const tellInvited = useInvitedNotice();
   const [credentials, setCredentials] = useState<Credentials>();
   const hand = (person: Person, mode: Mode, sent: Values): "told" | undefined => {
     const added = person as AddedPerson; // as a creation answers it
     const made = mode === "edit" ? replacedCredentials(person, sent) : addedCredentials(added, sent);
-    if (mode === "add" && added.linked) tellLinked(added);
+    // who gets an invitation chooses how to log in
+    if (mode === "add" && !made) tellInvited(added);
     else setCredentials(made);
     return made && "told";
   };
@@ -45,7 +47,12 @@ export function UserForm() {
         body={(body) => (body["password"] ? { password_confirmation: "", ...body } : body)}
         sections={sections}
         chip={(person) => <PersonBadge person={person} />}
-        actions={(person) => <PermissionsButton person={person} />}
+        actions={(person) => (
+          <>
+            <ResetSecondFactor person={person} />
+            <PermissionsButton person={person} />
+          </>
+        )}
         saved={hand}
       />
       {credentials && <CredentialsDialog credentials={credentials} close={close} />}

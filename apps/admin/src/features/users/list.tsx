@@ -1,6 +1,6 @@
 import { people, type Person } from "@diwan/contract/people";
 import { nameOf } from "@diwan/ui/names";
-import { IconShieldCheck, IconUsers } from "@tabler/icons-react";
+import { IconMailForward, IconMailX, IconShieldCheck, IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
@@ -11,23 +11,22 @@ import { useLive } from "../../kit/live.ts";
 import { useSession } from "../../kit/session.ts";
 import { usePersonColumns } from "./columns.tsx";
 import { usePermissionsWay } from "./permissions-way.ts";
+import { SecondFactorRule } from "./second-factor-rule.tsx";
+import { useStateTabs } from "./state-tabs.ts";
 import { useStays } from "./stays.ts";
+import { useWaiting } from "./waiting.tsx";
 
 export function UserList() {
   const t = useTranslations("users");
   const { locale } = useLanguage();
   const { business } = useSession();
   const stays = useStays();
-  const wayOf = usePermissionsWay();
-  const actions = (row: Person): RowAction[] => {
-    const to = wayOf(row);
-    return to === undefined ? [] : [{ label: t("permissions"), icon: IconShieldCheck, to, worded: true }];
-  };
+  const actions = usePersonActions();
+  const states = useStateTabs();
   useLive(({ area }) => {
     if (area === "roles") void reloadLists(people.list);
   });
   const branches = business.branches.map((one) => ({ value: one.id, label: nameOf(one.locales, locale) }));
-  const states = (["active", "invited"] as const).map((value) => ({ value, label: t(`states.${value}`) }));
   return (
     <ListPage
       area="users"
@@ -42,16 +41,48 @@ export function UserList() {
         emptyText: t("emptyText"),
       }}
       icon={IconUsers}
+      banner={<SecondFactorRule />}
       columns={usePersonColumns()}
       filters={[
+        states,
         ...(branches.length > 1
           ? [{ type: "choice" as const, key: "branchId" as const, label: t("branch"), options: branches }]
           : []),
-        { type: "choice", key: "state", label: t("state"), options: states },
       ]}
       actions={actions}
-      allows={(row: Person, what) => what === "edit" || !stays(row)}
+      // who has not accepted is withdrawn, not deleted
+      allows={(row: Person, what) => what === "edit" || !(stays(row) || row.pending)}
       remove={{ call: people.delete, param: "memberId", text: t("deleteText") }}
     />
   );
+}
+
+function usePersonActions(): (row: Person) => RowAction[] {
+  const t = useTranslations("users");
+  const { can } = useSession();
+  const wayOf = usePermissionsWay();
+  const { resend, withdraw } = useWaiting();
+  return (row) => {
+    const to = wayOf(row);
+    const waiting: RowAction[] = [
+      ...(can("users", "create")
+        ? [{ label: t("resend"), icon: IconMailForward, run: () => resend(row), worded: "near" as const }]
+        : []),
+      ...(can("users", "delete")
+        ? [
+            {
+              label: t("withdraw"),
+              icon: IconMailX,
+              run: () => withdraw(row),
+              worded: "near" as const,
+              danger: true,
+            },
+          ]
+        : []),
+    ];
+    return [
+      ...(row.pending ? waiting : []),
+      ...(to === undefined ? [] : [{ label: t("permissions"), icon: IconShieldCheck, to, worded: true as const }]),
+    ];
+  };
 }

@@ -11,7 +11,7 @@ export function Locked({ person }: { person: Person }) {
   const t = useTranslations("users");
   const { user } = useSession();
   const own = person.id === user.id;
-  const why = own ? "own" : person.owner ? "owner" : person.linked ? "linked" : "shared";
+  const why = own ? "own" : person.owner ? "owner" : "linked";
   return (
     <div className={styles.locked} role="note">
       <IconLock size={18} stroke={1.75} aria-hidden />

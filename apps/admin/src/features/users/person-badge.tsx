@@ -9,5 +9,6 @@ export function PersonBadge({ person }: { person: Person }) {
   const { user } = useSession();
   if (person.id === user.id) return <StatusBadge text={t("you")} plain />;
   if (person.owner) return <StatusBadge text={t("owner")} tone="primary" plain />;
-  return person.invited && <StatusBadge text={t("states.invited")} tone="warning" />;
+  if (person.pending) return <StatusBadge text={t("states.pending")} tone="warning" />;
+  return person.invited && <StatusBadge text={t("states.invited")} tone="info" />;
 }

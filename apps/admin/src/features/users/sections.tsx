@@ -19,7 +19,6 @@ export function usePersonSections(): (state: FormState<Person>) => readonly Sect
     disabled,
   });
   return ({ mode, record }) => {
-    const hidden = record?.linked; // its number is told to nobody but its holder
     const disabled = record !== undefined && !record.editable;
     return [
       {
@@ -27,7 +26,7 @@ export function usePersonSections(): (state: FormState<Person>) => readonly Sect
         text: t("personText"),
         fields: [
           { type: "text", path: "name", label: t("name"), required: !disabled, width: "half", maximum: 200, disabled },
-          ...(hidden ? [] : [phone(disabled)]),
+          phone(disabled),
         ],
         foot: disabled && <Locked person={record} />,
       },

@@ -7,11 +7,12 @@ import styles from "./seen.module.css";
 
 const JUST_NOW_MS = 5 * 60_000;
 
-/** When somebody was last seen, or that they have not logged in yet. Nothing of who is logged in nowhere. */
-export function Seen({ person: { invited, last_seen_at: seen } }: { person: Person }) {
+/** When somebody was last seen, or what they have not done yet. Nothing of who is logged in nowhere. */
+export function Seen({ person: { pending, invited, last_seen_at: seen } }: { person: Person }) {
   const t = useTranslations("users");
   const { locale, timeZone } = useManner();
-  if (invited) return <StatusBadge text={t("states.invited")} tone="warning" />;
+  if (pending) return <StatusBadge text={t("states.pending")} tone="warning" />;
+  if (invited) return <StatusBadge text={t("states.invited")} tone="info" />;
   if (seen === null) return null;
   const now = new Date();
   const lately = now.getTime() - new Date(seen).getTime() < JUST_NOW_MS;

@@ -165,6 +165,8 @@ export interface ListDeclaration<C extends Call> {
   chip?: ReactNode;
   /** Whether search and filters fold away behind the tabs, for want of room; on a phone they do. */
   folded?: boolean;
+  /** Between head and tools: what is about the list as a whole. */
+  banner?: ReactNode;
   /** Further buttons in the head. */
   children?: ReactNode;
   /** The way back in the head, for a list inside a record. */

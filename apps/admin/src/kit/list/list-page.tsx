@@ -31,6 +31,7 @@ export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
   return (
     <>
       <ListHead declared={declared} state={state} manner={manner} total={meta?.total} add={add} />
+      {declared.banner}
       {!empty && <ListTools declared={declared} state={state} change={change} />}
       <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}

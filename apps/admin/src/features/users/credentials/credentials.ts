@@ -13,9 +13,10 @@ export interface Credentials {
 /** What is said about them: names of texts. */
 export type About = "addressMade" | "mailed" | "temporary" | "chosen" | "loggedOut";
 
-/** Of a new account: what was made for it, or what was typed. */
-export function addedCredentials(person: AddedPerson, sent: Values): Credentials {
+/** Of a new account: what was made for it, or what was typed; nothing where an invitation alone was sent. */
+export function addedCredentials(person: AddedPerson, sent: Values): Credentials | undefined {
   const { credentials, email } = person;
+  if (!credentials && !sent["password"]) return undefined;
   return {
     person,
     email,

@@ -6,8 +6,8 @@ import { usePermissionsWay } from "./permissions-way.ts";
 
 const READ_MS = 12_000;
 
-/** Says that an account that was there before was added, and that nothing of it changed. */
-export function useLinkedNotice(): (person: Person) => void {
+/** Says that an invitation is on its way, and what is known until it is accepted. */
+export function useInvitedNotice(): (person: Person) => void {
   const t = useTranslations("users");
   const navigate = useNavigate();
   const wayOf = usePermissionsWay("update");
@@ -16,8 +16,8 @@ export function useLinkedNotice(): (person: Person) => void {
     const link = { text: t("setRights"), follow: () => void navigate({ to: to ?? "" }) };
     notify({
       kind: "info",
-      title: t("linked.title"),
-      text: t("linked.text", { name: person.name }),
+      title: t("sent.title"),
+      text: t("sent.text", { email: person.email }),
       ...(to === undefined ? {} : { link }),
       forMs: READ_MS,
     });

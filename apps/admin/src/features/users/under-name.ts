@@ -1,0 +1,28 @@
+import type { Person } from "@diwan/contract/people";
+import { useFormatter, useTranslations } from "use-intl";
+import { useSession } from "../../kit/session.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The quiet line under a name: of whom an invitation or a password waits, until when. */
+export function useUnderName(): (person: Person) => string | undefined {
+  const t = useTranslations("users");
+  const format = useFormatter();
+  const { user, business } = useSession();
+  const day = (at: string) =>
+    format.dateTime(new Date(at), { day: "numeric", month: "short", timeZone: business.timeZone });
+  return ({ id, name, email, pending, invitation, invited, password_expires_at: ends }) => {
+    if (id === user.id) return t("you");
+    if (pending && invitation) {
+      const { sent_at: sent, expires_at: until, declined } = invitation;
+      const over = Date.parse(until) <= Date.now();
+      const when = declined
+        ? t("invitation.declined")
+        : t(over ? "invitation.over" : "invitation.waits", { sent: day(sent), until: day(until) });
+      return name === email ? when : t("invitation.named", { name, when });
+    }
+    if (!invited || ends === null) return undefined;
+    const hours = Math.ceil((Date.parse(ends) - Date.now()) / HOUR_MS);
+    return hours > 0 ? t("passwordEnds", { hours }) : t("passwordEnded");
+  };
+}

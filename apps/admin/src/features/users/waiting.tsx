@@ -1,0 +1,39 @@
+import { people, type Person } from "@diwan/contract/people";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
+import { confirm } from "../../kit/dialogs.ts";
+import { useFailure } from "../../kit/form.ts";
+import { reloadLists } from "../../kit/list/use-rows.ts";
+import { notify } from "../../kit/notices.ts";
+import { useSession } from "../../kit/session.ts";
+import { PersonLead } from "./person-lead.tsx";
+
+/** What can be done about an invitation that has no answer. */
+export function useWaiting() {
+  const t = useTranslations("users");
+  const fail = useFailure();
+  const businessId = useSession().business.id;
+  const attempt = async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work();
+      notify({ kind: "success", text: said });
+    } catch (error) {
+      fail(error);
+    }
+    await reloadLists(people.list);
+  };
+  const resend = ({ id, email }: Person) =>
+    attempt(() => send(people.invite, { params: { businessId, memberId: id } }), t("resent", { email }));
+  const withdraw = async (person: Person) => {
+    const preview = (
+      <>
+        <PersonLead person={person} />
+        <bdi dir="ltr">{person.email}</bdi>
+      </>
+    );
+    if (!(await confirm({ preview, text: t("withdrawText"), yes: t("withdrawYes") }))) return;
+    const params = { businessId, memberId: person.id };
+    await attempt(() => send(people.delete, { params }), t("withdrawn"));
+  };
+  return { resend: (person: Person) => void resend(person), withdraw: (person: Person) => void withdraw(person) };
+}
