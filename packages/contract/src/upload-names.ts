@@ -36,18 +36,26 @@ export function readUploadName(fullPath: string): UploadName {
   return { folders: parts.slice(0, LIMITS.categoryDepth).map(splitName), name: splitName(rest || file), price };
 }
 
-/** One or two names from a text, without a leading number, `_` and `-`. */
+/** One or two names from the name of a file, without a leading number, `_` and `-`. */
 export function splitName(text: string): SplitName {
   const whole = text.replace(LEADING_NUMBER, "");
-  const halves = whole
-    .split(/\s+-\s+|\s*\|\s*/)
-    .map(clean)
-    .filter((half) => half !== "");
-  const [first, second] = halves;
-  if (first && second && halves.length === 2 && ARABIC.test(first) !== ARABIC.test(second))
-    return ARABIC.test(first) ? { ar: first, en: second } : { en: first, ar: second };
+  const halves = halvesOf(whole).map(clean);
+  const arabic = arabicHalf(halves);
+  if (arabic) return { ar: arabic, en: halves.find((half) => half !== arabic) ?? "" };
   const name = clean(whole) || clean(text) || text.trim();
   return ARABIC.test(name) ? { ar: name } : { en: name };
+}
+
+/** The Arabic name in what people typed: one of two names, or the whole; with all its numbers and signs. */
+export const arabicName = (text: string): string | undefined =>
+  arabicHalf(halvesOf(text)) ?? (ARABIC.test(text) ? text : undefined);
+
+const halvesOf = (text: string): string[] => text.split(/\s+-\s+|\s*\|\s*/).filter((half) => clean(half) !== "");
+
+/** The Arabic one of two names, if the other is none. */
+function arabicHalf([first, second, ...more]: readonly string[]): string | undefined {
+  if (!first || !second || more.length > 0 || ARABIC.test(first) === ARABIC.test(second)) return undefined;
+  return ARABIC.test(first) ? first : second;
 }
 
 function takePrice(file: string): { rest: string; price: number | undefined } {

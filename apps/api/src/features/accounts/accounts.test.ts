@@ -5,6 +5,7 @@ import { categories } from "@diwan/contract/categories";
 import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
 import { menus } from "@diwan/contract/menus";
 import { ACTIONS, AREAS } from "@diwan/contract/permissions";
+import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
@@ -122,6 +123,16 @@ describe("registration", () => {
     const slug = arabic.user.business[0]?.branches[0]?.slug ?? "";
     expect(slug).toMatch(/^[a-z0-9][a-z0-9-]+[a-z0-9]$/);
     expect(arabic.user.business[0]?.locales).toMatchObject([{ locale: "en", name: "مطعم الديوان" }, { locale: "ar" }]);
+    for (const [businessName, ar] of [
+      ["5 نجوم: مطعم-مقهى_السالمية", "5 نجوم: مطعم-مقهى_السالمية"],
+      ["Al-Diwan - 7 مطاعم_الديوان", "7 مطاعم_الديوان"],
+    ] as const) {
+      const { user } = await register(await withCode(`${uuidv7()}@example.com`), { businessName });
+      expect(user.business[0]?.locales).toMatchObject([
+        { locale: "en", name: businessName },
+        { locale: "ar", name: ar },
+      ]);
+    }
     const twice = await Promise.all(
       ["one@example.com", "two@example.com"].map(async (email) =>
         register(await withCode(email), { businessName: "Same Name" }),

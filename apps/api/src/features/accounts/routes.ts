@@ -1,7 +1,7 @@
 import { accounts, type User } from "@diwan/contract/accounts";
 import type { AnswerOf } from "@diwan/contract/call";
 import type { BusinessType } from "@diwan/contract/enumerations";
-import { splitName } from "@diwan/contract/upload-names";
+import { arabicName } from "@diwan/contract/upload-names";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
@@ -180,7 +180,7 @@ async function register(ctx: Context, form: Registration): Promise<{ token: stri
     on conflict (email) where home_business_id is null do nothing returning id`.execute(ctx.db);
   if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
   await sql`select end_unproven(${form.email})`.execute(ctx.db);
-  const name_ar = splitName(form.businessName).ar ?? null;
+  const name_ar = arabicName(form.businessName) ?? null;
   const locales = { name_en: form.businessName, name_ar, description_en: null, description_ar: null };
   await makeBusiness(ctx, { ownerId: id, type: form.type, locales });
   return startSession(ctx, id);
