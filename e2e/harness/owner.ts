@@ -27,8 +27,33 @@ export async function mailedCode(email: string, before?: string): Promise<string
   throw new Error(`No code was mailed to ${email}`);
 }
 
+/** The part of a mail to an address that is a page. */
+export async function mailedPage(email: string): Promise<string> {
+  for (let tries = 0; tries < 600; tries++) {
+    const page = (await rawMailsTo(email)).map(pageOf).find(Boolean);
+    if (page) return page;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`No page was mailed to ${email}`);
+}
+
+function pageOf(mail: string): string | undefined {
+  const [, boundary] = /boundary="([^"]+)"/.exec(mail) ?? [];
+  const part = boundary && mail.split(`--${boundary}`).find((one) => /content-type: text\/html/i.test(one));
+  if (!part) return undefined;
+  if (/transfer-encoding: base64/i.test(part)) return bodyOf(part.trim());
+  const [, ...lines] = part.trim().split(/\r?\n\r?\n/);
+  const bytes = lines
+    .join("\n\n")
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
+
 /** What was mailed to an address, the newest first. */
-async function mailsTo(email: string): Promise<string[]> {
+const mailsTo = async (email: string): Promise<string[]> => (await rawMailsTo(email)).map(bodyOf);
+
+async function rawMailsTo(email: string): Promise<string[]> {
   const names = (await readdir(inject("mailFolder")).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const mails = await Promise.all(
     names
@@ -36,7 +61,7 @@ async function mailsTo(email: string): Promise<string[]> {
       .toReversed()
       .map((name) => readFile(path.join(inject("mailFolder"), name), "utf8")),
   );
-  return mails.filter((mail) => mail.includes(email)).map(bodyOf);
+  return mails.filter((mail) => mail.includes(email));
 }
 
 function bodyOf(mail: string): string {

@@ -37,7 +37,7 @@ export function readUploadName(fullPath: string): UploadName {
 }
 
 /** One or two names from the name of a file, without a leading number, `_` and `-`. */
-export function splitName(text: string): SplitName {
+function splitName(text: string): SplitName {
   const whole = text.replace(LEADING_NUMBER, "");
   const halves = halvesOf(whole).map(clean);
   const arabic = arabicHalf(halves);

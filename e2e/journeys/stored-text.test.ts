@@ -1,0 +1,226 @@
+import { readFile } from "node:fs/promises";
+import { errorText } from "@diwan/contract/errors";
+import { beforeAll, expect, test } from "vitest";
+import { useBrowser } from "../harness/browser.ts";
+import { dropOnSheet } from "../harness/dropping.ts";
+import { download, sheetsOf, unescaped } from "../harness/files.ts";
+import { hostileBusiness, type HostileBusiness, hostileChalet } from "../harness/hostile-business.ts";
+import { expectWhole, hostile, HOSTILE_FILE } from "../harness/hostile-text.ts";
+import { details, forms, lists, walk, written } from "../harness/hostile-walk.ts";
+import { boardOf, loginAddress } from "../harness/order-board.ts";
+import { mailedInvitation, mailedPage } from "../harness/owner.ts";
+import { textsOf } from "../harness/texts.ts";
+
+const open = useBrowser();
+const DESK = { locale: "en", width: 1440, height: 900 } as const;
+const PHONE = { locale: "ar", width: 390, height: 844 } as const;
+
+let own: HostileBusiness;
+let chalet: Awaited<ReturnType<typeof hostileChalet>>;
+beforeAll(async () => void ([own, chalet] = await Promise.all([hostileBusiness(), hostileChalet()])));
+
+test("lists, details and forms of the back-office, at a desk in English", async () => {
+  const screen = await open(DESK, own.owner);
+  await walk(screen, "en", [...lists(own), ...details(own), ...forms(own)]);
+});
+
+test("lists and details of the back-office, on a phone in Arabic", async () => {
+  const screen = await open(PHONE, own.owner);
+  // lists are of one kit: some of them are enough here
+  await walk(screen, "ar", [...lists(own).filter((_, at) => at % 3 === 0), ...details(own)]);
+});
+
+test("what opens above the screens: an item, the search, audits, questions and notices", async () => {
+  const { page, faults } = await open(DESK, own.owner);
+  const t = textsOf("en");
+  await page.goto("/menu");
+  await page.locator(`[data-item="${own.item.id}"] [data-card-button]`).press("Enter");
+  await expectWhole(
+    page,
+    ["item", "item description", "price", "addon", "discount"].map((label) => hostile(label)),
+  );
+
+  await page.goto("/admin/overview");
+  await page.getByRole("button", { name: t("shell.search") }).click();
+  await page.getByRole("combobox").fill("window.__ran");
+  await expectWhole(page, [hostile("item"), hostile("category"), hostile("floor")]);
+  const query = `zzqq ${hostile("none")}`.slice(0, 60);
+  await page.getByRole("combobox").fill(query);
+  await page.getByText(t("search.noneTitle", { query })).waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/audits/list?area=items");
+  await page.locator("[data-row]").getByRole("button").first().press("Enter");
+  await page.locator("ins").first().waitFor();
+  await expectWhole(page, [hostile("item")]);
+
+  await page.goto("/services/list");
+  const row = page.locator("[data-row]").first();
+  await row.hover();
+  await row.getByLabel(`${t("common.delete")}: ${hostile("service")}`).click();
+  await page.getByRole("dialog").waitFor();
+  await expectWhole(page, [hostile("service")]);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("errors.confirm.yes") })
+    .click();
+  await expectWhole(page, [hostile("service")]);
+  expect(faults).toEqual([]);
+});
+
+test("the board of orders, and what names its device", async () => {
+  const { page, faults } = await open({ locale: "en", width: 1180, height: 820 });
+  const device = `<img src=x onerror="window.__ran=1">'"{name}$& device`;
+  await page.goto(await loginAddress(own.owner, own.branch));
+  await page.getByRole("textbox").fill(device);
+  await page.getByRole("textbox").press("Enter");
+  await page.locator("[data-column=pending]").waitFor();
+  await expectWhole(page, written(["item", "addon", "table", "!order note", "!line note"], "en"));
+  await page.locator(`[data-ticket="${own.order.id}"] button`).first().click();
+  await expectWhole(page, written(["!customer", "!address", "!second line", "!car"], "en"));
+  await page.keyboard.press("Escape");
+  const newcomer = await own.placeOrder();
+  await page.locator(`[data-ticket="${newcomer.id}"] button`).first().click();
+  await expectWhole(page, written(["!newcomer"], "en"));
+  await page.keyboard.press("Escape");
+  await boardOf(page, "en").act("rejected", own.order);
+  await expectWhole(page, written(["own reason"], "en"));
+  const office = await open(DESK, own.owner);
+  await office.page.goto("/settings?tab=branch");
+  await expectWhole(office.page, [device]);
+  expect([...faults, ...office.faults]).toEqual([]);
+});
+
+test("a guest's pages", async () => {
+  const { slug } = own.owner.branch;
+  const token = await mailedInvitation(own.invited);
+  for (const view of [PHONE, DESK]) {
+    const screen = await open(view);
+    const lang = `lang=${view.locale}`;
+    await walk(screen, view.locale, [
+      [`/qr/${slug}?${lang}`, "category", "item", "branch"],
+      [`/qr/${slug}?${lang}&t=${own.table.token}`, "item", "table"],
+      [`/qr/${slug}?${lang}&item=${own.item.id}`, "item", "item description", "price", "addon"],
+      [`/qr/${slug}?${lang}&q=${encodeURIComponent('<img src=x onerror="window.__ran=1">')}`, "item"],
+      [`/qr/${slug}/book?${lang}`, "service"],
+      [`/qr/${slug}/book?${lang}&kind=service&id=${own.service.id}`, "service", "staff"],
+      [`/qr/${slug}/orders/${own.orderToken}?${lang}`, "item", "!line note"],
+      [`/qr/${slug}/reservations/${own.bookingToken}?${lang}`, "service"],
+      [`/qr/${chalet.owner.branch.slug}?${lang}&item=${chalet.chalet.id}`, "chalet", "place"],
+      [`/qr/${chalet.owner.branch.slug}/book?${lang}&kind=item&id=${chalet.chalet.id}`, "chalet"],
+      [`/invitation#${token}`, "business"],
+    ]);
+  }
+});
+
+test("a guest's cart, with what was uploaded by its name", async () => {
+  const { page, faults } = await open(DESK);
+  await page.goto(`/qr/${own.owner.branch.slug}?lang=en`);
+  await page.getByRole("button", { name: `${HOSTILE_FILE} file` }).click();
+  await page.locator(".cart-bar").click();
+  await page.locator(".cart-line").waitFor();
+  await expectWhole(page, [`${HOSTILE_FILE} file`]);
+  expect(faults).toEqual([]);
+});
+
+test("a chalet's stay and its agreement", async () => {
+  const { owner, stay } = chalet;
+  await walk(await open(DESK, owner), "en", [
+    [`/reservations/edit/${stay.id}?branch=${owner.branch.id}`, "!booker", "chalet", "!insurance note"],
+    [`/reservations/print/${stay.id}?branch=${owner.branch.id}`, "!booker", "chalet"],
+    [`/reservations/list2?from=${stay.start.slice(0, 10)}`, "!booker", "chalet"],
+  ]);
+});
+
+test("a file to import, by its name and cells", async () => {
+  const { page, faults } = await open(DESK, own.owner);
+  await page.goto("/menu/import");
+  const cells = ["Name", "Category", "Colour"].join(";");
+  const row = [hostile("cell"), hostile("category"), "x"].map((one) => `"${one.replaceAll('"', '""')}"`).join(";");
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: `${HOSTILE_FILE}.csv`, mimeType: "text/csv", buffer: Buffer.from(`${cells}\r\n${row}\r\n`) },
+  });
+  await expectWhole(page, [hostile("cell")]);
+  expect(faults).toEqual([]);
+});
+
+test("files that are uploaded and refused, by their names", async () => {
+  const { page, faults } = await open(DESK, own.owner);
+  await page.goto("/menu");
+  await page.locator("[data-category]").first().waitFor();
+  const path = `${HOSTILE_FILE} none/${HOSTILE_FILE} broken.jpg`;
+  await dropOnSheet(page, [{ path, content: Buffer.from("none") }]);
+  await page.getByText(errorText("media_unsupported", "en")).waitFor();
+  await expectWhole(page, [`${HOSTILE_FILE} broken.jpg`]);
+  expect(faults).toEqual([]);
+});
+
+test("exports keep every text whole, and none of them is a formula", async () => {
+  const { at, owner } = own;
+  const files = [
+    [`${at}/menus/${owner.menuId}/export`, "item", "item description", "price", "addon"],
+    [`${at}/invoices/export`, "booker"],
+    [`${at}/audits/export`, "service"],
+  ] as const;
+  for (const [path, ...labels] of files) {
+    const csv = (await download(owner, `${path}?format=csv`)).toString();
+    const sheets = sheetsOf(await download(owner, `${path}?format=xlsx`));
+    const cells = sheets.map(unescaped).join("\n");
+    for (const label of labels) {
+      expect(csv).toContain(hostile(label).replaceAll('"', '""'));
+      expect(cells).toContain(hostile(label));
+    }
+    expect(csv).not.toMatch(/(?:^|[;,\t\r\n])"?[=+@]/);
+    expect(sheets.join("\n")).not.toMatch(/<f[ >/]/);
+  }
+  const { page, faults } = await open(DESK, owner);
+  await page.goto("/services/list");
+  const button = page.getByRole("button", { name: textsOf("en")("records.list.export"), exact: true });
+  const [saved] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const csv = await readFile(await saved.path(), "utf8");
+  expect(csv).toContain(`"'${hostile("service").replaceAll('"', '""')}"`);
+  expect(faults).toEqual([]);
+});
+
+test("a tablet at a table", async () => {
+  const { page, faults } = await open({ locale: "en", width: 1180, height: 820 });
+  await page.goto(`/tablet/${own.owner.branch.slug}`);
+  await page.getByRole("group", { name: "PassKey" }).waitFor();
+  await page.keyboard.type("4821");
+  const place = page.getByRole("radio", { name: "[table]" });
+  await place.waitFor();
+  await expectWhole(page, [hostile("table")]);
+  await place.check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expectWhole(page, [hostile("business")]);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expectWhole(page, [hostile("category"), hostile("item")]);
+  await page.getByRole("button", { name: "Add =7*7" }).first().click();
+  await expectWhole(
+    page,
+    ["item", "price", "addon"].map((label) => hostile(label)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("what is printed", async () => {
+  const screen = await open(DESK, own.owner);
+  const { id } = own.order;
+  const at = `?branch=${own.owner.branch.id}`;
+  await walk(screen, "en", [
+    [`/orders/print/${id}${at}&paper=kitchen&width=80`, "item", "!line note", "!order note"],
+    [`/orders/print/${id}${at}&paper=receipt&width=58`, "item", "!customer", "!address"],
+    [`/reservations/print/${own.stay.id}${at}`, "!booker", "room", "terms"],
+    [`/invoices/print/${own.stay.invoice_id}?business=${own.owner.businessId}`, "!booker", "room", "business"],
+    [`/invoices/print?business=${own.owner.businessId}&sort=number&order=desc`, "!booker", "business"],
+  ]);
+});
+
+test("the page in a mail, where no policy stands before it", async () => {
+  const mail = await mailedPage(own.bookerEmail);
+  const { page, faults } = await open(PHONE);
+  await page.route("**/mail.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: mail }));
+  await page.goto("/mail.html");
+  await expectWhole(page, ["=7*7 img src=x onerror= window.__ran=1 ' script"]);
+  expect(faults).toEqual([]);
+});
