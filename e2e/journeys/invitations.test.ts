@@ -3,7 +3,7 @@ import type { people } from "@diwan/contract/people";
 import type { AnswerOf } from "@diwan/contract/call";
 import { messageText } from "@diwan/contract/messages";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { mailedInvitation, newOwner, type Owner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
@@ -66,6 +66,40 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(faults).toEqual([]);
   },
 );
+
+test("a device that makes a passkey opens the account, one that makes none leaves the invitation as it is", async () => {
+  const t = textsOf(DESK.locale);
+  const owner = await newOwner();
+  const email = newAddress();
+  const link = await invite(owner, email);
+  const { page, faults } = await open(DESK);
+  // passkeys are for names, not for numbers
+  await page.goto(`${inject("base").replace("127.0.0.1", "localhost")}/invitation#${link}`);
+  await page.getByRole("radio", { name: t("invitation.passkeyText") }).check();
+  const accept = page.getByRole("button", { name: t("invitation.acceptPasskey"), exact: true });
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  const refusing = { ...options, isUserVerified: false, automaticPresenceSimulation: true };
+  const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", { options: refusing });
+  await accept.click();
+  await page.getByText(t("invitation.noPasskey")).first().waitFor();
+  await expectFine(page);
+  expect(await personOf(owner, email)).toMatchObject({ pending: true });
+
+  await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await accept.click();
+  await page.waitForURL(/\/admin\/overview/);
+  expect(await personOf(owner, email)).toMatchObject({ pending: false, name: "Maria Santos" });
+  const { credentials } = await device.send("WebAuthn.getCredentials", { authenticatorId });
+  expect(credentials).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
 
 test("an address that has an account accepts inside of it; whoever else is logged in has to log out", async () => {
   const t = textsOf(DESK.locale);

@@ -1,5 +1,4 @@
-export { countTry, uncountTry } from "./attempts.ts";
-export { countGuess } from "./guesses.ts";
+export { countTry } from "./attempts.ts";
 export { avatarOf, takeAvatar } from "./avatars.ts";
 export { newCode, useCode } from "./codes.ts";
 export { emailChangedMail, newEmailMail } from "./mails.ts";
