@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as argon2 from "@node-rs/argon2";
 import { accounts } from "@diwan/contract/accounts";
+import { people } from "@diwan/contract/people";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";
 import { insert } from "../../testing/rows.ts";
 import { TEST_SECRET_KEY } from "../../testing/sign-in-rows.ts";
-import { CODE, codeRow } from "../../testing/stock.ts";
+import { CODE, codeRow, makeStocked } from "../../testing/stock.ts";
 import { PASSWORD, type Tenant } from "../../testing/tenant.ts";
 
 // seen, not stood in for: every password is really hashed
@@ -175,6 +176,22 @@ describe("T10 a password can't be guessed", () => {
   /** Turns alone; other parts of the server pass more than a time. */
   const waits = (): number => vi.mocked(sleep).mock.calls.filter(({ length }) => length === 1).length;
   const tallied = async (count: number) => tally(await times(count, (at) => login(owner.email, `wrong pass ${at}`)));
+
+  test("T47 an account that a business made for the address helps nobody to go on guessing", async () => {
+    const thief = await makeStocked(server.sql);
+    const body = { name: "Decoy", email: owner.email, phone_number: "+96566771902", password: "one of the thief 1" };
+    await server.as(thief).call(people.create, { body });
+    const address = fresh();
+    const answers = [];
+    for (let tried = 0; tried < 12; tried++) answers.push(await login(owner.email, body.password, address));
+    expect(tally(answers)).toEqual({ 200: 10, 429: 2 });
+    const cookie = String(answers[0]?.headers["set-cookie"]).split(";")[0] ?? "";
+    const guess = { email: owner.email, password: "wrong password" };
+    const known = await guest.send(accounts.login, { body: guess, headers: { cookie }, address });
+    expect(known.statusCode).toBe(429);
+    const { user } = (await login(owner.email, PASSWORD)).json<{ user: { id: string } }>();
+    expect(user.id).toBe(owner.userId);
+  });
 
   test("T47 addresses of one IPv6 network count as one", async () => {
     const answers = await times(20, (at) => login(owner.email, `wrong pass ${at}`, `2001:db8:1:2::${at}`));

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../platform/quotas.ts";
 import { countTry, uncountTry } from "./attempts.ts";
-import { knownDevice } from "./known-devices.ts";
+import { deviceName } from "./known-devices.ts";
 import { manyTriesMail } from "./mails.ts";
 
 /** Wrong passwords in a quarter of an hour: for an account from one network, and from one network for all accounts. */
@@ -15,33 +15,38 @@ const SLOW_AFTER = 30;
 const TURN_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
+/** Takes a count back: the password was right. */
+type TakeBack = (rightOne: { made: boolean }) => Promise<void>;
+
 /**
- * Counts a password before it is compared; answers how to take it back when it was right. A browser that logged in to the
- * account before counts for itself, so that strangers lock nobody out; an account that many networks try is slowed and not
- * locked, and its person is told. Throws 429.
+ * Counts a password of somebody unknown before it is compared; answers how to take it back when it was right. An account that
+ * many networks try is slowed and not locked, and its person is told. What opens an account that a business made stays counted
+ * for its address, which may be somebody else's: nobody makes accounts to go on guessing. Throws 429.
  */
-export async function limitLogin(ctx: Context, email: string): Promise<() => Promise<void>> {
-  const device = await knownDevice(ctx, { email });
+export async function limitStranger(ctx: Context, email: string): Promise<TakeBack> {
   const { network } = ctx.caller;
-  const everybody = `login-strangers:${email}`;
-  const buckets = device
-    ? [{ name: `login:${email} by ${device}`, most: FAILURES.account }]
-    : [
-        { name: `login:${email} from ${network}`, most: FAILURES.account },
-        { name: `login-from:${network}`, most: FAILURES.network },
-        { name: everybody, most: Infinity },
-      ];
-  const counted = await countTry(ctx, buckets);
-  const strangers = counted.get(everybody) ?? 0;
-  if (strangers > SLOW_AFTER) {
+  const [account, everybody, house] = [
+    `login:${email} from ${network}`,
+    `login-strangers:${email}`,
+    `login-from:${network}`,
+  ];
+  const counted = await countTry(ctx, [
+    { name: account, most: FAILURES.account },
+    { name: house, most: FAILURES.network },
+    { name: everybody, most: Infinity },
+  ]);
+  if ((counted.get(everybody) ?? 0) > SLOW_AFTER) {
     await tellOnce(ctx, email);
     await takeTurn(email);
   }
-  return () =>
-    uncountTry(
-      ctx,
-      buckets.map(({ name }) => name),
-    );
+  return ({ made }) => uncountTry(ctx, made ? [house] : [account, house, everybody]);
+}
+
+/** The same for a browser that logged in to this very account before: it counts for itself, so that strangers lock nobody out. */
+export async function limitKnown(ctx: Context, accountId: string): Promise<TakeBack> {
+  const name = `login:${accountId} by ${deviceName(ctx)}`;
+  await countTry(ctx, [{ name, most: FAILURES.account }]);
+  return () => uncountTry(ctx, [name]);
 }
 
 const turns = new Map<string, number>();

@@ -12,7 +12,8 @@ import { isGenerated } from "./addresses.ts";
 import { countTry } from "./attempts.ts";
 import { checkCode, newCode, useCode } from "./codes.ts";
 import { noteEvent } from "./events.ts";
-import { limitLogin } from "./login-limits.ts";
+import { knownAccounts } from "./known-devices.ts";
+import { limitKnown, limitStranger } from "./login-limits.ts";
 import { codeMail, knownMail, resetMail } from "./mails.ts";
 import { loginDevice } from "./devices.ts";
 import { assertGoodPassword, assertGoodPasswordOf } from "./password-rules.ts";
@@ -121,41 +122,64 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
+/** So many accounts of one address are compared: its person's own, then the newest that businesses made for it. */
+const ACCOUNTS_TRIED = 4;
+
+interface Account {
+  id: string;
+  password_hash: string;
+  /** Whether a business made it for an address that may be somebody else's. */
+  made: boolean;
+}
+
 /**
  * A wrong address and a wrong password answer alike, after the same work. No connection is held while the password waits
  * for its turn: many logins at once would hold all of them and wait for one more.
  */
 async function login(
   ctx: Context,
-  form: { email: string; password: string; dashboard: boolean },
+  { email, password, dashboard }: { email: string; password: string; dashboard: boolean },
 ): Promise<AnswerOf<typeof accounts.login>> {
-  const takeBack = await limitLogin(ctx, form.email);
-  const { account, tried } = await findByPassword(ctx, form);
-  if (!account) {
-    await noteEvent(ctx, tried ?? NOBODY, "login_failed", { lasting: true });
-    throw new Refusal("credentials");
-  }
-  await takeBack();
-  return afterPassword(ctx, { userId: account, dashboard: form.dashboard });
+  const found = await accountsOf(ctx, email);
+  const right = await findByPassword(ctx, email, password, found);
+  if (right) return afterPassword(ctx, { userId: right.id, dashboard });
+  await noteEvent(ctx, found[0]?.id ?? NOBODY, "login_failed", { lasting: true });
+  throw new Refusal("credentials");
 }
 
-/** So many accounts of one address are compared: its person's own, then the newest that businesses made for it. */
-const ACCOUNTS_TRIED = 4;
-
-/** The account that the password opens. `tried` is the first that it was compared with. */
-async function findByPassword(
-  ctx: Context,
-  { email, password }: { email: string; password: string },
-): Promise<{ account: string | undefined; tried: string | undefined }> {
+async function accountsOf(ctx: Context, email: string): Promise<Account[]> {
   const found = await ctx.separately((db) =>
-    sql<{ id: string; password_hash: string }>`
-      select id, password_hash from users where email = ${email} and password_hash <> ''
+    sql<Account>`
+      select id, password_hash, home_business_id is not null as made from users where email = ${email} and password_hash <> ''
       order by home_business_id is not null, created_at desc limit ${ACCOUNTS_TRIED}`.execute(db),
   );
-  const [first, ...others] = found.rows;
+  return found.rows;
+}
+
+/** The account that the password opens: among those that this browser has opened before, then as anybody may try the others. */
+async function findByPassword(
+  ctx: Context,
+  email: string,
+  password: string,
+  found: readonly Account[],
+): Promise<Account | undefined> {
+  const known = await knownAccounts(
+    ctx,
+    found.map(({ id }) => id),
+  );
+  for (const account of found.filter(({ id }) => known.includes(id))) {
+    const takeBack = await limitKnown(ctx, account.id);
+    if (!(await isPassword(password, account.password_hash))) continue;
+    await takeBack(account);
+    return account;
+  }
+  const [first, ...others] = found.filter(({ id }) => !known.includes(id));
+  if (known.length && !first) return undefined;
+  const takeBack = await limitStranger(ctx, email);
   let right = (await isPassword(password, first?.password_hash)) ? first : undefined;
   for (const other of others) right ??= (await isPassword(password, other.password_hash)) ? other : undefined;
-  return { account: right?.id, tried: first?.id };
+  if (right) await takeBack(right);
+  return right;
 }
 
 interface Registration {

@@ -57,8 +57,8 @@ describe("T47 nobody on the Wi-Fi of a house stops the others' orders", () => {
         params: { branchId: own.branchId },
         body: { settings: Object.entries(data).map(([key, value]) => ({ key, data: value })) },
       });
-    await set({ DineIn: true, TabletApp: { CartVisible: true, EnableOrdering: true } });
-    const unlocked = await server.as().send(tablets.unlock, { params: { slug: own.slug }, body: { passKey: "" } });
+    await set({ DineIn: true, TabletApp: { CartVisible: true, EnableOrdering: true, PassKey: "4821" } });
+    const unlocked = await server.as().send(tablets.unlock, { params: { slug: own.slug }, body: { passKey: "4821" } });
     await server.sql.query("delete from quotas");
     await fill(`network:${ADDRESS}`, 300);
     expect((await place()).statusCode).toBe(429);

@@ -37,7 +37,8 @@ export async function checkPassKey(ctx: Context, tried: string): Promise<void> {
     if (own.owner_email) ctx.mailer.send(passKeyMail(own.owner_email, own.owner_locale ?? "en"));
     throw new Refusal("pass_key_wrong", { extra: { tries_left: own.remaining } });
   }
-  await keepTablet(ctx, own.known ? hash : undefined);
+  // where none is asked for nothing is proven: such a device is a stranger once there is a PassKey
+  await keepTablet(ctx, { known: own.known ? hash : undefined, remember: key !== undefined });
 }
 
 /** Whether the request comes from a tablet that was set up in this branch. */
@@ -52,14 +53,14 @@ export async function isKnownTablet({ db, businessId, branchId, cookies }: Conte
 }
 
 /** A right try is taken back, and a tablet that was not known is from now on. */
-async function keepTablet(ctx: Context, known: Buffer | undefined): Promise<void> {
+async function keepTablet(ctx: Context, { known, remember }: { known: Buffer | undefined; remember: boolean }) {
   const { db, businessId, branchId } = ctx;
   const place = sql`business_id = ${businessId} and branch_id = ${branchId}`;
   await sql`
     update tablet_devices set wrong = case when ${known === undefined} then greatest(wrong - 1, 0) else 0 end,
       locked_until = case when ${known === undefined} then locked_until end
     where ${place} and token_hash = ${known ?? STRANGERS}`.execute(db);
-  if (known) return;
+  if (known || !remember) return;
   const token = randomBytes(32).toString("base64url");
   await sql`
     delete from tablet_devices where ${place} and token_hash in (
