@@ -304,6 +304,7 @@ language plpgsql volatile security definer set search_path = public, pg_temp as 
   delete from memberships m where m.user_id = who and m.business_id = business;
   if not found then return 'stranger'; end if;
   delete from session_entries e where e.business_id = business and e.user_id = who;
+  update invitations i set expires_at = now() where i.business_id = business and i.invited_by = who and i.expires_at > now();
   delete from users u where u.id = who and u.home_business_id = business;
   return 'left';
 end $$;

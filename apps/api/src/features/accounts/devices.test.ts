@@ -1,5 +1,7 @@
 import { accounts } from "@diwan/contract/accounts";
 import { branches } from "@diwan/contract/branches";
+import { grants } from "@diwan/contract/grants";
+import { orders } from "@diwan/contract/orders";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";
@@ -55,5 +57,15 @@ test("a login QR gives nothing that its issuer does not hold, when it is made an
   const redeem = () => server.as().send(accounts.loginQr, { body: { code }, address: "10.1.1.1" });
   expect((await redeem()).statusCode).toBe(422);
   await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: whole });
-  expect((await redeem()).statusCode).toBe(200);
+  const device = (await redeem()).json<{ token: string }>();
+  const board = () =>
+    server
+      .as({ ...device, businessId: own.businessId })
+      .send(orders.list, { params: { branchId: own.branchId }, query: {} });
+  expect((await board()).statusCode).toBe(200);
+  const permissions = ["settings.update", "menu.read"].map((right) => `branch.${own.branchId}.${right}`);
+  await server
+    .as(own)
+    .call(grants.set, { params: { branchId: own.branchId, memberId: clerk.userId }, body: { permissions } });
+  expect((await board()).statusCode).toBe(401);
 });

@@ -111,12 +111,14 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
     where email = ${email} and home_business_id is null returning id`.execute(ctx.db);
   const person = changed.rows[0];
   if (person) await sql`delete from sessions where user_id = ${person.id}`.execute(ctx.db);
-  else
-    await sql`
+  else {
+    const made = await sql`
       insert into users (id, name, email, password_hash, email_verified_at)
-      select ${uuidv7()}, name, ${email}, ${passwordHash}, now() from users where email = ${email} order by created_at desc limit 1`.execute(
-      ctx.db,
-    );
+      select ${uuidv7()}, name, ${email}, ${passwordHash}, now() from users where email = ${email} order by created_at desc limit 1
+      returning id`.execute(ctx.db);
+    // the address has no account any more
+    if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+  }
   await sql`select end_unproven(${email})`.execute(ctx.db);
 }
 

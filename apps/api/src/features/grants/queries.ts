@@ -51,6 +51,13 @@ export async function writeRights(
   );
 }
 
+/** A device that somebody let in to a branch does there what they may: without their rights it ends. */
+export async function endDevices({ db, businessId }: Context, branchId: string, id: string): Promise<void> {
+  await sql`delete from sessions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id}`.execute(
+    db,
+  );
+}
+
 export function listHolders(
   ctx: Context,
   branchId: string,

@@ -1,9 +1,9 @@
 import { grants } from "@diwan/contract/grants";
-import { ACTIONS, areasOf, type Right } from "@diwan/contract/permissions";
+import { ACTIONS, areasOf, DEVICE_RIGHTS, type Right } from "@diwan/contract/permissions";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
-import { listHolders, lockMember, type Member, readMember, readRights, writeRights } from "./queries.ts";
+import { endDevices, listHolders, lockMember, type Member, readMember, readRights, writeRights } from "./queries.ts";
 import { allRights, given, permissionsOf, rightIn } from "./rules.ts";
 
 export const grantsFeature = feature("grants", grants, {
@@ -46,6 +46,7 @@ async function setRights(ctx: Context, branchId: string, id: string, wish: reado
   const after = rights.toSorted();
   if (after.join() === before.toSorted().join()) return after;
   await writeRights(ctx, branchId, id, after);
+  if (!DEVICE_RIGHTS.every((right) => after.some((held) => covers(held, right)))) await endDevices(ctx, branchId, id);
   ctx.record({
     area: "roles",
     action: "update",
@@ -58,6 +59,10 @@ async function setRights(ctx: Context, branchId: string, id: string, wish: reado
   });
   return after;
 }
+
+/** Whether holding a right is as good as another: any action of an area lets read it. */
+const covers = (held: Right, asked: Right): boolean =>
+  held === asked || (asked.endsWith(".read") && held.startsWith(asked.slice(0, -4)));
 
 /** Says at which of the wishes the giver reached beyond what they hold. */
 function refusalOf(wish: readonly Right[], beyond: readonly Right[]): Refusal {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { inviting } from "../../testing/inviting.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
-import { makePerson } from "../../testing/tenant.ts";
+import { makeMember, makePerson } from "../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
@@ -71,6 +71,24 @@ describe("an invitation", () => {
     await server.as(victim).call(people.delete, { params: { memberId: invited.id } });
     expect((await accept(linkTo(email), "only mine 2026")).json()).toMatchObject(ended);
     expect((await guest.send(invitations.read, { body: { token: linkTo(email) } })).json()).toMatchObject(ended);
+  });
+
+  test("of somebody who was removed or left opens nothing any more, until others send it anew", async () => {
+    for (const way of ["removed", "left"]) {
+      const rights = { [victim.branchId]: ["users.create", "users.read", "orders.read"] as const };
+      const manager = await makeMember(server.sql, victim, rights);
+      const friend = `${way}-${email}`;
+      const invited = await server.as(manager).call(people.create, {
+        body: { name: "Friend", email: friend, phone_number: "+96566771902" },
+      });
+      const link = linkTo(friend);
+      const at = { params: { userId: manager.userId, membershipId: victim.businessId } };
+      if (way === "left") await server.as(manager).call(users.leaveMembership, at);
+      else await server.as(victim).call(people.delete, { params: { memberId: manager.userId } });
+      expect((await accept(link, "only mine 2026")).json()).toMatchObject({ code: "invitation_ended" });
+      await server.as(victim).call(people.invite, { params: { memberId: invited.id } });
+      expect((await accept(linkTo(friend), "only mine 2026")).statusCode).toBe(200);
+    }
   });
 
   test("of a business that was left is over at once, and its owner can't leave", async () => {

@@ -82,6 +82,10 @@ export async function removePerson(ctx: Context, id: string): Promise<{ id: stri
   if (before.owner) throw new Refusal("owner_stays");
   if (!holdsAllOf(ctx, before)) throw new Refusal("stronger_account");
   await sql`select end_sessions(${id})`.execute(ctx.db);
+  // who is gone lets nobody in any more; whoever may adds people can send these anew
+  await sql`update invitations set expires_at = now() where business_id = ${ctx.businessId} and invited_by = ${id} and expires_at > now()`.execute(
+    ctx.db,
+  );
   const gone = await sql`
     delete from memberships where business_id = ${ctx.businessId} and user_id = ${id} returning user_id`.execute(
     ctx.db,
