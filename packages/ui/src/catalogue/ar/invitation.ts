@@ -21,6 +21,7 @@ export const invitation = {
     tables: "الطاولات",
     reports: "التقارير المالية",
     people: "شؤون الفريق",
+    business: "المنشأة وفروعها",
     settings: "الإعدادات",
     audits: "سجل التغييرات",
   },

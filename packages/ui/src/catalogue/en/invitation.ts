@@ -17,6 +17,7 @@ export const invitation = {
     tables: "tables",
     reports: "money reports",
     people: "people",
+    business: "the business and its branches",
     settings: "settings",
     audits: "audits",
   },

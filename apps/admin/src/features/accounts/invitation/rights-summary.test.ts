@@ -6,9 +6,9 @@ test("the front desk takes orders and bookings, sees the menu, and has nothing t
   expect(summarizeRights(ROLE_SETS["Front desk"], "restaurant")).toEqual({
     lines: [
       { topics: ["orders", "bookings"], actions: ["read", "create", "update", "delete"] },
-      { topics: ["menu", "floors", "tables", "reports", "settings"], actions: ["read"] },
+      { topics: ["menu", "floors", "tables", "reports", "business"], actions: ["read"] },
     ],
-    not: ["people", "audits"],
+    not: ["people", "settings", "audits"],
   });
 });
 

@@ -10,7 +10,8 @@ const TOPICS = {
   tables: ["tables"],
   reports: ["invoices"],
   people: ["users", "roles"],
-  settings: ["settings", "business", "branches", "hotels"],
+  business: ["business", "branches", "hotels"],
+  settings: ["settings"],
   audits: ["audits"],
 } as const satisfies Record<string, readonly Area[]>;
 export type Topic = keyof typeof TOPICS;
