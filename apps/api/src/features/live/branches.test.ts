@@ -74,7 +74,7 @@ describe("what is of one branch", () => {
     await one.sql.query("update sessions set business_id = $1, branch_id = $2, user_id = $3 where id = $4", [
       own.businessId,
       own.branchId,
-      own.memberId,
+      own.userId,
       device.sessionId,
     ]);
     const heard = await listen(two, device, own);
