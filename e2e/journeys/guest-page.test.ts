@@ -95,6 +95,34 @@ test("the menu is readable before any script runs", async () => {
   expect(html).toMatch(/application\/ld\+json/);
 });
 
+test("a link to one item of a long menu opens it at once, and the menu is whole behind it", async () => {
+  const owner = await newOwner();
+  const { categories } = await owner.call<{ categories: { id: string }[] }>("GET", `menu/${owner.menuId}`);
+  const made: { id: string }[] = [];
+  for (let at = 1; at <= 45; at++)
+    made.push(
+      await owner.call<{ id: string }>("POST", `business/${owner.businessId}/items`, {
+        category_id: categories[0]?.id,
+        locales: [{ locale: "en", name: `Dish number ${at}` }],
+        prices: [
+          { price: at, locales: [{ locale: "en", name: "Half" }] },
+          { price: 2 * at, locales: [{ locale: "en", name: "Whole" }] },
+        ],
+      }),
+    );
+  const { page, faults } = await open({ locale: "en", width: 390, height: 844 });
+  await page.goto(`/qr/${owner.branch.slug}?item=${made[44]?.id}`);
+  const sheet = page.getByRole("dialog");
+  expect(await sheet.getByRole("heading", { name: "Dish number 45" }).isVisible()).toBe(true);
+  // what it is chosen by came with it, and the last of the menu came after
+  await expect.poll(() => sheet.getByRole("radio").count()).toBe(2);
+  await expect.poll(() => page.locator("li.item").count()).toBe(45);
+  await sheet.getByLabel("Close").first().click();
+  await page.getByText("Dish number 45").scrollIntoViewIfNeeded();
+  expect(await page.getByText("Dish number 45").isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
 test("an unknown branch is said kindly", async () => {
   const { page, faults } = await open({ locale: "en", width: 390, height: 844 });
   const answer = await page.goto("/qr/no-such-branch");

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { useView } from "./address/use-view.ts";
 import { Cover } from "./cover/cover.tsx";
 import { Foot } from "./foot/foot.tsx";
@@ -14,7 +14,7 @@ import { choicesAddress } from "./order/menu-choices.ts";
 import { isWhole } from "./order/offer.ts";
 import { shopOf } from "./order/shop.ts";
 import { PageContext, linksOf, pageOf } from "./page-context.ts";
-import type { PageData } from "./page-data.ts";
+import { type PageData, withOpened } from "./page-data.ts";
 import { pageTitle } from "./page-title.ts";
 import { isPreview } from "@diwan/contract/guest-preview";
 import { usePreview } from "./preview/use-preview.ts";
@@ -27,13 +27,16 @@ interface GuestAppProps {
 }
 
 /** The page of a branch; the server renders it and the browser takes it over as it stands. */
-export function GuestApp({ data: saved, search }: GuestAppProps) {
+export function GuestApp({ data: sent, search }: GuestAppProps) {
+  const saved = useMemo(() => withOpened(sent), [sent]);
   const preview = isPreview(search);
   const [data, message] = usePreview(saved, preview);
   const [texts, changeLocale] = useLocale(saved.texts, preview);
   const { locale } = texts;
   const linkTo = useMemo(() => linksOf(saved, locale, preview), [saved, locale, preview]);
   const { view, show, close, type } = useView(search, linkTo, preview);
+  const [isPart, setPart] = useState(view.item !== null || view.query !== null);
+  useEffect(() => startTransition(() => setPart(false)), []);
   useWish(message, { data, changeLocale, show });
   const { slug } = data.branch;
   const shop = useMemo(() => (preview ? undefined : shopOf(slug)), [preview, slug]);
@@ -52,7 +55,7 @@ export function GuestApp({ data: saved, search }: GuestAppProps) {
       <Cover view={view} asked={search} onLocale={changeLocale} />
       <Header view={view} onLocale={changeLocale} />
       <Offers />
-      <Menu query={view.query} onQuery={type} />
+      <Menu query={view.query} isPart={isPart} onQuery={type} />
       <Foot />
       <Bars open={view.cart ?? false} below={below} onClose={close} />
       {open && <Sheet key={open.item.id} {...open} below={below} onClose={close} />}

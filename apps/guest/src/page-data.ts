@@ -51,28 +51,56 @@ export interface PageData {
   /** Whether guests can ask for bookings here, and whether for tables or rooms as well. */
   booking: { open: boolean; more: boolean };
   table?: PageTable;
+  /** The item that is open at first, with the ids of its choices: it can be ordered at once. */
+  opened?: PageItem;
 }
 
 /**
  * What guests may know and nothing more: no empty category, and no amount where prices are hidden. Ids are the larger part
- * of a menu: only items that are `whole` have theirs at once.
+ * of a menu: its items have theirs only where it is `whole`.
  */
 export function pageData(
   branch: GuestBranch,
   menu: GuestMenu,
   config: Pick<PageData, "imageProxy" | "paysOnline" | "texts"> & Partial<Pick<PageData, "services" | "booking">>,
-  whole: (item: GuestItem) => boolean = () => false,
+  { whole = false } = {},
 ): PageData {
-  const item = (one: GuestItem) => pageItem(shownTo(branch, one), canOrder(branch) && whole(one));
   const services = (config.services ?? []).map((one) => (branch.settings.HidePrices ? { ...one, price: null } : one));
   return {
     branch,
-    menu: { ...menu, categories: filled(menu.categories, item) },
+    menu: whole ? pageMenu(branch, menu, true) : keptMenu(branch, menu),
     ...config,
     services,
     booking: config.booking ?? NO_BOOKING,
   };
 }
+
+function pageMenu(branch: GuestBranch, menu: GuestMenu, whole: boolean): PageData["menu"] {
+  const item = (one: GuestItem) => (whole ? wholeItem(branch, one) : pageItem(shownTo(branch, one), false));
+  return { ...menu, categories: filled(menu.categories, item) };
+}
+
+const keptMenus = new WeakMap<GuestMenu, WeakMap<GuestBranch, PageData["menu"]>>();
+
+/** Made once for as long as the menu itself is kept: each search and each open item is a page of its own. */
+function keptMenu(branch: GuestBranch, menu: GuestMenu): PageData["menu"] {
+  const byBranch = keptMenus.get(menu) ?? new WeakMap<GuestBranch, PageData["menu"]>();
+  keptMenus.set(menu, byBranch);
+  const kept = byBranch.get(branch) ?? pageMenu(branch, menu, false);
+  byBranch.set(branch, kept);
+  return kept;
+}
+
+/** The page with the item that is open at first in its place. */
+export const withOpened = <Data extends Pick<PageData, "menu" | "opened">>(data: Data): Data =>
+  data.opened ? { ...data, menu: { ...data.menu, categories: replaced(data.menu.categories, data.opened) } } : data;
+
+const replaced = (categories: readonly PageCategory[], item: PageItem): PageCategory[] =>
+  categories.map((category) => ({
+    ...category,
+    items: category.items.map((one) => (one.id === item.id ? item : one)),
+    children_nested: replaced(category.children_nested, item),
+  }));
 
 /** Where nothing is known of bookings. */
 export const NO_BOOKING: PageData["booking"] = { open: false, more: false };

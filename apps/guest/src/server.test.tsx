@@ -9,7 +9,7 @@ import { dataOf, render, textOf, withSettings } from "./fixtures/render.ts";
 import { restaurantBranch, restaurantMenu } from "./fixtures/restaurant.ts";
 import { listedItems } from "./menu/tree.ts";
 import { pageTexts } from "./language/texts.ts";
-import { pageData } from "./page-data.ts";
+import { pageData, type PageData } from "./page-data.ts";
 import { renderGuestMiss } from "./server.tsx";
 
 const { categories } = pageData(restaurantBranch, restaurantMenu, {
@@ -72,6 +72,26 @@ it("comes with the first of many results, and says how many there are", () => {
   const html = render({ menu: manyItems(100), search: "?q=house" });
   expect(html.match(/<li class="item/g)).toHaveLength(40);
   expect(textOf(html)).toContain("100 results");
+});
+
+it("comes with the first items of a long menu beside one that is open, and with all of them else", () => {
+  const menu = manyItems(100);
+  const [first] = menu.categories.flatMap(({ items: all }) => all);
+  const listed = (search: string) => render({ menu, search }).match(/<li class="item/g);
+  expect(listed(`?item=${first?.id}`)).toHaveLength(40);
+  expect(listed("?q=")).toHaveLength(40);
+  expect(listed("")).toHaveLength(100);
+});
+
+it("makes the data of a menu once for all of its pages, and never of another branch's", () => {
+  const menu = manyItems(30);
+  const [first] = menu.categories.flatMap(({ items: all }) => all);
+  const prices = (html: string) =>
+    listedItems((dataOf(html, "application/json") as PageData).menu.categories).flatMap(({ item }) => item.prices);
+  const shown = prices(render({ menu, search: "?q=house" }));
+  expect(prices(render({ menu, search: `?item=${first?.id}` }))).toEqual(shown);
+  expect(shown).toHaveLength(60);
+  expect(prices(render({ menu, branch: withSettings({ HidePrices: true }), search: "?q=house" }))).not.toEqual(shown);
 });
 
 describe("chalets", () => {

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { isPreview } from "@diwan/contract/guest-preview";
-import type { GuestBranch, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import type { GuestBranch, GuestMenu } from "@diwan/contract/guests";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "./address/view.ts";
 import { GuestApp } from "./app.tsx";
@@ -10,11 +10,21 @@ import { Frame } from "./document/frame.tsx";
 import { PageMeta } from "./document/head.tsx";
 import { DATA_ID, ROOT_ID } from "./document/ids.ts";
 import { Json } from "./document/json.tsx";
+import { pageJson, scriptJson } from "./document/json-script.ts";
 import { pageTexts } from "./language/texts.ts";
 import { Miss, type MissKind, missTexts } from "./document/miss.tsx";
 import { pageAddresses } from "./document/page-addresses.ts";
 import { structuredData } from "./document/structured-data.ts";
-import { NO_BOOKING, pageData, type PageData, type PageService, type PageTable } from "./page-data.ts";
+import { itemsOf } from "./order/menu-choices.ts";
+import {
+  NO_BOOKING,
+  pageData,
+  type PageData,
+  type PageService,
+  type PageTable,
+  wholeItem,
+  withOpened,
+} from "./page-data.ts";
 import { imageSources, pictureAddress } from "@diwan/ui/image-sources";
 
 export interface GuestPageInput {
@@ -47,17 +57,20 @@ export function renderGuestPage({
   config,
   search = "",
 }: GuestPageInput): string {
-  const { item } = readView(search);
-  // what is open at first can be ordered at once, and settings are edited beside a page that asks for nothing
-  const whole = ({ id }: GuestItem): boolean => id === item || isPreview(search);
-  const texts = pageTexts(locale);
-  const data = {
-    ...pageData(branch, menu, { ...config, texts, services, booking }, whole),
+  const { item, query } = readView(search);
+  // settings are edited beside a page that asks for nothing
+  const whole = isPreview(search);
+  const opened = item === null || whole ? undefined : itemsOf(menu.categories).find(({ id }) => id === item);
+  const sent: PageData = {
+    ...pageData(branch, menu, { ...config, texts: pageTexts(locale), services, booking }, { whole }),
     ...(table ? { table } : {}),
+    ...(opened ? { opened: wholeItem(branch, opened) } : {}),
   };
+  const data = withOpened(sent);
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
-  const schema = structuredData({ data, locale, origin }, addresses.canonical);
+  // machines are led from a search to the page that is searched
+  const schema = query === null ? structuredData({ data, locale, origin }, addresses.canonical) : undefined;
   const page = renderToString(
     <Frame
       locale={locale}
@@ -68,10 +81,10 @@ export function renderGuestPage({
       script={assets.script}
     >
       <div id={ROOT_ID}>
-        <GuestApp data={data} search={search} />
+        <GuestApp data={sent} search={search} />
       </div>
-      <Json id={DATA_ID} type="application/json" value={data} />
-      <Json type="application/ld+json" value={schema} />
+      <Json id={DATA_ID} type="application/json" json={pageJson(sent)} />
+      {schema && <Json type="application/ld+json" json={scriptJson(schema)} />}
     </Frame>,
   );
   return DOCTYPE + page;

@@ -8,6 +8,7 @@ import type { GuestAssets } from "../assets.ts";
 import { Frame } from "../document/frame.tsx";
 import { DATA_ID, ROOT_ID } from "../document/ids.ts";
 import { Json } from "../document/json.tsx";
+import { scriptJson } from "../document/json-script.ts";
 import { pageTexts } from "../language/texts.ts";
 import { NO_BOOKING } from "../page-data.ts";
 import { BookingApp, bookingTitle } from "./booking-app.tsx";
@@ -48,7 +49,7 @@ export function renderBookingPage({ branch, locale, assets, config, search, ...r
       <div id={ROOT_ID}>
         <BookingApp data={data} search={search} />
       </div>
-      <Json id={DATA_ID} type="application/json" value={data} />
+      <Json id={DATA_ID} type="application/json" json={scriptJson(data)} />
     </Frame>,
   );
   return `<!doctype html>${html}`;

@@ -1,6 +1,4 @@
-import { scriptJson } from "./json-script.ts";
-
-/** Data for scripts and machines; browsers run nothing of it. */
-export function Json({ id, type, value }: { id?: string; type: string; value: unknown }) {
-  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />;
+/** Data for scripts and machines, as `scriptJson` writes it; browsers run nothing of it. */
+export function Json({ id, type, json }: { id?: string; type: string; json: string }) {
+  return <script {...(id ? { id } : {})} type={type} dangerouslySetInnerHTML={{ __html: json }} />;
 }

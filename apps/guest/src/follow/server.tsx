@@ -7,6 +7,7 @@ import type { GuestAssets } from "../assets.ts";
 import { Frame } from "../document/frame.tsx";
 import { DATA_ID, ROOT_ID } from "../document/ids.ts";
 import { Json } from "../document/json.tsx";
+import { scriptJson } from "../document/json-script.ts";
 import { pageTexts } from "../language/texts.ts";
 import { NO_BOOKING } from "../page-data.ts";
 import { FollowApp, followTitle } from "./follow-app.tsx";
@@ -51,7 +52,7 @@ export function renderFollowPage({ order, token, branch, locale, assets, config,
       <div id={ROOT_ID}>
         <FollowApp data={data} search={search} />
       </div>
-      <Json id={DATA_ID} type="application/json" value={data} />
+      <Json id={DATA_ID} type="application/json" json={scriptJson(data)} />
     </Frame>,
   );
   return `<!doctype html>${page}`;

@@ -11,17 +11,24 @@ import { CategoryBar } from "./category-bar.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { useCurrentSection } from "./current-section.ts";
 import { Sections } from "./sections.tsx";
+import { firstItems } from "./tree.ts";
 
 const SEARCH = { item: null, query: "" };
 
+/** So many are in a page that is made for one search or one item; the rest of its items follow in the browser. */
+const AT_FIRST = 40;
+
 interface MenuProps {
   query: string | null;
+  /** Whether the page came with the first of its items alone. */
+  isPart: boolean;
   onQuery(query: string): void;
 }
 
 /** The bar that stays in sight, and below it the categories or what was found. */
-export function Menu({ query, onQuery }: MenuProps) {
+export function Menu({ query, isPart, onQuery }: MenuProps) {
   const { branch, menu, texts } = usePage();
+  const categories = useMemo(() => (isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories), [menu, isPart]);
   const listed = useListed();
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const [current, ask] = useCurrentSection(ids);
@@ -46,9 +53,9 @@ export function Menu({ query, onQuery }: MenuProps) {
         )}
       </div>
       <main className="main" ref={main}>
-        {searching && <Results query={deferred ?? ""} />}
+        {searching && <Results query={deferred ?? ""} most={isPart ? AT_FIRST : Infinity} />}
         {!searching && branch.settings.CategoriesView === "grid-view" && <CategoryTiles categories={listed} />}
-        {!searching && <Sections categories={menu.categories} />}
+        {!searching && <Sections categories={categories} />}
         {!searching && (
           <Suspense>
             <Services />

@@ -15,3 +15,14 @@ export const listedItems = (categories: readonly PageCategory[]): ListedItem[] =
 
 export const findItem = (categories: readonly PageCategory[], id: string | null): ListedItem | undefined =>
   id === null ? undefined : listedItems(categories).find(({ item }) => item.id === id);
+
+/** The categories with so many of their items, from the start. */
+export function firstItems(categories: readonly PageCategory[], most: number): PageCategory[] {
+  let left = most;
+  const cut = (category: PageCategory): PageCategory => {
+    const items = category.items.slice(0, left);
+    left -= items.length;
+    return { ...category, items, children_nested: category.children_nested.map(cut) };
+  };
+  return categories.map(cut);
+}

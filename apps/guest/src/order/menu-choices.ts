@@ -20,5 +20,5 @@ export const menuChoices = (branch: GuestBranch, { categories }: GuestMenu): Men
 
 const hasSeveral = ({ prices, addons }: GuestItem): boolean => prices.length > 1 || addons.length > 0;
 
-const itemsOf = (categories: readonly GuestCategory[]): GuestItem[] =>
+export const itemsOf = (categories: readonly GuestCategory[]): GuestItem[] =>
   categories.flatMap(({ items, children_nested }) => [...items, ...itemsOf(children_nested)]);

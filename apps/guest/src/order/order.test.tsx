@@ -6,7 +6,7 @@ import { troubleOf } from "@diwan/ordering/offer";
 import { dataOf, render, textOf, withSettings } from "../fixtures/render.ts";
 import { restaurantMenu } from "../fixtures/restaurant.ts";
 import { listedItems } from "../menu/tree.ts";
-import type { PageData } from "../page-data.ts";
+import { type PageData, withOpened } from "../page-data.ts";
 import { readTable, readView, readWholeView, viewLink } from "../address/view.ts";
 import { followAddress, menuAddress } from "../address/follow.ts";
 import { menuChoices } from "./menu-choices.ts";
@@ -78,7 +78,7 @@ describe("what can be ordered", () => {
 
 describe("the ids of choices", () => {
   const listed = (html: string) =>
-    listedItems((dataOf(html, "application/json") as PageData).menu.categories).map(({ item }) => item); // as the browser reads it
+    listedItems(withOpened(dataOf(html, "application/json") as PageData).menu.categories).map(({ item }) => item); // as the browser reads it
   const several = (item: { prices: readonly object[]; addons: readonly object[] }) =>
     item.prices.length > 1 || item.addons.length > 0;
 

@@ -1,31 +1,35 @@
-import type { PageCategory } from "../page-data.ts";
+import type { PageCategory, PageItem } from "../page-data.ts";
 import { matchesSearch, searchText } from "@diwan/contract/search-text";
 import { listedItems } from "../menu/tree.ts";
 import type { ListedItem } from "../menu/tree.ts";
 
-interface Entry {
-  listed: ListedItem;
+interface ItemTexts {
   names: string;
   all: string;
 }
 
-/** What each item is found by: its names and descriptions in both languages, and the names of its category. */
-export const searchIndex = (categories: readonly PageCategory[]): Entry[] =>
-  listedItems(categories).map((listed) => {
-    const { item, category } = listed;
-    const names = searchText(item.locales.map(({ name }) => name).join(" "));
-    const more = [
-      ...item.locales.map(({ description }) => description ?? ""),
-      ...category.locales.map(({ name }) => name),
-    ];
-    return { listed, names, all: `${names} ${searchText(more.join(" "))}` };
-  });
-
 /** The items that have every word of the query, those with all words in the name first. */
-export function findItems(index: readonly Entry[], query: string): ListedItem[] {
+export function findItems(categories: readonly PageCategory[], query: string): ListedItem[] {
   const words = searchText(query);
   if (!words) return [];
-  const found = index.filter((entry) => matchesSearch(entry.all, words));
-  const named = found.filter((entry) => matchesSearch(entry.names, words));
-  return [...named, ...found.filter((entry) => !named.includes(entry))].map(({ listed }) => listed);
+  const found = listedItems(categories).filter((listed) => matchesSearch(textsOf(listed).all, words));
+  const isNamed = (listed: ListedItem): boolean => matchesSearch(textsOf(listed).names, words);
+  return [...found.filter(isNamed), ...found.filter((listed) => !isNamed(listed))];
+}
+
+// items are the same objects for as long as their menu is kept, which on the server is for all who search it
+const known = new WeakMap<PageItem, ItemTexts>();
+
+/** What an item is found by: its names and descriptions in both languages, and the names of its category. */
+function textsOf({ item, category }: ListedItem): ItemTexts {
+  const before = known.get(item);
+  if (before) return before;
+  const names = searchText(item.locales.map(({ name }) => name).join(" "));
+  const more = [
+    ...item.locales.map(({ description }) => description ?? ""),
+    ...category.locales.map(({ name }) => name),
+  ];
+  const texts = { names, all: `${names} ${searchText(more.join(" "))}` };
+  known.set(item, texts);
+  return texts;
 }

@@ -1,24 +1,18 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { fill } from "@diwan/ui/fill";
 import { ItemCard } from "../menu/item-card.tsx";
 import { LAYOUTS, listLayout } from "../menu/layouts.ts";
 import { usePage } from "../page-context.ts";
 import type { ListedItem } from "../menu/tree.ts";
 import { ServiceCard } from "../services/service-card.tsx";
-import { findItems, searchIndex } from "./find-items.ts";
+import { findItems } from "./find-items.ts";
 import { findServices } from "./find-services.ts";
 
-/** So many are in the page as it comes; a search for one letter finds everything, and each search is a page of its own. */
-const AT_FIRST = 40;
-
 /** What was found, in the view of item lists that the branch has chosen. */
-export function Results({ query }: { query: string }) {
+export function Results({ query, most }: { query: string; most: number }) {
   const { branch, menu, services, locale, texts } = usePage();
-  const index = useMemo(() => searchIndex(menu.categories), [menu]);
-  const found = useMemo(() => findItems(index, query).map(squared), [index, query]);
+  const found = useMemo(() => findItems(menu.categories, query).map(squared), [menu, query]);
   const served = useMemo(() => findServices(services, query), [services, query]);
-  const [most, setMost] = useState(AT_FIRST);
-  useEffect(() => setMost(Infinity), []);
   const count = found.length + served.length;
   const layout = listLayout(branch.settings.ItemsListView);
   return (

@@ -127,7 +127,9 @@ export class GuestMenus {
     );
     if (!read) return undefined;
     const { soldOutUntil: until, ...menu } = read;
-    return { businessId, branch, menu, until, items: new Set(itemIds(menu.categories)), size: sizeOf(menu) };
+    const items = new Set(itemIds(menu.categories));
+    // pages are made of a form of it that is kept as long, beside its text
+    return { businessId, branch, menu, until, items, size: 2.5 * sizeOf(menu) };
   }
 }
 

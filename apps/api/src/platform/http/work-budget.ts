@@ -102,7 +102,7 @@ function takeTurns(app: FastifyInstance): void {
 }
 
 /** A page that is kept costs its guest little; what is searched, previewed or belongs to one person is made for each. */
-const WORK = { page: 1, made: 5, searched: 30 };
+const WORK = { page: 1, made: 5, opened: 10, searched: 30 };
 const BYTES = 16 * 1024;
 
 function workOf(request: FastifyRequest): number {
@@ -116,5 +116,6 @@ function workOf(request: FastifyRequest): number {
 function pageWork(query: string): number {
   const asked = new URLSearchParams(query);
   if (asked.get("q")) return WORK.searched;
-  return asked.has("q") || asked.has("item") || asked.has("preview") ? WORK.made : WORK.page;
+  if (asked.has("q") || asked.has("item")) return WORK.opened;
+  return asked.has("preview") ? WORK.made : WORK.page;
 }
