@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask } from "../measure/ask.ts";
+import { type Answer, ask } from "../measure/ask.ts";
 import { quantile } from "../measure/median.ts";
 import type { Asked } from "../measure/rate.ts";
 import { atMost, holds, reported, type Row } from "../report/rows.ts";
@@ -19,8 +19,10 @@ const MOST_MB = 150;
 /** Idle threads go after twenty seconds. */
 const REST_MS = 30_000;
 const QUIET_MS = 5_000;
+/** Ten small files are over before a p95 can be told: each is sent again until then. */
+const LEAST_MS = 5_000;
 
-/** Ten of the worst files of each kind at once from one business; another one works meanwhile. */
+/** Ten of the worst files of each kind at once from one business, again and again; another one works meanwhile. */
 export const files: Case = {
   name: "files",
   what: "ten of the worst files at once",
@@ -60,19 +62,20 @@ async function tenAtOnce(
   let highest = residentMemory(product.pid);
   const memory = setInterval(() => (highest = Math.max(highest, residentMemory(product.pid))), 100);
   const from = performance.now();
-  const { p95, wrong, calls, result } = await watched(product, other, () =>
-    Promise.all(
-      Array.from({ length: AT_ONCE }, () => {
-        const asked = sending(hostile, file);
-        return ask(product.address, asked).catch(() => ask(product.address, asked));
-      }),
-    ),
+  const asked = sending(hostile, file);
+  const result: Answer[] = [];
+  const sendAgain = async (): Promise<void> => {
+    do result.push(await ask(product.address, asked).catch(() => ask(product.address, asked)));
+    while (performance.now() - from < LEAST_MS);
+  };
+  const { p95, wrong, calls } = await watched(product, other, () =>
+    Promise.all(Array.from({ length: AT_ONCE }, sendAgain)),
   );
   clearInterval(memory);
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   const statuses = [...new Set(result.map(({ status }) => status))].join(", ");
   const largest = Math.max(...result.map(({ bytes }) => bytes.length));
-  const size = `${(file.bytes.length / 1000).toFixed(0)} kB each, answered ${statuses} with ${(largest / 1000).toFixed(0)} kB in ${seconds} s; at most ${highest.toFixed(0)} MB`;
+  const size = `${result.length} of ${(file.bytes.length / 1000).toFixed(0)} kB, answered ${statuses} with ${(largest / 1000).toFixed(0)} kB in ${seconds} s; at most ${highest.toFixed(0)} MB`;
   return [
     atMost(
       `${AT_ONCE} × ${file.what}: p95 of another's calls`,
@@ -91,7 +94,7 @@ async function tenAtOnce(
 }
 
 /** How long another business's calls take while something goes on. */
-async function watched<T>({ address }: Product, { menuId, token }: Tenant, work: () => Promise<T>) {
+async function watched({ address }: Product, { menuId, token }: Tenant, work: () => Promise<unknown>) {
   const times: number[] = [];
   let wrong = 0;
   const ended = new AbortController();
@@ -105,9 +108,9 @@ async function watched<T>({ address }: Product, { menuId, token }: Tenant, work:
       await sleep(10);
     }
   })();
-  const result = await work().finally(() => ended.abort());
+  await work().finally(() => ended.abort());
   await asking;
-  return { p95: quantile(times, 0.95), wrong, calls: times.length, result };
+  return { p95: quantile(times, 0.95), wrong, calls: times.length };
 }
 
 function sending({ token, businessId, menuId }: Tenant, { kind, bytes }: HostileFile): Asked {
