@@ -6,7 +6,7 @@ import { installHashes, rowsOf } from "../testing/hashes.ts";
 import { declaredIdPlaces, exchange, idPlaces, withIds } from "../testing/ids.ts";
 import type { Login } from "../testing/client.ts";
 import { perform } from "../testing/perform.ts";
-import { requestsOf, type Sample } from "../testing/samples.ts";
+import { filesOf, requestsOf, type Sample } from "../testing/samples.ts";
 import { makeStocked, type Stocked } from "../testing/stock.ts";
 import { withoutGate, withoutRowSecurity } from "../testing/walls.ts";
 
@@ -102,6 +102,22 @@ async function attack(
 describe("with both walls", () => {
   let world: World;
   beforeAll(async () => void (world = await makeWorld(await build())));
+  test("the names in files of every kind are read", async () => {
+    const { server, own } = world;
+    const told = new Map<string, boolean[]>();
+    for (const [name, call] of allCalls)
+      for (const { params, query } of filesOf(name, call, own)) {
+        const { text } = await perform(server, own, call, { params, query: { format: query?.["format"] ?? "" } });
+        told.set(name, [...(told.get(name) ?? []), text.includes(own.mark)]);
+      }
+    expect(Object.fromEntries(told)).toEqual({
+      "audits.export": [true, true],
+      "invoices.export": [true, true],
+      "menuFiles.export": [true, true],
+      // it has examples and nothing of any business
+      "menuFiles.template": [false, false],
+    });
+  });
   test.each(naming)("T2 no id of %s reaches another tenant", (...one) =>
     attack(world, one, { nobodys: ["never", "deleted"] }),
   );

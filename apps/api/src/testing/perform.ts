@@ -1,6 +1,9 @@
 import type { Call } from "@diwan/contract/call";
 import { addressOf } from "@diwan/contract/client";
+import type { LightMyRequestResponse } from "fastify";
 import { picture } from "../platform/media/test-samples.ts";
+import { ZipReader } from "../platform/spreadsheets/zip-read.ts";
+import { SHEET_TYPES } from "../platform/spreadsheets/write.ts";
 import type { Server } from "./build.ts";
 import { formOf, type Login } from "./client.ts";
 import type { Sample } from "./samples.ts";
@@ -32,9 +35,19 @@ export async function perform(server: Server, who: Login | undefined, call: Call
     remoteAddress: `10.${byte()}.${byte()}.${byte()}`,
     payloadAsStream: call.form === "events",
   });
-  if (call.form !== "events") return { status: answer.statusCode, text: answer.payload, headers: answer.headers };
+  if (call.form !== "events") return { status: answer.statusCode, text: await textOf(answer), headers: answer.headers };
   const [first] = await answer.stream().take(1).toArray();
   return { status: answer.statusCode, text: String(first), headers: answer.headers };
+}
+
+/** What a person reads in an answer; of a workbook its cells, which are compressed. */
+async function textOf({ payload, rawPayload, headers }: LightMyRequestResponse): Promise<string> {
+  if (headers["content-type"] !== SHEET_TYPES.xlsx) return payload;
+  const workbook = new ZipReader(rawPayload, 10_000_000);
+  const chunks: Buffer[] = [];
+  for (const name of ["xl/worksheets/sheet1.xml", "xl/worksheets/sheet2.xml", "xl/sharedStrings.xml"])
+    if (workbook.has(name)) for await (const chunk of workbook.unpack(name)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }
 
 const byte = (): number => Math.floor(Math.random() * 256);

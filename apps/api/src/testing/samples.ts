@@ -1,5 +1,7 @@
 import type { Call } from "@diwan/contract/call";
+import { FILE_FORMATS } from "@diwan/contract/enumerations";
 import { uuidv7 } from "uuidv7";
+import * as z from "zod";
 import { accountSamples } from "./account-samples.ts";
 import { figureSamples } from "./figure-samples.ts";
 import { orderSamples } from "./order-samples.ts";
@@ -256,11 +258,20 @@ export const hasSample = (name: string): boolean => name in samples;
 /** A valid request of somebody of this business; the parameters of the address go by their names. */
 export const sampleOf = (name: string, call: Call, own: Stocked): Sample => filled(call, own, samples[name]);
 
-/** The requests that name a record in every place that can: the valid one, and what only serves for that. */
+/** The requests that name a record in every place that can: the valid one, as each kind of file, and what only serves for that. */
 export const requestsOf = (name: string, call: Call, own: Stocked): Sample[] => [
   sampleOf(name, call, own),
+  ...filesOf(name, call, own),
   ...(probes[name] ? [filled(call, own, probes[name])] : []),
 ];
+
+/** The valid request of a file, once as each kind that there is of it. */
+export function filesOf(name: string, call: Call, own: Stocked): Sample[] {
+  const isFile = call.query instanceof z.ZodObject && "format" in call.query.shape;
+  if (!isFile || name === "qrSheets.print") return [];
+  const sample = sampleOf(name, call, own);
+  return FILE_FORMATS.map((format) => ({ ...sample, query: { ...sample.query, format } }));
+}
 
 function filled(call: Call, own: Stocked, sent?: (own: Stocked) => Sent): Sample {
   const { params, ...rest } = sent?.(own) ?? {};
