@@ -34,6 +34,7 @@ export function hostileFiles(): HostileFile[] {
   ];
   const media: [string, Buffer][] = [
     ["a png of 50 megapixels", flatPng(7_070, 7_070)],
+    ["a png whose EXIF leads back to itself", endlessPng(200)],
     ["a gif of a thousand frames", gif(300, 300, 1_000)],
     [
       "a gif of seven million blocks",
@@ -58,13 +59,31 @@ function flatPng(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  const chunk = (type: string, content: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), content]);
-    return Buffer.concat([uint32(content.length), body, uint32(crc32(body))]);
-  };
   const rows = deflateSync(Buffer.alloc((width + 1) * height), { level: 9 });
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  return Buffer.concat([uint32(content.length), body, uint32(crc32(body))]);
+}
+
+/** Each entry of its directory is that directory again: 2,500 bytes, which a parser follows for minutes. */
+function endlessPng(entries: number): Buffer {
+  const block = Buffer.alloc(14 + entries * 12);
+  block.write("II*\0");
+  block.writeUInt32LE(8, 4);
+  block.writeUInt16LE(entries, 8);
+  const [exif, gps] = ["698704000100000008000000", "258804000100000008000000"].map((hex) => Buffer.from(hex, "hex"));
+  for (let at = 10; at + 12 < block.length; at += 12) (at % 24 === 10 ? exif : gps)?.copy(block, at);
+  const png = flatPng(2, 2);
+  return Buffer.concat([png.subarray(0, 33), pngChunk("eXIf", block), png.subarray(33)]);
 }
 
 function gif(width: number, height: number, frames: number): Buffer {

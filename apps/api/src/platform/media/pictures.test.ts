@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reencode } from "./pictures.ts";
-import { animation, picture } from "./test-samples.ts";
+import { animation, endlessExif, picture, withExif } from "./test-samples.ts";
 
 let folder = "";
 beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), "pictures-"))));
@@ -67,6 +67,11 @@ describe("a picture is made anew", () => {
     expect(header).not.toHaveProperty("icc");
     expect(header).not.toHaveProperty("orientation");
     expect(bytes.toString("latin1")).not.toMatch(/Exif|Camera|GPS|xmp/i);
+  });
+
+  it.each(["jpeg", "png", "webp"] as const)("passes over EXIF of a %s that leads back to itself", async (format) => {
+    const made = await through(await withExif(format, endlessExif(200)));
+    expect([made.width, made.height]).toEqual([2, 2]);
   });
 
   // how each orientation lies in the file: turned first, then mirrored

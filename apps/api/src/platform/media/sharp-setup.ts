@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { Refusal } from "../errors.ts";
+import { flattenExif } from "./exif.ts";
 import { type FairQueue, fairQueueOf } from "../queue.ts";
 
 // one thread of libvips a picture and three pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
@@ -27,9 +28,9 @@ interface Reading {
   failOn?: "warning" | "error";
 }
 
-/** Opens a picture within limits: `pixels` over all frames, and a minute of work. */
+/** Opens a picture within limits: `pixels` over all frames, and a minute of work. Of its EXIF only the orientation stays in `bytes`. */
 export const decode = (bytes: Buffer, { animated = false, pixels, failOn = "warning" }: Reading) =>
-  sharp(bytes, {
+  sharp(flattenExif(bytes), {
     animated,
     limitInputPixels: Number.isFinite(pixels) && pixels,
     failOn,

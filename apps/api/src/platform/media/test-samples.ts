@@ -45,6 +45,41 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
+/** A picture of 2 × 2 with a block of EXIF in it, as its format carries one. */
+export async function withExif(format: "jpeg" | "png" | "webp", block: Buffer): Promise<Buffer> {
+  const bytes = await picture(2, 2)[format]().toBuffer();
+  if (format === "png") return Buffer.concat([bytes.subarray(0, 33), pngChunk("eXIf", block), bytes.subarray(33)]);
+  if (format === "jpeg") {
+    const segment = Buffer.concat([Buffer.from("ffe10000", "hex"), Buffer.from("Exif\0\0"), block]);
+    segment.writeUInt16BE(segment.length - 2, 2);
+    return Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)]);
+  }
+  const chunk = (type: string, content: Buffer): Buffer => {
+    const head = Buffer.alloc(8);
+    head.write(type);
+    head.writeUInt32LE(content.length, 4);
+    return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
+  };
+  // says that EXIF follows, and the size less one
+  const extended = chunk("VP8X", Buffer.from("08000000010000010000", "hex"));
+  return chunk("RIFF", Buffer.concat([Buffer.from("WEBP"), extended, bytes.subarray(12), chunk("EXIF", block)]));
+}
+
+/** EXIF in which every entry leads back to the first: each level of it costs as many times more. */
+export function endlessExif(entries: number): Buffer {
+  const block = Buffer.alloc(14 + entries * 12);
+  block.write("II*\0");
+  block.writeUInt32LE(8, 4);
+  block.writeUInt16LE(entries, 8);
+  for (let at = 10; at + 12 < block.length; at += 12) {
+    block.writeUInt16LE(at % 24 === 10 ? 0x8769 : 0x8825, at);
+    block.writeUInt16LE(4, at + 2);
+    block.writeUInt32LE(1, at + 4);
+    block.writeUInt32LE(8, at + 8);
+  }
+  return block;
+}
+
 /** A gif of so many frames, each as large as the canvas and of one code: 23 bytes a frame, all its pixels to decode. */
 export function gifBomb(width: number, height: number, frames: number): Buffer {
   const size = Buffer.from(Uint16Array.of(width, height).buffer);
