@@ -11,6 +11,7 @@ import { send } from "../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
 import { useBusy } from "../../kit/loading.ts";
 import { notify } from "../../kit/notices.ts";
+import { hasPasskeys } from "../../kit/passkeys.ts";
 import { PasswordInput } from "../../kit/password-input.tsx";
 import { beginSession } from "../../kit/session-store.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
@@ -106,7 +107,7 @@ function ByPasskey({ enter }: Pick<FirstStepProps, "enter">) {
   const t = useTranslations("accounts");
   const warn = useWarning();
   const { busy, run } = useBusy();
-  if (!("PublicKeyCredential" in window)) return null;
+  if (!hasPasskeys()) return null;
   const login = async () => {
     try {
       const begun = await run(async () => (await import("./second-step/late.ts")).loginByPasskey());

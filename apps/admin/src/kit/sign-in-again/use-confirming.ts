@@ -6,7 +6,8 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../api.ts";
 import { useBusy } from "../loading.ts";
-import { askPasskey, hasPasskeys, PasskeyError } from "../passkeys.ts";
+import { hasPasskeys } from "../passkeys.ts";
+import { askPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
 import { session } from "../session-store.ts";
 
 /** Showing who one is by what the account has: passkey, password or both. */

@@ -3,7 +3,7 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { send } from "../../../kit/api.ts";
 import { addTexts, language } from "../../../kit/language.ts";
 import { notify } from "../../../kit/notices.ts";
-import { askPasskey, PasskeyError } from "../../../kit/passkeys.ts";
+import { askPasskey, PasskeyError } from "../../../kit/second-factor/device-passkeys.ts";
 import type { Begun } from "../begun.ts";
 
 /** The second step with its texts, for accounts that have one. */

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { send as call } from "../../../kit/api.ts";
 import { useBusy } from "../../../kit/loading.ts";
 import { notify } from "../../../kit/notices.ts";
-import { askPasskey, PasskeyError } from "../../../kit/passkeys.ts";
+import { askPasskey, PasskeyError } from "../../../kit/second-factor/device-passkeys.ts";
 import type { Begun } from "../begun.ts";
 import type { Method } from "./page.tsx";
 

@@ -5,7 +5,7 @@ import { send } from "../../../../kit/api.ts";
 import { useFailure } from "../../../../kit/form.ts";
 import { useBusy } from "../../../../kit/loading.ts";
 import { notify } from "../../../../kit/notices.ts";
-import { PasskeyError } from "../../../../kit/passkeys.ts";
+import { PasskeyError } from "../../../../kit/second-factor/device-passkeys.ts";
 import { queryClient } from "../../../../kit/queries.ts";
 
 const SECURITY = "security";
