@@ -46,6 +46,10 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("heading", { level: 1 }).getByText("Dar Salma Kitchen").waitFor();
     await page.getByText(t("invitation.by", { name: "Fatma" })).waitFor();
     await page.getByText(t("invitation.topics.reports"), { exact: false }).waitFor();
+    await page.getByRole("heading", { name: t("invitation.after.title") }).waitFor();
+    await page.getByText(t("invitation.after.made")).filter({ visible: true }).waitFor();
+    const [, unlike = ""] = t("invitation.until", { day: "§", business: "Dar Salma Kitchen" }).split("§");
+    await page.getByText(unlike).filter({ visible: true }).waitFor();
     await expectFine(page);
 
     // the address of the page is a number, for which no browser makes a passkey
@@ -119,6 +123,7 @@ test("an address that has an account accepts inside of it; whoever else is logge
   await page.getByLabel(t("accounts.password"), { exact: true }).fill(known.password);
   await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
   await page.waitForURL(/\/invitation#/);
+  await page.getByText(t("invitation.after.same")).waitFor();
   await expectFine(page);
   await page.getByRole("button", { name: t("invitation.acceptInside"), exact: true }).click();
   await page.waitForURL(/\/admin\/overview/);
@@ -126,14 +131,35 @@ test("an address that has an account accepts inside of it; whoever else is logge
   expect(faults).toEqual([]);
 });
 
-test("a declined invitation tells its business nothing else", async () => {
+test("a long address is cut short with an ellipsis, and whole for who points at it", async () => {
+  const owner = await newOwner();
+  const email = `maria-consuelo-santos-${newAddress()}`;
+  for (const locale of ["en", "ar"] as const) {
+    const { page } = await open({ ...DESK, locale });
+    await page.goto(`/invitation#${await (locale === "en" ? invite(owner, email) : mailedInvitation(email))}`);
+    const field = page.getByLabel(textsOf(locale)("invitation.email"), { exact: true });
+    expect(await field.getAttribute("title")).toBe(email);
+    expect(await field.evaluate((input) => getComputedStyle(input).textOverflow)).toBe("ellipsis");
+  }
+});
+
+test("a declined invitation tells its business that, and nothing else", async () => {
   const t = textsOf(DESK.locale);
   const owner = await newOwner();
   const email = newAddress();
   const link = await invite(owner, email);
   const { page, faults } = await open(DESK);
   await page.goto(`/invitation#${link}`);
-  await page.getByRole("button", { name: t("invitation.decline"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const decline = page.getByRole("button", { name: t("invitation.decline"), exact: true });
+  await decline.click();
+  await dialog.getByText(t("invitation.declineAsk", { business: "Dar Salma Kitchen" })).waitFor();
+  await expectFine(page);
+  await dialog.getByRole("button", { name: t("common.cancel"), exact: true }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(await personOf(owner, email)).toMatchObject({ pending: true, invitation: { declined: false } });
+  await decline.click();
+  await dialog.getByRole("button", { name: t("invitation.declineYes") }).click();
   await page.getByRole("heading", { name: t("invitation.declined.title") }).waitFor();
   await expectFine(page);
   expect(await personOf(owner, email)).toMatchObject({ pending: true, invitation: { declined: true } });

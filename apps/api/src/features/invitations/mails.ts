@@ -20,11 +20,11 @@ function invitationEmail({ to, business, link }: { to: string; business: string;
   const texts = {
     en: {
       subject: `${business} invites you to Diwan`,
-      text: `${business} invites you to work with them in Diwan.\n\nSee what you may do there, and accept or decline:\n${link}\n\nThe link works once, for 7 days. Until you accept, they learn nothing about you.\nIf you do not know ${business}, ignore this mail.\n`,
+      text: `${business} invites you to work with them in Diwan.\n\nSee what you may do there, and accept or decline:\n${link}\n\nThe link works once, for 7 days. Until you accept, they learn nothing about you; if you decline, they see only that.\nIf you do not know ${business}, ignore this mail.\n`,
     },
     ar: {
       subject: `يدعوك ${business} إلى ديوان`,
-      text: `يدعوك ${business} للعمل معهم في ديوان.\n\nاطّلع على صلاحياتك هناك ثم اقبل الدعوة أو ارفضها:\n${link}\n\nيعمل الرابط مرة واحدة خلال ٧ أيام. ولا يعرفون عنك شيئًا حتى تقبل.\nإن كنت لا تعرف ${business} فتجاهل هذه الرسالة.\n`,
+      text: `يدعوك ${business} للعمل معهم في ديوان.\n\nاطّلع على صلاحياتك هناك ثم اقبل الدعوة أو ارفضها:\n${link}\n\nيعمل الرابط مرة واحدة خلال ٧ أيام. ولا يعرفون عنك شيئًا حتى تقبل، وإن رفضت فلن يعرفوا إلا ذلك.\nإن كنت لا تعرف ${business} فتجاهل هذه الرسالة.\n`,
     },
   };
   return { to, ...texts[locale] };

@@ -76,6 +76,8 @@ export const security = {
   accepted: "انضممت إلى {name}",
   decline: "رفض",
   declineOf: "رفض دعوة {name}",
+  declineAsk: "سيعلم {name} أنك رفضت، ولن يعرف عنك شيئًا آخر. ولا يدعوك من جديد سواه.",
+  declineYes: "نعم، أرفضها",
   declined: "رفضت دعوة {name}",
   email: {
     title: "تأكيد بريدك",

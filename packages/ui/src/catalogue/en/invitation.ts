@@ -38,9 +38,10 @@ export const invitation = {
   unknown: "You do not know {business}?",
   decline: "Decline",
   declining: "Declining",
-  until: "The link works once, until {day}. Decline, and they learn nothing about you.",
-  inShort:
-    "After that your colleagues see your name and phone, and any earlier password of this address ends. You can leave whenever you like.",
+  declineAsk:
+    "{business} sees that you declined, and nothing else about you. This link ends: only they can invite you again.",
+  declineYes: "Yes, decline it",
+  until: "The link works once, until {day}. If you decline, {business} sees that and nothing else about you.",
   after: {
     title: "When you accept",
     work: "You work at {branches} at once",
@@ -49,8 +50,12 @@ export const invitation = {
     workLaterText: "What opens to you is up to the owner.",
     seen: "Your colleagues see you",
     seenText: "Your name, your phone and when you were last here. Until then they see only the address they wrote to.",
-    older: "Older ways in end",
-    olderText: "Any password or login made for this address before stops working.",
+    made: "A login made for you ends",
+    madeText:
+      "If {business} gave you a password for this address, it stops working. An account of your own, if you have one, stays as it is.",
+    same: "You log in as before",
+    sameText:
+      "Your account stays as it is. If {business} gave you a password for this address, that one stops working.",
     leave: "You can leave whenever you like",
     leaveText: "Under Account Settings, My businesses.",
   },

@@ -72,6 +72,8 @@ export const security = {
   accepted: "You are in {name} now",
   decline: "Decline",
   declineOf: "Decline the invitation of {name}",
+  declineAsk: "{name} sees that you declined, and nothing else about you. Only they can invite you again.",
+  declineYes: "Yes, decline it",
   declined: "You declined {name}",
   email: {
     title: "Confirm your email",

@@ -24,6 +24,7 @@ import { comeBackHere } from "../way-back.ts";
 import { Decline } from "./decline.tsx";
 import styles from "./invitation.module.css";
 import { WayField, type Way } from "./way-field.tsx";
+import { WhenAcceptedOnPhone } from "./when-accepted.tsx";
 
 export interface AcceptProps {
   token: string;
@@ -54,7 +55,7 @@ export function AcceptForm(props: AcceptProps) {
           {...form.getInputProps("password")}
         />
       )}
-      <p className={styles.inShort}>{t("inShort")}</p>
+      <WhenAcceptedOnPhone invitation={invitation} />
       <div className={styles.actions}>
         <SubmitButton
           size="lg"
@@ -120,7 +121,9 @@ function InvitedEmail({ email }: { email: string }) {
       size="lg"
       label={t("email")}
       value={email}
+      title={email}
       attributes={{ input: { dir: "ltr" } }}
+      classNames={{ input: styles.email ?? "" }}
       autoComplete="username"
       rightSection={<IconLock size={16} stroke={1.75} aria-hidden />}
       disabled

@@ -16,6 +16,7 @@ import form from "../form.module.css";
 import type { AcceptProps } from "./accept-form.tsx";
 import { Decline } from "./decline.tsx";
 import styles from "./invitation.module.css";
+import { isOwnInvitation, WhenAcceptedOnPhone } from "./when-accepted.tsx";
 
 /** Somebody logged in: with the invited address one press accepts; anybody else has to be that one first. */
 export function AcceptInside({ user, ...props }: AcceptProps & { user: User }) {
@@ -38,7 +39,8 @@ export function AcceptInside({ user, ...props }: AcceptProps & { user: User }) {
           </strong>
         </span>
       </div>
-      {same && user.email_verified && <Accept {...props} user={user} />}
+      <WhenAcceptedOnPhone invitation={invitation} />
+      {isOwnInvitation(user, invitation) && <Accept {...props} user={user} />}
       {same && !user.email_verified && (
         <>
           <p className={form.lead}>{t("unproven")}</p>

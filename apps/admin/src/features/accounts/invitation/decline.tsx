@@ -2,17 +2,19 @@ import { CallError } from "@diwan/contract/client";
 import { invitations } from "@diwan/contract/invitations";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";
+import { confirm } from "../../../kit/dialogs.ts";
 import { useFailure } from "../../../kit/form.ts";
 import { useBusy } from "../../../kit/loading.ts";
 import form from "../form.module.css";
 import type { AcceptProps } from "./accept-form.tsx";
 
-/** A link, not a button: nobody learns more than that the answer was no. */
+/** A link, not a button. It asks first: there is no way back but another invitation. */
 export function Decline({ token, business, declined, ended }: Omit<AcceptProps, "invitation">) {
   const t = useTranslations("invitation");
   const fail = useFailure();
   const { busy, run } = useBusy();
   const decline = async () => {
+    if (!(await confirm({ text: t("declineAsk", { business }), yes: t("declineYes") }))) return;
     try {
       await run(() => send(invitations.decline, { body: { token } }));
       declined(business);

@@ -120,7 +120,7 @@ function useMemberships(userId: string) {
     },
   };
   const act = async (kind: keyof typeof doings, { id }: Membership, name: string) => {
-    if (kind === "leave" && !(await confirm({ text: t("leaveAsk", { name }), yes: t("leaveYes") }))) return;
+    if (kind !== "accept" && !(await confirm({ text: t(`${kind}Ask`, { name }), yes: t(`${kind}Yes`) }))) return;
     try {
       notify({ kind: "success", text: await run(() => doings[kind](id, name)) });
     } catch (error) {
