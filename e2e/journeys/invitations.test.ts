@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { mailedInvitation, newOwner, type Owner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -164,4 +165,20 @@ test("a declined invitation tells its business that, and nothing else", async ()
   await expectFine(page);
   expect(await personOf(owner, email)).toMatchObject({ pending: true, invitation: { declined: true } });
   expect(faults).toEqual([]);
+
+  const { page: list } = await open(DESK, owner);
+  const screen = recordScreen(list, DESK.locale);
+  const tab = (state: "pending" | "ended") => list.getByRole("button", { name: t(`users.states.${state}`) });
+  await list.goto("/users/list");
+  await screen.row(email).getByText(t("users.states.declined"), { exact: true }).waitFor();
+  await expect.poll(() => tab("ended").innerText()).toMatch(/1$/);
+  expect(await tab("pending").innerText()).toBe(t("users.states.pending")); // no count: nobody
+  await tab("ended").click();
+  await screen.row(email).waitFor();
+  await expectFine(list);
+  await screen.act(email, t("users.inviteAgain"));
+  await screen.noticed(t("users.resent", { email }));
+  await expect.poll(() => screen.rows.count()).toBe(0);
+  await tab("pending").click();
+  await screen.row(email).getByText(t("users.states.pending"), { exact: true }).waitFor();
 });

@@ -19,7 +19,7 @@ export const person = z.object({
   invitation: z
     .object({ sent_at: z.string(), expires_at: z.string(), declined: z.boolean() })
     .nullable()
-    .meta({ description: "The invitation that waits for its answer." }),
+    .meta({ description: "The invitation that was not accepted: it waits, was declined or has ended." }),
   editable: z.boolean().meta({ description: "Whether this business may change name, phone, email and password." }),
   invited: z.boolean().meta({ description: "Has not yet replaced the password that was made for them." }),
   password_expires_at: z
@@ -93,7 +93,10 @@ export const people = {
     access: "users.read",
     query: page(["name", "email", "created_at"]).extend({
       branchId: id.optional().meta({ description: "Only who holds anything on this branch." }),
-      state: z.enum(["active", "invited", "pending"]).optional(),
+      state: z.enum(["active", "invited", "pending", "ended"]).optional().meta({
+        description:
+          "`pending`: may still accept; `ended`: declined, or did not answer in time; `invited`: never logged in.",
+      }),
     }),
     answer: list(person),
   }),

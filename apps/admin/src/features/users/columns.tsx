@@ -9,6 +9,7 @@ import { PersonLead } from "./person-lead.tsx";
 import { Rights } from "./rights.tsx";
 import { SecondFactor, useSecondFactorText } from "./second-factor.tsx";
 import { Seen } from "./seen.tsx";
+import { invitationState, useStateBadge } from "./state-badge.ts";
 import { useTold } from "./told.ts";
 import { useUnderName } from "./under-name.ts";
 
@@ -23,10 +24,9 @@ export function usePersonColumns(): PersonColumn[] {
   const underName = useUnderName();
   const secondFactor = useSecondFactorText();
   const rightsText = (row: Person) => (row.owner ? t("owner") : told.rights(row).join("; ") || t("noneYet"));
-  const seenText = ({ pending, invited, last_seen_at: seen }: Person) => {
-    if (pending || invited) return t(`states.${pending ? "pending" : "invited"}`);
-    return seen === null ? "" : formatMoment(seen, locale, timeZone);
-  };
+  const badgeOf = useStateBadge();
+  const seenText = (row: Person) =>
+    badgeOf(row)?.text ?? (row.last_seen_at === null ? "" : formatMoment(row.last_seen_at, locale, timeZone));
   const branches: PersonColumn = {
     key: "branches",
     type: "custom",
@@ -50,7 +50,7 @@ export function usePersonColumns(): PersonColumn[] {
       key: "phone",
       type: "custom",
       head: t("phone"),
-      cell: (row) => (row.pending ? t("afterAcceptance") : <Phone person={row} />),
+      cell: (row) => <Phone person={row} />,
       text: (row) => (row.pending ? "" : phoneText(row.phone)),
       phone: "hidden",
     },
@@ -75,8 +75,13 @@ export function usePersonColumns(): PersonColumn[] {
   ];
 }
 
-const Phone = ({ person }: { person: Person }) => (
-  <bdi dir="ltr" className="num">
-    {phoneText(person.phone)}
-  </bdi>
-);
+function Phone({ person }: { person: Person }) {
+  const t = useTranslations("users");
+  const state = invitationState(person);
+  if (state) return state === "waiting" ? t("afterAcceptance") : "";
+  return (
+    <bdi dir="ltr" className="num">
+      {phoneText(person.phone)}
+    </bdi>
+  );
+}

@@ -12,6 +12,7 @@ import { useSession } from "../../kit/session.ts";
 import { usePersonColumns } from "./columns.tsx";
 import { usePermissionsWay } from "./permissions-way.ts";
 import { SecondFactorRule } from "./second-factor-rule.tsx";
+import { invitationState } from "./state-badge.ts";
 import { useStateTabs } from "./state-tabs.ts";
 import { useStays } from "./stays.ts";
 import { useWaiting } from "./waiting.tsx";
@@ -64,14 +65,22 @@ function usePersonActions(): (row: Person) => RowAction[] {
   const { resend, withdraw } = useWaiting();
   return (row) => {
     const to = wayOf(row);
-    const waiting: RowAction[] = [
+    const answered = invitationState(row) !== "waiting";
+    const invited: RowAction[] = [
       ...(can("users", "create")
-        ? [{ label: t("resend"), icon: IconMailForward, run: () => resend(row), worded: "near" as const }]
+        ? [
+            {
+              label: t(answered ? "inviteAgain" : "resend"),
+              icon: IconMailForward,
+              run: () => resend(row),
+              worded: "near" as const,
+            },
+          ]
         : []),
       ...(can("users", "delete")
         ? [
             {
-              label: t("withdraw"),
+              label: t(answered ? "remove" : "withdraw"),
               icon: IconMailX,
               run: () => withdraw(row),
               worded: "near" as const,
@@ -81,7 +90,7 @@ function usePersonActions(): (row: Person) => RowAction[] {
         : []),
     ];
     return [
-      ...(row.pending ? waiting : []),
+      ...(row.pending ? invited : []),
       ...(to === undefined ? [] : [{ label: t("permissions"), icon: IconShieldCheck, to, worded: true as const }]),
     ];
   };

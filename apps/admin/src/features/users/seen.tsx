@@ -4,15 +4,17 @@ import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import styles from "./seen.module.css";
+import { useStateBadge } from "./state-badge.ts";
 
 const JUST_NOW_MS = 5 * 60_000;
 
 /** When somebody was last seen, or what they have not done yet. Nothing of who is logged in nowhere. */
-export function Seen({ person: { pending, invited, last_seen_at: seen } }: { person: Person }) {
+export function Seen({ person }: { person: Person }) {
   const t = useTranslations("users");
   const { locale, timeZone } = useManner();
-  if (pending) return <StatusBadge text={t("states.pending")} tone="warning" />;
-  if (invited) return <StatusBadge text={t("states.invited")} tone="info" />;
+  const badge = useStateBadge()(person);
+  if (badge) return <StatusBadge {...badge} />;
+  const { last_seen_at: seen } = person;
   if (seen === null) return null;
   const now = new Date();
   const lately = now.getTime() - new Date(seen).getTime() < JUST_NOW_MS;

@@ -5,9 +5,9 @@ import { send } from "../../kit/api.ts";
 import type { Filter } from "../../kit/list/declaration.ts";
 import { useSession } from "../../kit/session.ts";
 
-const STATES = ["active", "pending", "invited"] as const;
+const STATES = ["active", "pending", "ended", "invited"] as const;
 
-/** The states as tabs with how many people are in each; those who have not accepted wait for somebody. */
+/** The states as tabs with how many people are in each; those who may still accept wait for somebody. */
 export function useStateTabs(): Extract<Filter<"state">, { type: "tabs" }> {
   const t = useTranslations("users");
   const params = { businessId: useSession().business.id };

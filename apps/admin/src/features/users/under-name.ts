@@ -1,6 +1,7 @@
 import type { Person } from "@diwan/contract/people";
 import { useFormatter, useTranslations } from "use-intl";
 import { useSession } from "../../kit/session.ts";
+import { invitationState } from "./state-badge.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -11,14 +12,12 @@ export function useUnderName(): (person: Person) => string | undefined {
   const { user, business } = useSession();
   const day = (at: string) =>
     format.dateTime(new Date(at), { day: "numeric", month: "short", timeZone: business.timeZone });
-  return ({ id, name, email, pending, invitation, invited, password_expires_at: ends }) => {
+  return (person) => {
+    const { id, name, email, pending, invitation, invited, password_expires_at: ends } = person;
     if (id === user.id) return t("you");
     if (pending && invitation) {
-      const { sent_at: sent, expires_at: until, declined } = invitation;
-      const over = Date.parse(until) <= Date.now();
-      const when = declined
-        ? t("invitation.declined")
-        : t(over ? "invitation.over" : "invitation.waits", { sent: day(sent), until: day(until) });
+      const { sent_at: sent, expires_at: until } = invitation;
+      const when = t(`invitation.${invitationState(person) ?? "waiting"}`, { sent: day(sent), until: day(until) });
       return name === email ? when : t("invitation.named", { name, when });
     }
     if (!invited || ends === null) return undefined;

@@ -7,8 +7,9 @@ import { reloadLists } from "../../kit/list/use-rows.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
 import { PersonLead } from "./person-lead.tsx";
+import { invitationState } from "./state-badge.ts";
 
-/** What can be done about an invitation that has no answer. */
+/** What can be done about an invitation that was not accepted. */
 export function useWaiting() {
   const t = useTranslations("users");
   const fail = useFailure();
@@ -31,9 +32,13 @@ export function useWaiting() {
         <bdi dir="ltr">{person.email}</bdi>
       </>
     );
-    if (!(await confirm({ preview, text: t("withdrawText"), yes: t("withdrawYes") }))) return;
+    const waits = invitationState(person) === "waiting";
+    const asked = waits
+      ? { text: t("withdrawText"), yes: t("withdrawYes") }
+      : { text: t("removeText"), yes: t("removeYes") };
+    if (!(await confirm({ preview, ...asked }))) return;
     const params = { businessId, memberId: person.id };
-    await attempt(() => send(people.delete, { params }), t("withdrawn"));
+    await attempt(() => send(people.delete, { params }), t(waits ? "withdrawn" : "removed"));
   };
   return { resend: (person: Person) => void resend(person), withdraw: (person: Person) => void withdraw(person) };
 }

@@ -52,10 +52,15 @@ describe("the list of people", () => {
     expect(await ids({ branchId: own.branchId })).toEqual([own.userId]);
     expect(await ids({ branchId: uuidv7() })).toEqual([]);
     const invited = await add({ password: "", email: "" });
-    const pending = await add({ password: "" });
+    const [pending, declined, over] = [await add({ password: "" }), await add({ password: "" }), await add()];
+    await server.sql.query("update invitations set declined_at = now() where user_id = $1", [declined.id]);
+    await server.sql.query("update invitations set expires_at = now() where user_id = $1", [over.id]);
     expect(await ids({ state: "invited" })).toEqual([invited.id]);
     expect(await ids({ state: "pending" })).toEqual([own.memberId, pending.id].toSorted());
+    expect(await ids({ state: "ended" })).toEqual([declined.id, over.id].toSorted());
     expect(await ids({ state: "active" })).toEqual([own.userId]);
+    await server.as(own).call(people.invite, { params: { memberId: declined.id } });
+    expect(await ids({ state: "ended" })).toEqual([over.id]);
   });
 
   test("finds names, addresses and numbers, however these are typed", async () => {

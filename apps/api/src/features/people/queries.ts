@@ -53,11 +53,13 @@ export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Pag
   });
 }
 
-const waits = sql`exists (select from invitations w where w.business_id = m.business_id and w.user_id = m.user_id)`;
+const invitation = sql`select from invitations w where w.business_id = m.business_id and w.user_id = m.user_id`;
+const open = sql`w.declined_at is null and w.expires_at > now()`;
 const STATES = {
-  active: sql`and not m.invited and not ${waits}`,
+  active: sql`and not m.invited and not exists (${invitation})`,
   invited: sql`and m.invited`,
-  pending: sql`and ${waits}`,
+  pending: sql`and exists (${invitation} and ${open})`,
+  ended: sql`and exists (${invitation} and not (${open}))`,
 };
 
 /** People whose name, email or phone contains the text: those that begin with it first. */

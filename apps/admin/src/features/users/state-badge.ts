@@ -1,0 +1,25 @@
+import type { Person } from "@diwan/contract/people";
+import { useTranslations } from "use-intl";
+import type { BadgeValue } from "../../kit/list/declaration.ts";
+
+/** Whether somebody may still accept their invitation, has declined it, or has let its time pass; nothing of who accepted. */
+export function invitationState({ pending, invitation }: Person): "waiting" | "declined" | "over" | undefined {
+  if (!pending || !invitation) return undefined;
+  if (invitation.declined) return "declined";
+  return Date.parse(invitation.expires_at) <= Date.now() ? "over" : "waiting";
+}
+
+/** What somebody has not done yet, in a word; nothing of who has been here. */
+export function useStateBadge(): (person: Person) => BadgeValue | undefined {
+  const t = useTranslations("users.states");
+  const badges = {
+    waiting: { text: t("pending"), tone: "warning" },
+    declined: { text: t("declined"), tone: "neutral" },
+    over: { text: t("over"), tone: "neutral" },
+  } as const;
+  return (person) => {
+    const state = invitationState(person);
+    if (state) return badges[state];
+    return person.invited ? { text: t("invited"), tone: "info" } : undefined;
+  };
+}
