@@ -15,6 +15,7 @@ const holder = z.object({
   media: z.array(z.object({ id, src: z.string() })),
   owner: z.boolean(),
   created_at: stamp.meta({ description: "Since when they belong to the business." }),
+  invited_at: z.string().nullable().meta({ description: "When they were invited, as long as they have not accepted." }),
   permissions: z.array(z.string()).meta({ description: "Nothing of the owner, who holds everything." }),
 });
 export type Holder = z.output<typeof holder>;

@@ -18,13 +18,17 @@ export function Head({ matrix }: { matrix: Matrix }) {
   // owners come from the people, others from the list of permissions
   const fromUsers = user.business.length > 0 && can("users", "read");
   const { holder } = matrix;
-  const since = formatDay(dayIn(business.timeZone, new Date(holder.created_at)), locale);
+  const { created_at: made, invited_at: invited } = holder;
+  const date = formatDay(dayIn(business.timeZone, new Date(invited ?? made)), locale);
   return (
     <ScreenHead
       title={t("of", { name: holder.name })}
       back={fromUsers ? listOf(ADDRESSES.users) : PAGES.permissions.address}
       lead={<PersonAvatar person={holder} size={36} />}
-      text={t.rich("since", { email: () => <bdi dir="ltr">{holder.email}</bdi>, date: since })}
+      text={t.rich(invited === null ? "since" : "invitedOn", {
+        email: () => <bdi dir="ltr">{holder.email}</bdi>,
+        date,
+      })}
     >
       <BranchChoice area="roles" />
       {!matrix.locked && <CopyMenu matrix={matrix} />}

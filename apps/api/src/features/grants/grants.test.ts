@@ -49,6 +49,9 @@ describe("the permissions of a branch", () => {
       data: [{ id: own.memberId, permissions: named(["items.read"]) }],
       meta: { total: 1 },
     });
+    // the member of the stock has not accepted yet
+    const invited = Object.fromEntries(data.map(({ id, invited_at }) => [id, invited_at]));
+    expect(invited).toMatchObject({ [own.memberId]: expect.any(String), [own.userId]: null, [manager.userId]: null });
     expect(await get(own.userId)).toHaveLength(76);
     expect(await get(manager.userId, own.siblingId)).toEqual(named(["menus.delete", "roles.read"], own.siblingId));
   });

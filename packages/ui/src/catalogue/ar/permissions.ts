@@ -21,6 +21,7 @@ export const permissions = {
   owner: "المالك",
   of: "صلاحيات {name}",
   since: "<email></email>، عضو منذ {date}",
+  invitedOn: "<email></email>، دُعي في {date} ولم يقبل بعد",
   copy: "نسخ من فرع",
   startFrom: "ابدأ من",
   follows: "تتبع صلاحية أخرى",

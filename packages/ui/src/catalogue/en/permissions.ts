@@ -18,6 +18,7 @@ export const permissions = {
   owner: "Owner",
   of: "Permissions of {name}",
   since: "<email></email>, member since {date}",
+  invitedOn: "<email></email>, invited on {date}, not accepted yet",
   copy: "Copy from branch",
   startFrom: "Start from",
   follows: "follows from another right",
