@@ -7,6 +7,8 @@ export interface Credentials {
   email: string;
   password: string;
   about: readonly About[];
+  /** When a password that was made for somebody ends. */
+  until: string | null;
   /** Whether the account was there before. */
   replaced: boolean;
 }
@@ -22,6 +24,7 @@ export function addedCredentials(person: AddedPerson, sent: Values): Credentials
     email,
     password: credentials?.password ?? String(sent["password"] ?? ""),
     about: [sent["email"] ? "mailed" : "addressMade", credentials ? "temporary" : "chosen"],
+    until: person.password_expires_at,
     replaced: false,
   };
 }
@@ -30,5 +33,6 @@ export function addedCredentials(person: AddedPerson, sent: Values): Credentials
 export function replacedCredentials(person: Person, { password }: Values): Credentials | undefined {
   if (!password) return undefined;
   const about: About = person.invited ? "temporary" : "loggedOut";
-  return { person, email: person.email, password: String(password), about: [about], replaced: true };
+  const { email, password_expires_at: until } = person;
+  return { person, email, password: String(password), about: [about], until, replaced: true };
 }

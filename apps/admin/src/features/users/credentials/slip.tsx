@@ -6,12 +6,14 @@ import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import type { Credentials } from "./credentials.ts";
 import styles from "./slip.module.css";
+import { usePasswordEnd } from "./use-handing.ts";
 
 /** What a printer gets in place of the screen while the dialog is open. */
-export function Slip({ credentials: { person, email, password, about } }: { credentials: Credentials }) {
+export function Slip({ credentials: { person, email, password, until } }: { credentials: Credentials }) {
   const t = useTranslations("users.handed");
   const { locale } = useLanguage();
   const { business } = useSession();
+  const ends = usePasswordEnd(until);
   return createPortal(
     <div className={styles.slip}>
       <p className={styles.business}>{nameOf(business.locales, locale)}</p>
@@ -31,7 +33,7 @@ export function Slip({ credentials: { person, email, password, about } }: { cred
           <bdi dir="ltr">{password}</bdi>
         </dd>
       </dl>
-      {about.includes("temporary") && <p>{t("temporary")}</p>}
+      {ends && <p>{ends}</p>}
     </div>,
     document.body,
   );

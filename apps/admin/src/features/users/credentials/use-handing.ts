@@ -1,3 +1,4 @@
+import { formatMoment } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -65,8 +66,9 @@ export function useHanding(credentials: Credentials, close: () => void): Handing
 }
 
 /** Both, with whom they are for and where they are used. */
-function useMessage({ email, password }: Credentials): string {
+function useMessage({ email, password, until }: Credentials): string {
   const t = useTranslations("users.handed");
+  const ends = usePasswordEnd(until);
   const { locale } = useLanguage();
   const { business } = useSession();
   return [
@@ -74,5 +76,14 @@ function useMessage({ email, password }: Credentials): string {
     `${location.origin}${ADDRESSES.login}`,
     `${t("login")}: ${email}`,
     `${t("password")}: ${password}`,
+    ...(ends ? [ends] : []),
   ].join("\n");
+}
+
+/** Until when a password that was made for somebody works, in the words for who gets it. */
+export function usePasswordEnd(until: string | null): string | undefined {
+  const t = useTranslations("users.handed");
+  const { locale } = useLanguage();
+  const { timeZone } = useSession().business;
+  return until === null ? undefined : t("until", { until: formatMoment(until, locale, timeZone) });
 }
