@@ -84,6 +84,17 @@ const added = person.extend({
 });
 export type AddedPerson = z.output<typeof added>;
 
+const count = z.number().int();
+const removal = z.object({
+  invitations: count.meta({ description: "Invitations that they sent and that still wait: these end." }),
+  devices: count.meta({ description: "Boards that they let in: these are logged out." }),
+  passwords: z.object({ count, names: z.array(z.string()) }).meta({
+    description: "Accounts of this business with a password that they gave: these stay open to who knows it.",
+  }),
+  calendars: count.meta({ description: "Calendars whose address they could read: these stay open until renewed." }),
+});
+export type Removal = z.output<typeof removal>;
+
 const path = "business/:businessId/users";
 export const people = {
   list: call({
@@ -148,6 +159,13 @@ export const people = {
     access: "users.update",
     recent: true,
     answer: person,
+  }),
+  removal: call({
+    method: "GET",
+    path: `${path}/:memberId/removal`,
+    summary: "What ends with somebody's removal, and what they may still get into after it",
+    access: "users.delete",
+    answer: removal,
   }),
   delete: call({
     method: "POST",

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
 export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
   const t = useTranslations("errors.confirm");
   const tc = useTranslations("common");
-  const { danger = true } = options;
+  const { danger = true, notes = [] } = options;
   const agree = () => {
     dialog.set(null);
     answer(true);
@@ -27,6 +27,13 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
           <Modal.Title className={styles.title ?? ""}>{options.title ?? t("title")}</Modal.Title>
           <p className={styles.text}>{options.text ?? t("text")}</p>
           {options.preview && <div className={styles.preview}>{options.preview}</div>}
+          {notes.length > 0 && (
+            <ul className={styles.notes}>
+              {notes.map((note, at) => (
+                <li key={at}>{note}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <div className={styles.foot}>

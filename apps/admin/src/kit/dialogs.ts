@@ -13,6 +13,8 @@ export interface ConfirmOptions {
   no?: string;
   /** What goes: a row with picture, name and what hangs on it. */
   preview?: ReactNode;
+  /** What else comes with it, a line each. */
+  notes?: readonly ReactNode[];
   /** Whether saying yes destroys something; default true. */
   danger?: boolean;
 }

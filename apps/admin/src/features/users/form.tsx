@@ -11,6 +11,7 @@ import { addedCredentials, type Credentials, replacedCredentials } from "./crede
 import { useInvitedNotice } from "./invited-notice.ts";
 import { PermissionsButton } from "./permissions-button.tsx";
 import { PersonBadge } from "./person-badge.tsx";
+import { useRemovalQuestion } from "./removal-question.tsx";
 import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { usePersonSections } from "./sections.tsx";
 import { useStays } from "./stays.ts";
@@ -42,7 +43,7 @@ export function UserForm() {
         params={({ businessId }) => ({ businessId })}
         idParam="memberId"
         texts={{ add: t("addTitle"), edit: t("edit") }}
-        deleteText={t("deleteText")}
+        askDelete={useRemovalQuestion()}
         deletable={(person) => !stays(person)}
         body={(body) => (body["password"] ? { password_confirmation: "", ...body } : body)}
         sections={sections}

@@ -11,6 +11,7 @@ import { useLive } from "../../kit/live.ts";
 import { useSession } from "../../kit/session.ts";
 import { usePersonColumns } from "./columns.tsx";
 import { usePermissionsWay } from "./permissions-way.ts";
+import { useRemovalQuestion } from "./removal-question.tsx";
 import { SecondFactorRule } from "./second-factor-rule.tsx";
 import { invitationState } from "./state-badge.ts";
 import { useStateTabs } from "./state-tabs.ts";
@@ -24,6 +25,7 @@ export function UserList() {
   const stays = useStays();
   const actions = usePersonActions();
   const states = useStateTabs();
+  const ask = useRemovalQuestion();
   useLive(({ area }) => {
     if (area === "roles") void reloadLists(people.list);
   });
@@ -53,7 +55,7 @@ export function UserList() {
       actions={actions}
       // who has not accepted is withdrawn, not deleted
       allows={(row: Person, what) => what === "edit" || !(stays(row) || row.pending)}
-      remove={{ call: people.delete, param: "memberId", text: t("deleteText") }}
+      remove={{ call: people.delete, param: "memberId", ask }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { reloadLists } from "../../kit/list/use-rows.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
 import { PersonLead } from "./person-lead.tsx";
+import { useRemovalQuestion } from "./removal-question.tsx";
 import { invitationState } from "./state-badge.ts";
 
 /** What can be done about an invitation that was not accepted. */
@@ -14,6 +15,7 @@ export function useWaiting() {
   const t = useTranslations("users");
   const fail = useFailure();
   const businessId = useSession().business.id;
+  const ask = useRemovalQuestion();
   const attempt = async (work: () => Promise<unknown>, said: string) => {
     try {
       await work();
@@ -33,10 +35,7 @@ export function useWaiting() {
       </>
     );
     const waits = invitationState(person) === "waiting";
-    const asked = waits
-      ? { text: t("withdrawText"), yes: t("withdrawYes") }
-      : { text: t("removeText"), yes: t("removeYes") };
-    if (!(await confirm({ preview, ...asked }))) return;
+    if (!(await confirm({ preview, ...(await ask(person)) }))) return;
     const params = { businessId, memberId: person.id };
     await attempt(() => send(people.delete, { params }), t(waits ? "withdrawn" : "removed"));
   };

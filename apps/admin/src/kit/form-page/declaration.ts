@@ -2,6 +2,7 @@ import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/call";
 import type { Area } from "@diwan/contract/permissions";
 import type { ReactNode } from "react";
 import type * as z from "zod";
+import type { ConfirmOptions } from "../dialogs.ts";
 import type { Field } from "../fields/declaration.ts";
 import type { Values } from "../fields/values.ts";
 import type { UseAddress } from "../removal-failure.ts";
@@ -87,6 +88,8 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   deletable?: (record: AnswerOf<G>) => boolean;
   /** What is said before it is deleted; by default that it can't be undone. */
   deleteText?: string;
+  /** In its place, for what depends on the record. Throws `CallError`. */
+  askDelete?: (record: AnswerOf<G>) => Promise<ConfirmOptions>;
   /** Once it is deleted. */
   deleted?: () => void;
   /** Where what still uses it can be changed; by default the edit page of its area. */

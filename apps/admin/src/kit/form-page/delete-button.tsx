@@ -1,4 +1,4 @@
-import type { Call } from "@diwan/contract/call";
+import type { AnswerOf, Call } from "@diwan/contract/call";
 import { CallError } from "@diwan/contract/client";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
@@ -20,12 +20,13 @@ interface DeleteButtonProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;
   params: Readonly<Record<string, string>>;
   of: ShownForm;
+  record: AnswerOf<G>;
 }
 
 /** Deletes the record of an edit page, if there is a call for it and the right is held, and leads back to the list. */
 export function DeleteButton<G extends Call, C extends Call, U extends Call>(props: DeleteButtonProps<G, C, U>) {
-  const { declared, params, of } = props;
-  const { area, address, calls, branchId, deleteText } = declared;
+  const { declared, params, of, record } = props;
+  const { area, address, calls, branchId, deleteText, askDelete } = declared;
   const tc = useTranslations("common");
   const { can } = useSession();
   const words = useWords();
@@ -36,8 +37,9 @@ export function DeleteButton<G extends Call, C extends Call, U extends Call>(pro
   const remove = async () => {
     const lead = of.fields.find(hasValue);
     const preview = <strong>{lead ? fieldText(lead, of.before, words) : ""}</strong>;
-    if (!(await confirm({ preview, ...(deleteText ? { text: deleteText } : {}) }))) return;
     try {
+      const asked = askDelete ? await askDelete(record) : deleteText ? { text: deleteText } : {};
+      if (!(await confirm({ preview, ...asked }))) return;
       await sendAny(call, { params });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {

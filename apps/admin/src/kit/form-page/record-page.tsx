@@ -42,7 +42,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   });
   useLeaveGuard(of.changed.length > 0);
   const { record } = of;
-  const deletes = (one: AnswerOf<G> | undefined) => one !== undefined && (declared.deletable?.(one) ?? true);
+  const deletes = (one: AnswerOf<G>) => declared.deletable?.(one) ?? true;
   return (
     <form ref={element} className={styles.form} onSubmit={saving.submit} noValidate>
       <ScreenHead
@@ -51,8 +51,8 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
         back={listOf(address)}
       >
         {record !== undefined && declared.actions?.(record)}
-        {id !== undefined && deletes(record) && (
-          <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} />
+        {id !== undefined && record !== undefined && deletes(record) && (
+          <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} record={record} />
         )}
       </ScreenHead>
       <div className={styles.sheet}>

@@ -3,6 +3,7 @@ import type { Names } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { ConfirmOptions } from "../dialogs.ts";
 import type { UseAddress } from "../removal-failure.ts";
 
 /** A row of the list that a call answers, plain or by group. */
@@ -113,6 +114,8 @@ export interface Removal<R> {
   param: string;
   /** Default: "You won't be able to revert this!" */
   text?: string;
+  /** In place of the text, for what depends on the row. Throws `CallError`. */
+  ask?: (row: R) => Promise<ConfirmOptions>;
   /** Where what still uses a row can be changed; by default the edit page of its area. */
   usedAt?: (row: R) => UseAddress;
   /** Once a row is deleted. */

@@ -85,8 +85,9 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
         </span>
       </>
     );
-    if (!(await confirm({ preview, ...(remove.text ? { text: remove.text } : {}) }))) return;
     try {
+      const asked = remove.ask ? await remove.ask(row) : remove.text ? { text: remove.text } : {};
+      if (!(await confirm({ preview, ...asked }))) return;
       await sendAny(remove.call, { params: { ...params, [remove.param]: row.id } });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {

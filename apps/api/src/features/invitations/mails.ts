@@ -5,15 +5,45 @@ import type { Context } from "../../platform/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { quotedInMail } from "../../platform/mail/names.ts";
 
+/** Tells the person of an account of their own that a business removed them, in their language. */
+export async function queueRemovalEmail(ctx: Context, memberId: string): Promise<void> {
+  const found = await sql<{ email: string; locale: Locale }>`
+    select email, locale from users where id = ${memberId} and home_business_id is null`.execute(ctx.db);
+  const person = found.rows[0];
+  if (!person) return;
+  const { email: to, locale } = person;
+  const mail = removalEmail({ to, business: await businessInMail(ctx, locale) }, locale);
+  const { businessId } = ctx;
+  ctx.afterCommit(() => ctx.mailer.send({ ...mail, businessId }));
+}
+
 /** Mails the link that proves the address. The token stands in the fragment, which browsers send to nobody. */
 export async function queueInvitationEmail(ctx: Context, to: string, token: string): Promise<void> {
-  const found = await sql<{ name_en: string; name_ar: string | null }>`
-    select name_en, name_ar from businesses where id = ${ctx.businessId}`.execute(ctx.db);
-  const { name_en = "", name_ar = null } = found.rows[0] ?? {};
-  const business = quotedInMail(ctx.locale === "ar" ? (name_ar ?? name_en) : name_en, ctx.locale);
+  const business = await businessInMail(ctx, ctx.locale);
   const mail = invitationEmail({ to, business, link: `${siteOf(ctx.config)}/invitation#${token}` }, ctx.locale);
   const { businessId } = ctx;
   ctx.afterCommit(() => ctx.mailer.send({ ...mail, businessId }));
+}
+
+async function businessInMail({ db, businessId }: Context, locale: Locale): Promise<string> {
+  const found = await sql<{ name_en: string; name_ar: string | null }>`
+    select name_en, name_ar from businesses where id = ${businessId}`.execute(db);
+  const { name_en = "", name_ar = null } = found.rows[0] ?? {};
+  return quotedInMail(locale === "ar" ? (name_ar ?? name_en) : name_en, locale);
+}
+
+function removalEmail({ to, business }: { to: string; business: string }, locale: Locale): Mail {
+  const texts = {
+    en: {
+      subject: `You are no longer with ${business}`,
+      text: `You are no longer with ${business} in Diwan: they removed you, and what you could open there is closed.\n\nYour own account stays as it is, with your other businesses.\nIf you did not expect this, ask ${business}.\n`,
+    },
+    ar: {
+      subject: `لم تعد مع ${business}`,
+      text: `لم تعد مع ${business} في ديوان: أزالوك من مستخدميهم، ولم يعد ما كان متاحًا لك هناك مفتوحًا.\n\nيبقى حسابك الخاص كما هو، مع أنشطتك الأخرى.\nإن لم تتوقع ذلك فاسأل ${business}.\n`,
+    },
+  };
+  return { to, ...texts[locale] };
 }
 
 function invitationEmail({ to, business, link }: { to: string; business: string; link: string }, locale: Locale): Mail {

@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person, Removal } from "@diwan/contract/people";
 import { westernDigits } from "@diwan/contract/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -35,9 +35,29 @@ export async function readPerson(ctx: Context, id: string): Promise<Person | und
   return found.rows[0];
 }
 
+/** Of accounts with a password that somebody knows so many are named. */
+const NAMED = 3;
+
+/** What somebody leaves behind: what ends with them, and what they may know and could still use. */
+export async function readRemoval({ db, businessId }: Context, id: string): Promise<Removal | undefined> {
+  const found = await sql<Removal>`
+    select
+      (select count(*)::int from invitations i
+        where i.business_id = m.business_id and i.invited_by = m.user_id and i.declined_at is null and i.expires_at > now()) as invitations,
+      (select count(*)::int from sessions s
+        where s.business_id = m.business_id and s.user_id = m.user_id and s.branch_id is not null) as devices,
+      (select json_build_object('count', count(*), 'names', coalesce((array_agg(u.name order by u.name, u.id))[:${sql.lit(NAMED)}], '{}')) from users u
+        where u.home_business_id = m.business_id and u.password_given_by = m.user_id and u.id <> m.user_id
+          and (u.password_expires_at is null or u.password_expires_at > now())) as passwords,
+      (select count(*)::int from calendar_feeds f where f.business_id = m.business_id and exists (
+        select from permissions p where p.business_id = m.business_id and p.branch_id = f.branch_id and p.user_id = m.user_id and p.area = 'reservations')) as calendars
+    from memberships m where m.business_id = ${businessId} and m.user_id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
 interface Filter {
   branchId?: string | undefined;
-  state?: "active" | "invited" | "pending" | undefined;
+  state?: "active" | "invited" | "pending" | "ended" | undefined;
 }
 
 export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Page<Person>> {

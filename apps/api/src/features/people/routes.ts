@@ -1,7 +1,8 @@
 import { people } from "@diwan/contract/people";
+import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { addPerson } from "./add.ts";
-import { listPeople, searchPeople } from "./queries.ts";
+import { listPeople, readRemoval, searchPeople } from "./queries.ts";
 import { existing, inviteAgain, removePerson, resetSecondFactor, savePerson } from "./save.ts";
 
 export const peopleFeature = feature("people", people, {
@@ -12,5 +13,10 @@ export const peopleFeature = feature("people", people, {
   update: (ctx, { params, body }) => savePerson(ctx, params.memberId, body),
   invite: (ctx, { params }) => inviteAgain(ctx, params.memberId),
   resetSecondFactor: (ctx, { params }) => resetSecondFactor(ctx, params.memberId),
+  removal: async (ctx, { params }) => {
+    const removal = await readRemoval(ctx, params.memberId);
+    if (!removal) throw notFound();
+    return removal;
+  },
   delete: (ctx, { params }) => removePerson(ctx, params.memberId),
 });

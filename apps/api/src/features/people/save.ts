@@ -8,7 +8,7 @@ import { assertRecentSignIn } from "../../platform/gate.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
 import { assertGoodStaffPassword, hashPassword, refuseTaken } from "../accounts/index.ts";
-import { sendInvitation } from "../invitations/index.ts";
+import { queueRemovalEmail, sendInvitation } from "../invitations/index.ts";
 import { assertFree } from "./add.ts";
 import { readPerson } from "./queries.ts";
 
@@ -81,6 +81,7 @@ export async function removePerson(ctx: Context, id: string): Promise<{ id: stri
   const before = await existing(ctx, id);
   if (before.owner) throw new Refusal("owner_stays");
   if (!holdsAllOf(ctx, before)) throw new Refusal("stronger_account");
+  await queueRemovalEmail(ctx, id); // while the account can still be read here
   await sql`select end_sessions(${id})`.execute(ctx.db);
   // who is gone lets nobody in any more; whoever may adds people can send these anew
   await sql`update invitations set expires_at = now() where business_id = ${ctx.businessId} and invited_by = ${id} and expires_at > now()`.execute(

@@ -6,7 +6,19 @@ export const users = {
   search: "Name, phone or email",
   emptyTitle: "Add your first user",
   emptyText: "Everybody logs in with an account of their own and sees what you permit.",
-  deleteText: "Permissions end at once. An account of the person's own stays theirs.",
+  deleteOwnText: "Permissions end at once, and a mail tells them. Their own account stays theirs.",
+  deleteMadeText: "Permissions end at once. The account, which this business made, is deleted.",
+  removal: {
+    others: "and {count, number} more",
+    passwords:
+      "{count, plural, one {# person still logs in with a password that they gave and may know: <names></names>. Give a new one.} other {# people still log in with a password that they gave and may know: <names></names>. Give new ones.}}",
+    calendars:
+      "{count, plural, one {# calendar feed that they could read stays open to whoever kept its address. <renew>Give it a new address</renew>} other {# calendar feeds that they could read stay open to whoever kept their addresses. <renew>Give them new addresses</renew>}}",
+    invitations:
+      "{count, plural, one {# invitation that they sent and nobody has answered ends.} other {# invitations that they sent and nobody has answered end.}}",
+    devices:
+      "{count, plural, one {# board that they let in is logged out.} other {# boards that they let in are logged out.}}",
+  },
   name: "Name",
   phone: "Phone",
   email: "Email",

@@ -1,0 +1,125 @@
+import { invitations } from "@diwan/contract/invitations";
+import { type AddedPerson, people } from "@diwan/contract/people";
+import { users } from "@diwan/contract/users";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { inviting, pairOf } from "../../testing/inviting.ts";
+import { insert } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { grant, makeMember, PASSWORD, type Person } from "../../testing/tenant.ts";
+
+const server = await build();
+const { add: invite, linkTo } = inviting(server);
+let own: Stocked;
+let manager: Person;
+beforeEach(async () => {
+  own = await makeStocked(server.sql);
+  manager = await makeMember(server.sql, own, { [own.branchId]: ["users.create", "users.update", "users.read"] });
+});
+
+let last = 67_000_000;
+const add = (name: string, body: object = {}, who: { token: string; businessId?: string } = manager) =>
+  server.as(who).call(people.create, { body: { name, phone_number: `+965${++last}`, ...body } });
+const removal = (memberId = manager.userId) => server.as(own).call(people.removal, { params: { memberId } });
+const loginOf = ({ credentials }: AddedPerson) =>
+  server.as().login({ email: credentials?.email ?? "", password: credentials?.password ?? "" });
+const nothing = { invitations: 0, devices: 0, passwords: { count: 0, names: [] }, calendars: 0 };
+
+describe("what somebody leaves behind", () => {
+  test("is nothing of who has given nobody anything", async () => {
+    expect(await removal()).toEqual(nothing);
+    const elsewhere = await makeStocked(server.sql);
+    const params = { memberId: manager.userId };
+    expect((await server.as(elsewhere).send(people.removal, { params })).statusCode).toBe(404);
+    expect((await server.as(manager).send(people.removal, { params })).statusCode).toBe(403);
+  });
+
+  test("are the invitations that nobody has answered", async () => {
+    await invite({ ...own, token: manager.token }, { email: `${uuidv7()}@example.com` });
+    const email = `${uuidv7()}@example.com`;
+    await invite({ ...own, token: manager.token }, { email });
+    expect((await removal()).invitations).toBe(2);
+    await server.as().call(invitations.decline, { body: { token: linkTo(email) } });
+    expect((await removal()).invitations).toBe(1);
+  });
+
+  test("are accounts with a password that they gave, until their person has chosen another", async () => {
+    const [yousef, maria] = [await add("Yousef"), await add("Maria", { password: PASSWORD })];
+    await add("Not theirs", {}, own);
+    expect((await removal()).passwords).toEqual({ count: 2, names: ["Maria", "Yousef"] });
+
+    const { token } = await loginOf(yousef);
+    const at = { params: { userId: yousef.id } };
+    await server.as({ token }).call(users.setPassword, { ...at, body: pairOf("only mine 2026") });
+    expect((await removal()).passwords).toEqual({ count: 1, names: ["Maria"] });
+    // one that was given again is known again, to who gave it
+    const given = { params: { memberId: maria.id }, body: { password: "given again 1" } };
+    await server.as(own).call(people.update, given);
+    expect((await removal()).passwords.count).toBe(0);
+    await server.as(manager).call(people.update, { ...given, body: { password: "given anew 2" } });
+    expect((await removal()).passwords.names).toEqual(["Maria"]);
+    await server.as(manager).call(people.update, { ...given, body: { name: "Maria S" } });
+    expect((await removal()).passwords.names).toEqual(["Maria S"]);
+  });
+
+  test("counts no password that has ended, and names three", async () => {
+    const made = await Promise.all(["A", "B", "C", "D"].map((name) => add(name)));
+    expect((await removal()).passwords).toEqual({ count: 4, names: ["A", "B", "C"] });
+    await server.sql.query("update users set password_expires_at = now() where id = $1", [made[0]?.id]);
+    expect((await removal()).passwords).toEqual({ count: 3, names: ["B", "C", "D"] });
+  });
+
+  test("are the calendars of branches whose bookings they saw, and the boards that they let in", async () => {
+    // a calendar of the branch is in the stock, and one of the sibling is none of theirs
+    const unit_id = uuidv7();
+    const feed = { business_id: own.businessId, branch_id: own.siblingId, resource_type: "table", unit_id, unit_no: 1 };
+    const session = {
+      id: uuidv7(),
+      user_id: manager.userId,
+      token_hash: `\\x${"cd".repeat(32)}`,
+      client: "",
+      address: "",
+    };
+    const place = { business_id: own.businessId, branch_id: own.branchId, device_name: "Till" };
+    await insert(server.sql, {
+      calendar_feeds: [{ ...feed, token: unit_id.repeat(2), locale: "en", created_at: "now" }],
+      sessions: [{ ...session, ...place, created_at: "now", last_used_at: "now" }],
+    });
+    expect(await removal()).toEqual({ ...nothing, devices: 1 });
+    await grant(server.sql, own.businessId, manager.userId, { [own.branchId]: ["reservations.read"] });
+    expect(await removal()).toEqual({ ...nothing, devices: 1, calendars: 1 });
+  });
+});
+
+describe("who is removed", () => {
+  const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
+  const remove = (memberId: string) => server.as(own).call(people.delete, { params: { memberId } });
+
+  test.each([
+    ["en", "Diwan", /^You are no longer with “[^”]+”$/],
+    ["ar", "ديوان", /^لم تعد مع «[^»]+»$/],
+  ])(
+    "hears of it at the address of an account of their own, in their language: %s",
+    async (locale, product, subject) => {
+      await server.sql.query("update users set locale = $2 where id = $1", [manager.userId, locale]);
+      await server.sql.query("update businesses set name_en = $2, name_ar = null where id = $1", [
+        own.businessId,
+        "Win at https://evil.example now",
+      ]);
+      await remove(manager.userId);
+      const [mail, ...others] = mailsTo(manager.email);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toMatch(subject);
+      expect(mail?.text).toContain(product);
+      expect(mail?.text).not.toContain("evil.example");
+    },
+  );
+
+  test("hears nothing where the account was the business's, or the invitation was not accepted", async () => {
+    const email = `${uuidv7()}@example.com`;
+    const made = await add("Salem", { email, password: PASSWORD });
+    await remove(made.id);
+    expect(mailsTo(email)).toHaveLength(1); // the invitation
+  });
+});
