@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { demoUser, type Owner } from "./owner.ts";
+import { demoUser, mailedInvitation, type Owner } from "./owner.ts";
 
 export interface Member extends Pick<Owner, "token" | "call"> {
   id: string;
@@ -21,4 +21,21 @@ export async function newMember(owner: Owner, name: string): Promise<Member> {
       permissions: rights.map((right) => `branch.${branchId}.${right}`),
     });
   return { id, name, email, password, may, ...(await demoUser(email, password)) };
+}
+
+/** Somebody who accepted an invitation of the owner with an account of their own, and holds nothing unless it is given. */
+export async function newAccepted(
+  owner: Owner,
+  name: string,
+  rights: readonly string[] = [],
+): Promise<Pick<Owner, "token" | "call"> & { id: string; email: string }> {
+  const email = `person-${randomUUID().slice(0, 8)}@example.com`;
+  const form = { name, email, phone_number: "+96551234567" };
+  const { id } = await owner.call<{ id: string }>("POST", `business/${owner.businessId}/users`, form);
+  const permissions = rights.map((right) => `branch.${owner.branch.id}.${right}`);
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}/permissions/user/${id}/set`;
+  await owner.call("POST", at, { permissions });
+  const words = { password: "loomi-and-saffron", password_confirmation: "loomi-and-saffron" };
+  await owner.call("POST", "auth/invitation/accept", { token: await mailedInvitation(email), name, ...words });
+  return { id, email, ...(await demoUser(email, words.password)) };
 }

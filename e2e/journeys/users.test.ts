@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { people } from "@diwan/contract/people";
 import type { AnswerOf } from "@diwan/contract/call";
 import { messageText } from "@diwan/contract/messages";
@@ -6,6 +7,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
 import { newOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
+import { newAccepted } from "../harness/staff.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser({ again: true });
@@ -72,6 +74,19 @@ test("somebody is added, given a password, changed and removed; an email gets an
     await page.getByRole("button", { name: t("records.fields.generate") }).click();
     await submit();
     await dialog.getByText(t("users.handed.temporary")).waitFor();
+    await dialog.getByRole("button", { name: t("users.handed.copyBoth"), exact: true }).click();
+    await dialog.getByText(t("common.copied"), { exact: true }).first().waitFor();
+    const [before = "", after = ""] = t("users.handed.until", { until: "§" }).split("§");
+    const message = await page.evaluate(() => navigator.clipboard.readText());
+    expect(message).toMatch(new RegExp(`\\n${before}\\d{1,2} \\w{3} \\d{4}, \\d{2}:\\d{2}${after}$`));
+    await dialog
+      .getByRole("button", { name: t("common.close"), exact: true })
+      .first()
+      .click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await page.getByRole("button", { name: t("records.fields.generate") }).click();
+    await submit();
+    await dialog.getByText(t("users.handed.temporary")).waitFor();
     await copy(t("users.handed.password")).click();
     await dialog.getByText(t("common.copied"), { exact: true }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -92,6 +107,7 @@ test("somebody is added, given a password, changed and removed; an email gets an
     await page.goto("/users/list");
     await screen.act("Salem Al-Ajmi Jr", t("common.delete"));
     await dialog.getByText("Salem Al-Ajmi Jr").waitFor();
+    await dialog.getByText(t("users.deleteMadeText")).waitFor();
     await screen.confirm(t("errors.confirm.yes"));
     await expect.poll(() => row("Salem Al-Ajmi Jr").count()).toBe(0);
 
@@ -139,4 +155,64 @@ test("in Arabic on a phone all of it is readable, and leads on to the permission
   await screen.dialog.getByRole("button", { name: t("users.handed.copyAndSet") }).click();
   await page.waitForURL(/\/permissions\//);
   expect(faults).toEqual([]);
+});
+
+test("who removes somebody learns what they leave behind; the export has every address", async () => {
+  const owner = await newOwner();
+  const manager = await newAccepted(owner, "Huda Behbehani", ["users.create", "users.read", "reservations.read"]);
+  const add = (body: object) =>
+    manager.call("POST", `business/${owner.businessId}/users`, { phone_number: `+965${newNumber()}`, ...body });
+  const invited = `noor-${newNumber()}@mail.example`;
+  await add({ name: "Rafi Menon" });
+  await add({ name: "Noor", email: invited });
+  const { page, faults } = await open(DESK, owner);
+  const { t, dialog, row, act, confirm } = recordScreen(page, "en");
+  await page.goto("/users/list");
+  const exported = page.getByRole("button", { name: t("records.list.export") });
+  const [file] = await Promise.all([page.waitForEvent("download"), exported.click()]);
+  const csv = await readFile(await file.path(), "utf8");
+  for (const address of [owner.email, manager.email, invited]) expect(csv).toContain(address);
+
+  await act("Huda Behbehani", t("common.delete"));
+  await dialog.getByText(t("users.deleteOwnText")).waitFor();
+  const notes = await dialog.getByRole("listitem").allInnerTexts();
+  expect(notes).toEqual([expect.stringContaining("Rafi Menon"), t("users.removal.invitations", { count: 1 })]);
+  await expectAccessible(page);
+  await confirm(t("errors.confirm.yes"));
+  await expect.poll(() => row("Huda Behbehani").count()).toBe(0);
+  await row(invited).getByText(t("users.states.over"), { exact: true }).waitFor();
+
+  await row(invited)
+    .getByRole("link", { name: t("users.permissions") })
+    .click();
+  const [, unaccepted = ""] = t.markup("permissions.invitedOn", { email: () => "", date: "§" }).split("§");
+  await page.getByText(unaccepted).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("on a phone the list scrolls clear of the button that floats over it", async () => {
+  const owner = await newOwner();
+  const names = Array.from({ length: 9 }, (_, at) => `Person ${at}`);
+  for (const name of names)
+    await owner.call("POST", `business/${owner.businessId}/users`, { name, phone_number: `+965${newNumber()}` });
+  const { page } = await open(PHONE, owner);
+  const { t, rows } = recordScreen(page, "ar");
+  const clear = async () => {
+    await rows.last().evaluate((row) => {
+      for (let box = row.parentElement; box; box = box.parentElement) box.scrollTop = box.scrollHeight;
+    });
+    const [row, button] = [
+      await rows.last().boundingBox(),
+      await page.getByRole("link", { name: t("users.add") }).boundingBox(),
+    ];
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  };
+  await page.goto("/users/list");
+  await expect.poll(() => rows.count()).toBe(10);
+  await clear();
+  // of two pages, with the links to them below
+  await owner.call("POST", `business/${owner.businessId}/users`, { name: "Z", phone_number: `+965${newNumber()}` });
+  await page.reload();
+  await page.getByRole("navigation", { name: t("records.list.pages") }).waitFor();
+  await clear();
 });

@@ -46,6 +46,8 @@ export function UserList() {
       icon={IconUsers}
       banner={<SecondFactorRule />}
       columns={usePersonColumns()}
+      // the list has no room for it, and shows it for the name of who has not accepted
+      exported={[{ key: "email", type: "text", head: t("email"), value: ({ email }) => email }]}
       filters={[
         states,
         ...(branches.length > 1

@@ -142,6 +142,8 @@ export interface ListDeclaration<C extends Call> {
   /** In place of the icon of the empty state. */
   drawing?: ReactNode;
   columns: readonly Column<RowOf<C>, SortOf<C>>[];
+  /** Columns that stand in an export alone, after the others. */
+  exported?: readonly Column<RowOf<C>>[];
   /** The heading that a row stands under, and what the headings are called; rows of one heading stand together. */
   group?: Grouping<RowOf<C>>;
   filters?: readonly Filter<FilterOf<C>>[];

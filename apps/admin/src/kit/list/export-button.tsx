@@ -26,7 +26,8 @@ export function ExportButton<C extends Call>({ declared, state, manner }: Export
   const t = useTranslations("records");
   const fail = useFailure();
   const { busy, showing, run } = useBusy();
-  const { area, call, params, columns, texts, group } = declared;
+  const { area, call, params, texts, group } = declared;
+  const columns = [...declared.columns, ...(declared.exported ?? [])];
   const businessId = useSession().business.id;
   const save = async () => {
     try {
