@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { errorText } from "@diwan/contract/errors";
 import { messageText } from "@diwan/contract/messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { addAuthenticator, oneTimeCode } from "../harness/one-time-codes.ts";
-import { demoUser, mailedInvitation, newOwner } from "../harness/owner.ts";
+import { demoUser, newOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
-import { newMember } from "../harness/staff.ts";
+import { newAccepted, newMember } from "../harness/staff.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -138,13 +137,12 @@ test.each(views)("%s: where a business asks everybody, the next login sets a sec
 test("who has only been invited accepts where the login leads, and leaves again under My businesses", async () => {
   const t = textsOf(DESK.locale);
   const [first, second] = await Promise.all([newOwner(), newOwner("salon", "Layali Salon")]);
-  const email = `maria-${randomUUID().slice(0, 8)}@mail.example`;
+  const { email, token } = await newAccepted(first, "Maria");
   const person = { name: "Maria", email, phone_number: "+96551234567" };
-  await first.call("POST", `business/${first.businessId}/users`, person);
-  const words = { password: "loomi-and-saffron", password_confirmation: "loomi-and-saffron" };
-  const accepted = { token: await mailedInvitation(email), name: "Maria", ...words };
-  const { token } = await first.call<{ token: string }>("POST", "auth/invitation/accept", accepted);
   const { page, faults } = await open(DESK, { token });
+  await page.goto("/admin/overview");
+  await page.getByText(t("shell.overview.nothingText", { business: "Dar Salma Kitchen" })).waitFor();
+  await expectFine(page);
   await page.goto(SECURITY);
   await page.getByRole("button", { name: t("security.leaveOf", { name: "Dar Salma Kitchen" }) }).click();
   await page
@@ -152,11 +150,29 @@ test("who has only been invited accepts where the login leads, and leaves again 
     .getByRole("button", { name: t("security.leaveYes") })
     .click();
   await page.getByRole("heading", { name: t("shell.noBusiness") }).waitFor();
+  await expectFine(page);
+  await page.getByRole("link", { name: t("shell.security"), exact: true }).click();
+  await page.getByText(t("security.noBusinesses")).last().waitFor();
+  await page.getByText(t("settings.account.thisDevice")).waitFor();
+  await expectFine(page);
+  await page.getByRole("link", { name: t("common.back"), exact: true }).click();
+  await page.getByRole("link", { name: t("shell.accountSettings"), exact: true }).click();
+  await page.locator('[data-path="name"]').fill("Maria Santos");
+  await page.getByRole("button", { name: t("common.submit"), exact: true }).click();
+  await page.getByText(t("common.updated")).first().waitFor();
+  await page.getByRole("link", { name: t("common.back"), exact: true }).click();
+  await page.getByRole("radio", { name: "العربية" }).click({ force: true });
+  await page.getByRole("heading", { name: textsOf("ar")("shell.noBusiness") }).waitFor();
+  await page.getByRole("radio", { name: "English" }).click({ force: true });
 
   await second.call("POST", `business/${second.businessId}/users`, person);
   await page.reload();
   await page.getByRole("heading", { name: t("shell.invited") }).waitFor();
   await expectFine(page);
+  await page.getByRole("button", { name: t("security.declineOf", { name: "Layali Salon" }) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(t("security.declineAsk", { name: "Layali Salon" })).waitFor();
+  await dialog.getByRole("button", { name: t("common.cancel") }).click();
   await page.getByRole("button", { name: t("security.acceptOf", { name: "Layali Salon" }) }).click();
   await page.getByRole("navigation").first().waitFor();
   expect(faults).toEqual([]);

@@ -53,6 +53,10 @@ export function useSession(): SignedIn {
   return found;
 }
 
+/** The zone in which one's account tells its times: that of the business, without one the browser's. */
+export const useTimeZone = (): string =>
+  useSignedIn()?.business.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function signedIn(user: User, chosen: { businessId: string; menuId: string; branchId: string }): SignedIn | null {
   const businesses = businessesOf(user);
   const business = chosenOf(businesses, chosen.businessId);

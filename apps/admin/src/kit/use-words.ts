@@ -2,12 +2,13 @@ import { currencyOf } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import type { Words } from "./fields/kinds.ts";
 import { useLanguage } from "./language.ts";
-import { useSession } from "./session.ts";
+import { useSignedIn } from "./session.ts";
 
 /** How values are said on this screen. */
 export function useWords(): Words {
   const t = useTranslations("records.fields");
   const { locale } = useLanguage();
-  const { business } = useSession();
-  return { locale, currency: currencyOf(business.currency), yes: t("yes"), no: t("no") };
+  // one's own account has no amounts, and may be open without a business
+  const currency = currencyOf(useSignedIn()?.business.currency ?? "");
+  return { locale, currency, yes: t("yes"), no: t("no") };
 }

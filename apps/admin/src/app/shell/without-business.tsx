@@ -1,34 +1,81 @@
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { BackLink } from "../../kit/back-link.tsx";
+import { Mark } from "../../kit/brand.tsx";
+import { LanguageSwitch } from "../../kit/language-switch.tsx";
+import { useAskToLeave } from "../../kit/leave-guard.ts";
+import { ScreenHead } from "../../kit/screen-head.tsx";
 import { logout, session } from "../../kit/session-store.ts";
 import { StatePage } from "../../kit/state-page.tsx";
-import styles from "./shell.module.css";
+import styles from "./without-business.module.css";
 
-const LateInvitations = lazy(async () => (await import("./late-invitations.tsx")).loadInvitations());
+const LateInvitations = lazy(async () => (await import("./late-account.tsx")).loadInvitations());
+const LateAccount = lazy(async () => (await import("./late-account.tsx")).loadAccount());
 
-/** Somebody whose last business was taken away, or who has only been invited so far. */
+/** Somebody whose last business was taken away, or who has only been invited so far: their account is all there is. */
 export function WithoutBusiness() {
+  const t = useTranslations("shell");
+  const product = useTranslations("common")("product");
+  const account = useRouterState({ select: ({ location }) => location.pathname === ADDRESSES.settings });
+  const ask = useAskToLeave();
+  const leave = async () => {
+    if (await ask()) logout();
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {account && <BackLink to={ADDRESSES.overview} />}
+        <Mark size={32} />
+        <span className={styles.name}>{product}</span>
+        <LanguageSwitch />
+        <Button onClick={() => void leave()}>{t("logout")}</Button>
+      </header>
+      <main className={styles.main}>{account ? <Account /> : <Nothing />}</main>
+    </div>
+  );
+}
+
+function Account() {
+  const t = useTranslations("shell");
+  return (
+    <>
+      <ScreenHead title={t("accountSettings")} />
+      <Suspense fallback={null}>
+        <LateAccount />
+      </Suspense>
+    </>
+  );
+}
+
+function Nothing() {
   const t = useTranslations("shell");
   const { user } = useStore(session);
   const invited = (user?.invitations ?? 0) > 0;
   return (
-    <main className={styles.without}>
-      <StatePage
-        whole
-        title={t(invited ? "invited" : "noBusiness")}
-        text={t(invited ? "invitedText" : "noBusinessText")}
-      >
-        {user && invited && (
-          <Suspense fallback={null}>
-            <div className={styles.invitations}>
-              <LateInvitations user={user} />
-            </div>
-          </Suspense>
-        )}
-        <Button onClick={logout}>{t("logout")}</Button>
-      </StatePage>
-    </main>
+    <StatePage whole title={t(invited ? "invited" : "noBusiness")} text={t(invited ? "invitedText" : "noBusinessText")}>
+      {user && invited && (
+        <Suspense fallback={null}>
+          <div className={styles.invitations}>
+            <LateInvitations user={user} />
+          </div>
+        </Suspense>
+      )}
+      <div className={styles.links}>
+        <Button renderRoot={(props) => <Link to={ADDRESSES.settings} search={{ tab: "account" }} {...props} />}>
+          {t("accountSettings")}
+        </Button>
+        <Button
+          renderRoot={(props) => (
+            <Link to={ADDRESSES.settings} search={{ tab: "account", part: "security" }} {...props} />
+          )}
+        >
+          {t("security")}
+        </Button>
+      </div>
+    </StatePage>
   );
 }

@@ -2,6 +2,7 @@ import { dayIn } from "@diwan/contract/days";
 import { formatWeekday } from "@diwan/ui/dates";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { nameOf } from "@diwan/ui/names";
+import { IconLock } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useToldBranches } from "../../kit/charts/told-branches.ts";
@@ -9,6 +10,7 @@ import { chunk } from "../../kit/chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language.ts";
 import { PageHead } from "../../kit/page-head.tsx";
 import { useSession } from "../../kit/session.ts";
+import { StatePage } from "../../kit/state-page.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./page.module.css";
 import { Waiting } from "./waiting.tsx";
@@ -37,7 +39,10 @@ const Tiles = lazy(
 export function OverviewPage() {
   const t = useTranslations("shell.overview");
   const { locale } = useLanguage();
-  const { user, business, owner } = useSession();
+  const { user, business, owner, grants } = useSession();
+  // whoever came in before anything was given to them
+  const nothing = !owner && Object.values(grants.branches).every((rights) => rights.length === 0);
+  const name = nameOf(business.locales, locale) || business.name;
   const now = new Date();
   const day = formatWeekday(dayIn(business.timeZone, now), locale);
   return (
@@ -45,21 +50,32 @@ export function OverviewPage() {
       <PageHead
         title={t(greetingAt(now, business.timeZone), { name: user.name.split(" ")[0] ?? "" })}
         tab={t("title")}
-        text={t("day", { day, business: nameOf(business.locales, locale) || business.name })}
+        text={t("day", { day, business: name })}
       >
-        <Suspense fallback={<ToolsAwaited />}>
-          <Tools />
-        </Suspense>
+        {!nothing && (
+          <Suspense fallback={<ToolsAwaited />}>
+            <Tools />
+          </Suspense>
+        )}
       </PageHead>
       <div className={styles.body}>
+        {nothing && (
+          <StatePage
+            icon={<IconLock size={26} stroke={1.5} />}
+            title={t("nothing")}
+            text={t("nothingText", { business: name })}
+          />
+        )}
         {owner && (
           <Suspense>
             <Checklist key={business.id} />
           </Suspense>
         )}
-        <Suspense fallback={<Waiting />}>
-          <Tiles key={business.id} />
-        </Suspense>
+        {!nothing && (
+          <Suspense fallback={<Waiting />}>
+            <Tiles key={business.id} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -64,7 +64,8 @@ export const security = {
   invitesAs: "invites you as {set}, until {day}",
   leave: "Leave",
   leaveOf: "Leave {name}",
-  leaveAsk: "Your rights in {name} end at once. Only they can invite you again.",
+  leaveAsk:
+    "Your rights in {name} end at once, with the invitations that you sent there and the boards that you let in. Only they can invite you again.",
   leaveYes: "Yes, leave",
   left: "You left {name}",
   accept: "Accept",

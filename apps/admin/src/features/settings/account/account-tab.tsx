@@ -1,5 +1,6 @@
 import { fieldErrors } from "@diwan/contract/messages";
 import { accountForm } from "@diwan/contract/users";
+import { useStore } from "@diwan/ui/store";
 import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queryClient } from "../../../kit/queries.ts";
@@ -8,7 +9,6 @@ import { errorsByField } from "../../../kit/form-page/record-form.ts";
 import { askForNotices } from "../../../kit/order-notices/permission.ts";
 import { ORDER_NOTICES, wantsOrderNotices } from "../../../kit/order-notices/preference.ts";
 import { session } from "../../../kit/session-store.ts";
-import { useSession } from "../../../kit/session.ts";
 import { SheetForm } from "../form/sheet-form.tsx";
 import { useSheet } from "../form/sheet.ts";
 import type { User } from "@diwan/contract/accounts";
@@ -19,11 +19,12 @@ import SecurityPart from "./security/security-part.tsx";
 import { SESSIONS } from "./security/sessions.tsx";
 import { useAccountSections } from "./use-account-sections.tsx";
 
-/** One's own account: open to everybody, whatever they may do in the business. */
+/** One's own account: open to everybody, whatever they may do in a business, also to who has none. */
 export default function AccountTab() {
-  const { user } = useSession();
+  const { user } = useStore(session);
   const search: { part?: unknown } = useSearch({ strict: false });
   const part = search.part === "security" ? "security" : "you";
+  if (!user) return null;
   return (
     <>
       <PartsBar part={part} userId={user.id} />

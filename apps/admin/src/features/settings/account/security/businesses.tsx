@@ -2,7 +2,9 @@ import { users, type Membership } from "@diwan/contract/users";
 import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../../kit/addresses.ts";
 import { send } from "../../../../kit/api.ts";
 import { BusinessTile } from "../../../../kit/business-tile.tsx";
 import { confirm } from "../../../../kit/dialogs.ts";
@@ -12,6 +14,7 @@ import { useLanguage } from "../../../../kit/language.ts";
 import { useBusy } from "../../../../kit/loading.ts";
 import { notify } from "../../../../kit/notices.ts";
 import { openBusiness } from "../../../../kit/session.ts";
+import { businessesOf } from "../../../../kit/session-rules.ts";
 import { refreshSession, session } from "../../../../kit/session-store.ts";
 import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
 
@@ -95,6 +98,7 @@ function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
 
 function useMemberships(userId: string) {
   const t = useTranslations("security");
+  const navigate = useNavigate();
   const fail = useFailure();
   const { busy, run } = useBusy();
   const list = useQuery({
@@ -115,7 +119,8 @@ function useMemberships(userId: string) {
     },
     leave: async (membershipId: string, name: string) => {
       await send(users.leaveMembership, { params: { userId, membershipId } });
-      await refreshSession();
+      const { user } = await refreshSession();
+      if (user && businessesOf(user).length === 0) await navigate({ to: ADDRESSES.overview, replace: true });
       return t("left", { name });
     },
   };

@@ -9,7 +9,7 @@ import { withSubject } from "../../../../kit/sign-in-again.ts";
 import { useLanguage } from "../../../../kit/language.ts";
 import { hasPasskeys } from "../../../../kit/passkeys.ts";
 import { addPasskey } from "../../../../kit/second-factor/device-passkeys.ts";
-import { useSession } from "../../../../kit/session.ts";
+import { useTimeZone } from "../../../../kit/session.ts";
 import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
 import { useSecurityChange, type useSecurity } from "./use-security.ts";
 
@@ -60,7 +60,7 @@ function PasskeyRows({ userId, security: { passkeys } }: { userId: string; secur
 function PasskeyRow({ userId, passkey }: { userId: string; passkey: Passkey }) {
   const t = useTranslations("security");
   const { locale } = useLanguage();
-  const { timeZone } = useSession().business;
+  const timeZone = useTimeZone();
   const { busy, change } = useSecurityChange();
   const { id, name, created_at: made, last_used_at: used } = passkey;
   const when = (at: string) => formatLately(at, new Date(), locale, timeZone);

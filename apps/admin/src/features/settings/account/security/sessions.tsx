@@ -13,7 +13,7 @@ import { useFailure } from "../../../../kit/form.ts";
 import { useLanguage } from "../../../../kit/language.ts";
 import { useBusy } from "../../../../kit/loading.ts";
 import { notify } from "../../../../kit/notices.ts";
-import { useSession } from "../../../../kit/session.ts";
+import { useTimeZone } from "../../../../kit/session.ts";
 import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
 
 export const SESSIONS = "sessions";
@@ -58,7 +58,7 @@ export function Sessions({ userId }: { userId: string }) {
 function SessionRow({ session, end, disabled }: { session: OneSession; end: () => void; disabled: boolean }) {
   const t = useTranslations("settings.account");
   const { locale } = useLanguage();
-  const { timeZone } = useSession().business;
+  const timeZone = useTimeZone();
   const { browser, system, machine } = clientOf(session.client);
   const name = browser && system ? t("client", { browser, system }) : (browser ?? system ?? t("unknown"));
   const used = formatLately(session.last_used_at, new Date(), locale, timeZone);
