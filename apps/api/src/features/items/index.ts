@@ -4,7 +4,7 @@ import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";
 
 export { itemText, partsOfMenu } from "./record.ts";
-export { type Identified, makeItem, makeItems, saveItems } from "./save.ts";
+export { type Identified, makeItem, makeItems, type NewItem, saveItems } from "./save.ts";
 
 /** One item of the business, or 404. */
 export async function readItem(ctx: Context, id: string): Promise<Item> {

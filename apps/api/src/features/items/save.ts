@@ -89,7 +89,7 @@ async function writeAndRead(ctx: Context, writes: readonly ItemWrite[], pathOf: 
   return after;
 }
 
-type NewItem = ItemChange & { category_id: string; locales: NonNullable<ItemChange["locales"]> };
+export type NewItem = ItemChange & { category_id: string; locales: NonNullable<ItemChange["locales"]> };
 
 /** Makes an item at the end of its category. */
 export const makeItem = async (ctx: Context, form: NewItem): Promise<Item> => found((await makeItems(ctx, [form]))[0]);

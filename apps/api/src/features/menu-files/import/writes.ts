@@ -1,0 +1,72 @@
+import { LIMITS } from "@diwan/contract/limits";
+import type { RowsForm } from "@diwan/contract/menu-files";
+import type { MenuTree } from "@diwan/contract/menus";
+import type { Identified, NewItem } from "../../items/index.ts";
+import type { NewCategory } from "./category-places.ts";
+import { checkedRows } from "./checked.ts";
+import { type ImportRules, type Plan, planImport } from "./plan.ts";
+
+/** What an import writes. */
+export interface Writes {
+  /** The menu's name, for the audits. */
+  label: string;
+  categories: NewCategory[];
+  created: NewItem[];
+  updated: Identified[];
+  /** Items that stay as they are. */
+  same: number;
+}
+
+interface Planned {
+  /** What is wrong, by row and column; the check tells all of it. */
+  wrong: { message: string; errors: Record<string, [string]> } | undefined;
+  /** The rows whose items are not as they were when they were checked. */
+  changed: number[];
+  writes: Writes;
+}
+
+/** What there is to write of rows for a menu, given as the JSON of its tree. Pure. */
+export function planWrites(form: RowsForm, tree: string, rules: ImportRules): Planned {
+  const menu = JSON.parse(tree) as MenuTree; // the same text that the tree's call answers
+  const plan = planImport(menu, form, rules);
+  return {
+    wrong: errorsOf(plan, form, rules),
+    changed: changedSince(plan, form),
+    writes: { label: menu.locales[0]?.name ?? "", ...itemsOf(plan) },
+  };
+}
+
+function itemsOf({ rows, categories }: Plan): Omit<Writes, "label"> {
+  const leading = rows.filter(({ change }) => change);
+  const created = leading.flatMap(({ target, change }) =>
+    target && !target.existing && change?.locales && target.category
+      ? [{ ...change, locales: change.locales, category_id: target.category.id }]
+      : [],
+  );
+  const updated = leading.flatMap(({ target, change }): Identified[] =>
+    target?.existing && change && Object.keys(change).length
+      ? [{ ...change, id: target.existing.item.id, updated_at: target.existing.item.updated_at }]
+      : [],
+  );
+  return { categories, created, updated, same: leading.length - created.length - updated.length };
+}
+
+function errorsOf(plan: Plan, { columns }: RowsForm, { locale }: ImportRules): Planned["wrong"] {
+  const { rows } = checkedRows(plan, columns, locale);
+  const errors = rows.flatMap((row, at) =>
+    row.errors.map(({ column, message }): [string, [string]] => [
+      `rows.${at}${column === null ? "" : `.cells.${column}`}`,
+      [message],
+    ]),
+  );
+  const [first] = errors;
+  const told = [...new Map(errors)].slice(0, LIMITS.fieldErrors);
+  return first && { message: first[1][0], errors: Object.fromEntries(told) };
+}
+
+const changedSince = (plan: Plan, { rows }: RowsForm): number[] =>
+  plan.rows.flatMap(({ target, draft }, at) => {
+    const seen = rows[at]?.seen;
+    const now = target?.existing?.item.updated_at ?? null;
+    return seen === undefined || seen === now ? [] : [draft.row];
+  });
