@@ -5,7 +5,7 @@ import { comma, listed } from "@diwan/ui/listed";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { clientOf } from "../../kit/client-name.ts";
+import { clientOf } from "@diwan/ui/client-name";
 import styles from "./detail.module.css";
 import { useRecordLink } from "./use-record-link.ts";
 import { useAuditWords } from "./words/use-audit-words.ts";

@@ -2,7 +2,7 @@ import { formatLately } from "@diwan/ui/dates";
 import { Button } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { clientOf, type Machine } from "../client-name.ts";
+import { clientOf, type Machine } from "@diwan/ui/client-name";
 import { useLanguage } from "../language.ts";
 import { useSession } from "../session.ts";
 import styles from "./device-list.module.css";
