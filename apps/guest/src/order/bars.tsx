@@ -1,6 +1,7 @@
 import { piecesOf, totalsOf } from "@diwan/ordering/cart";
 import { reconciled } from "@diwan/ordering/reconcile";
 import { fill } from "@diwan/ui/fill";
+import { comma } from "@diwan/ui/listed";
 import { formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import type { View } from "../address/view.ts";
@@ -64,7 +65,10 @@ function CartBar({ below, late }: { below: View; late: { failed: boolean; again(
       </span>
       <span className="cart-view">
         {late.failed ? texts.cart.failed : texts.cart.view}
-        <span className="unseen">, {fill(texts.cart.pieces, { count }, locale)}</span>
+        <span className="unseen">
+          {comma(locale)}
+          {fill(texts.cart.pieces, { count }, locale)}
+        </span>
       </span>
       {!HidePrices && <bdi>{formatMoney(total, locale, currency)}</bdi>}
     </button>

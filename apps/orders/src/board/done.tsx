@@ -1,6 +1,7 @@
 import type { Order } from "@diwan/contract/orders";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
+import { listed } from "@diwan/ui/listed";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
@@ -50,9 +51,7 @@ function Unsent() {
           <Icon shape="wifiOff" />
           <span className={styles.words}>
             <b className="num">{order.number}</b>
-            <small>
-              {t.status[status]}, {t.waits}
-            </small>
+            <small>{listed([t.status[status], t.waits], locale)}</small>
           </span>
           {tap && canUndo(taps, tap.id) && (
             <Button

@@ -2,6 +2,7 @@ import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
 import { piecesOf, withLine } from "@diwan/ordering/cart";
 import { lineOf } from "@diwan/ordering/line";
 import { hasChoice, troubleOf } from "@diwan/ordering/offer";
+import { listed } from "@diwan/ui/listed";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useHouse } from "../house-context.ts";
@@ -62,7 +63,7 @@ function Add({ item }: { item: GuestItem }) {
     <button
       type="button"
       className={count ? "add chosen" : "add"}
-      aria-label={count ? `${name}, ${say(texts.item.chosen, { count })}` : name}
+      aria-label={listed([name, count > 0 && say(texts.item.chosen, { count })], locale)}
       onClick={add}
     >
       {count ? <bdi>× {formatNumber(count, locale)}</bdi> : <Icon shape="plus" />}

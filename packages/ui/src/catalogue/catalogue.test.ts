@@ -29,6 +29,15 @@ describe.each(areas)("the texts of %s", async (_, files) => {
     expect(lacking).toEqual([]);
   });
 
+  test("are written with Arabic commas and question marks", () => {
+    const latin = [...arabic].filter(([, text]) =>
+      /[\u0600-\u06ff}>][,;?](?!\S)/.test(
+        text.replaceAll(/, (number|plural|select|zero|one|two|few|many|other)\b/g, ""),
+      ),
+    );
+    expect(latin).toEqual([]);
+  });
+
   // after Arabic letters `#12` would be drawn as `12#`
   test("keep the numbers of records in their own direction in Arabic", () => {
     const open = [...arabic].filter(([, text]) => /\{number\}/.test(text.replaceAll(/\u2066#?\{number\}\u2069/g, "")));

@@ -1,6 +1,7 @@
 import type { BegunDay, Charts, OrderDay } from "@diwan/contract/figures";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
@@ -146,7 +147,7 @@ function usePoints(
     label: formatDayShort(day, locale),
     value: sales,
     before: before[at]?.sales,
-    sentence: `${formatDay(day, locale)}: ${formatMoney(sales, locale, currency)}, ${countOf(all[at]?.count ?? 0)}`,
+    sentence: `${formatDay(day, locale)}: ${listed([formatMoney(sales, locale, currency), countOf(all[at]?.count ?? 0)], locale)}`,
     detail: detailOf(sales, before[at]),
   }));
 }

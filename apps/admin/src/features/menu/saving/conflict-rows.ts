@@ -1,5 +1,6 @@
 import type { Item } from "@diwan/contract/items";
 import { formatDay } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
 import { amountForField } from "@diwan/ui/money";
 import type { ConflictRow } from "../../../kit/dialogs.ts";
 import { changesOf } from "../model/changes.ts";
@@ -54,7 +55,13 @@ function addRows(
 
 const discountText = ({ discounts: [one] }: ItemDraft, { locale, currency }: Screen): string =>
   one
-    ? `${one.type === "percentage" ? `${one.amount}%` : amountForField(one.amount, locale, currency)}, ${formatDay(one.from, locale)} – ${formatDay(one.to, locale)}`
+    ? listed(
+        [
+          one.type === "percentage" ? `${one.amount}%` : amountForField(one.amount, locale, currency),
+          `${formatDay(one.from, locale)} – ${formatDay(one.to, locale)}`,
+        ],
+        locale,
+      )
     : "";
 
 function addChalet({ chalet: mine }: ItemDraft, { chalet: theirs }: ItemDraft, { t, locale }: Screen, add: Add): void {

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
 import { formatWeekday } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
@@ -127,7 +128,7 @@ function DayButton({ day, look: { taken, off, past, place }, reached, choose }: 
       data-taken={taken || undefined}
       data-past={past || undefined}
       data-place={place}
-      aria-label={taken ? `${name}, ${t("taken")}` : name}
+      aria-label={listed([name, taken && t("taken")], locale)}
       aria-pressed={place !== undefined}
       aria-disabled={off || undefined}
       tabIndex={reached ? 0 : -1}

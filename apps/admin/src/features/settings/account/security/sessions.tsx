@@ -1,13 +1,14 @@
 import type { AnswerOf } from "@diwan/contract/call";
 import { CallError } from "@diwan/contract/client";
 import { users } from "@diwan/contract/users";
+import { comma } from "@diwan/ui/listed";
 import { formatLately, formatMoment } from "@diwan/ui/dates";
 import { Badge, Button } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../../../kit/api.ts";
-import { clientOf, type Machine } from "../../../../kit/client-name.ts";
+import { clientOf, type Machine } from "@diwan/ui/client-name";
 import { confirm } from "../../../../kit/dialogs.ts";
 import { useFailure } from "../../../../kit/form.ts";
 import { useLanguage } from "../../../../kit/language.ts";
@@ -69,7 +70,9 @@ function SessionRow({ session, end, disabled }: { session: OneSession; end: () =
       name={name}
       text={
         <span title={since}>
-          <bdi dir="ltr">{session.address}</bdi>, {session.current ? since : used}
+          <bdi dir="ltr">{session.address}</bdi>
+          {comma(locale)}
+          {session.current ? since : used}
         </span>
       }
     >
