@@ -30,6 +30,7 @@ export const user = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   email_verified: z.boolean(),
+  email_generated: z.boolean().meta({ description: "The address was made for a login and gets no mail." }),
   pending_email: z
     .string()
     .nullable()

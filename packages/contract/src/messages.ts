@@ -150,6 +150,7 @@ export const MESSAGES = {
   fileUnknown: { en: "Upload this file first.", ar: "ارفع هذا الملف أولًا." },
   categoryLoop: { en: "A category can't be moved into itself.", ar: "لا يمكن نقل التصنيف إلى داخله." },
   categoryDepth: { en: "Categories go at most 5 levels deep.", ar: "التصنيفات خمسة مستويات على الأكثر." },
+  passwordWrong: { en: "The password is wrong.", ar: "كلمة المرور غير صحيحة." },
   currentPassword: { en: "Type your current password.", ar: "اكتب كلمة المرور الحالية." },
   accountNameRequired: { en: "Please enter the name", ar: "أدخل الاسم" },
   accountEmailRequired: { en: "Please enter the email", ar: "أدخل البريد الإلكتروني" },

@@ -2,7 +2,18 @@ import * as z from "zod";
 import { code, passwordPair, user } from "./accounts.ts";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
-import { body, deleted, email, id, password as validPassword, requiredText, says, stamp, text } from "./fields.ts";
+import {
+  body,
+  deleted,
+  done,
+  email,
+  id,
+  password as validPassword,
+  requiredText,
+  says,
+  stamp,
+  text,
+} from "./fields.ts";
 import { invitation, invitingBusiness } from "./invitations.ts";
 import { LIMITS } from "./limits.ts";
 import { placedTile, TILES } from "./tiles.ts";
@@ -49,6 +60,7 @@ export type AccountForm = z.output<typeof accountForm>;
 export const passwordForm = body({
   ...passwordPair,
   current_password: z.string().max(200, says("passwordMax")).optional(),
+  code: code.optional().meta({ description: "In its place: the one that was mailed for a forgotten password." }),
 });
 
 const setting = z.object({ key: z.string(), data: z.unknown() });
@@ -119,10 +131,18 @@ export const users = {
     body: passwordForm,
     answer: user,
   }),
+  sendPasswordCode: call({
+    method: "POST",
+    path: `${path}/password/code`,
+    summary: "Mail a code to one's own address that stands in for a forgotten password",
+    access: "session",
+    answer: done,
+  }),
   changeEmail: call({
     method: "POST",
     path: `${path}/email`,
-    summary: "Mail a code to a new address of one's own, or to the present one where it is not proven yet",
+    summary:
+      "Mail a code to a new address of one's own, or again to one that waits for it, or to the present one where it is not proven; the present proven one lets the other go. Only a new one asks for the password",
     access: "session",
     body: newEmailForm,
     answer: user,

@@ -32,6 +32,7 @@ const user = (part: Partial<User>): User => ({
   email: "maria@example.com",
   phone: null,
   email_verified: true,
+  email_generated: false,
   must_change_password: false,
   must_set_second_factor: false,
   live_position: "7.1",

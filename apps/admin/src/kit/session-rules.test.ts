@@ -22,6 +22,7 @@ const user = (part: Partial<User>): User => ({
   email: "maria@example.com",
   phone: null,
   email_verified: true,
+  email_generated: false,
   email_verified_at: null,
   must_change_password: false,
   must_set_second_factor: false,

@@ -26,6 +26,15 @@ export async function newCode(ctx: Context, email: string, purpose: Purpose): Pr
   return made.rows.length ? code : undefined;
 }
 
+/** How long an address waits for its next code. */
+export async function secondsToNextCode(ctx: Context, email: string, purpose: Purpose): Promise<number> {
+  const found = await sql<{ wait: number }>`
+    select greatest(1, ceil(extract(epoch from sent_at + interval '1 minute' - now())))::int as wait from codes where email = ${email} and purpose = ${purpose}`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.wait ?? 1;
+}
+
 /**
  * Refuses (422) unless the code is right. A try is counted before it is compared and stays counted however the request
  * ends; five wrong ones kill the code, and a day has room for twenty of an account, those of its known browsers apart. A right

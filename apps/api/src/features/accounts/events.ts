@@ -4,6 +4,9 @@ import type { Context } from "../../platform/context.ts";
 /** What can happen to an account, as its person is told; a business that it concerns hears of a change. */
 type AccountEvent =
   | "accepted"
+  | "update"
+  | "email"
+  | "password"
   | "login"
   | "login_failed"
   | "passkey_added"

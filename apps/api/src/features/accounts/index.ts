@@ -1,11 +1,12 @@
 export { countTry } from "./attempts.ts";
 export { avatarOf, takeAvatar } from "./avatars.ts";
-export { newCode, useCode } from "./codes.ts";
-export { emailChangedMail, newEmailMail } from "./mails.ts";
+export { newCode, secondsToNextCode, useCode } from "./codes.ts";
+export { newEmailMail, resetMail } from "./mails.ts";
 export { assertGoodPassword, assertGoodPasswordOf, assertGoodStaffPassword } from "./password-rules.ts";
 export { countPassword, hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
 export { keepPasskey, newPasskeyOptions, verifyNewPasskey } from "./second-factor/passkeys.ts";
 export { describeUser, startSession } from "./sessions.ts";
 export { noteEvent } from "./events.ts";
+export { queueSecurityEmail } from "./security-mails.ts";
 export { done } from "./done.ts";
 export { isGenerated, refuseTaken } from "./addresses.ts";

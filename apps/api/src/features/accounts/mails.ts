@@ -41,29 +41,16 @@ export const resetMail = (to: string, code: string, locale: Locale): Mail =>
     },
   });
 
-/** To a new address: the code proves that it is its person's. */
-export const newEmailMail = (to: string, code: string, locale: Locale): Mail =>
+/** To an address that is to be proven: a new one, or the account's own. */
+export const newEmailMail = (to: string, code: string, { isNew }: { isNew: boolean }, locale: Locale): Mail =>
   write(to, locale, {
     en: {
       subject: "Confirm your address in Diwan",
-      text: `Your code is\n\n${code}\n\nType it in the account settings. It is good for 10 minutes. Until then your old address counts.\nIf you did not ask for it, ignore this mail: nothing changes.\n`,
+      text: `Your code is\n\n${code}\n\nType it in the account settings. It is good for 10 minutes.${isNew ? " Until then your old address counts." : ""}\nIf you did not ask for it, ignore this mail: nothing changes.\n`,
     },
     ar: {
       subject: "أكّد بريدك في ديوان",
-      text: `رمزك هو\n\n${code}\n\nاكتبه في إعدادات الحساب. الرمز صالح لمدة ١٠ دقائق، وحتى ذلك الحين يبقى بريدك السابق معتمدًا.\nإن لم تطلبه فتجاهل هذه الرسالة ولن يتغير شيء.\n`,
-    },
-  });
-
-/** To the address before. */
-export const emailChangedMail = (to: string, forgot: string, locale: Locale): Mail =>
-  write(to, locale, {
-    en: {
-      subject: "Your Diwan address was changed",
-      text: `The account that had this address has another one now, and is logged in to with that.\n\nIf this was not you, tell the owner of your business at once, and set a new password here: ${forgot}\n`,
-    },
-    ar: {
-      subject: "تغيّر بريد حسابك في ديوان",
-      text: `صار للحساب الذي كان بهذا البريد بريد آخر، ويكون الدخول به.\n\nإن لم تكن أنت من غيّره فأبلغ مالك منشأتك فورًا، وعيّن كلمة مرور جديدة من هنا: ${forgot}\n`,
+      text: `رمزك هو\n\n${code}\n\nاكتبه في إعدادات الحساب. الرمز صالح لمدة ١٠ دقائق${isNew ? "، وحتى ذلك الحين يبقى بريدك السابق معتمدًا" : ""}.\nإن لم تطلبه فتجاهل هذه الرسالة ولن يتغير شيء.\n`,
     },
   });
 

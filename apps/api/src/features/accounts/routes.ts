@@ -20,6 +20,7 @@ import { assertGoodPassword, assertGoodPasswordOf } from "./password-rules.ts";
 import { hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
 import { done } from "./done.ts";
 import { afterPassword } from "./second-factor/sign-in.ts";
+import { queueSecurityEmail } from "./security-mails.ts";
 import { describeUser, startSession } from "./sessions.ts";
 
 const CODES_ASKED = 30;
@@ -66,7 +67,7 @@ export const accountsFeature = feature("accounts", accounts, {
     const userId = ctx.caller.userId ?? "";
     // the language of mails that no request asks for
     ctx.last(sql`update users set locale = ${ctx.locale} where id = ${userId} and locale <> ${ctx.locale}`);
-    return describeUser(ctx.db, userId, ctx.caller.sessionId);
+    return describeUser(ctx, userId, ctx.caller.sessionId);
   },
 });
 
@@ -110,8 +111,11 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
     update users set password_hash = ${passwordHash}, must_change_password = false, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
     where email = ${email} and home_business_id is null returning id`.execute(ctx.db);
   const person = changed.rows[0];
-  if (person) await sql`delete from sessions where user_id = ${person.id}`.execute(ctx.db);
-  else {
+  if (person) {
+    await sql`delete from sessions where user_id = ${person.id}`.execute(ctx.db);
+    await noteEvent(ctx, person.id, "password");
+    await queueSecurityEmail(ctx, person.id, "password");
+  } else {
     const made = await sql`
       insert into users (id, name, email, password_hash, email_verified_at)
       select ${uuidv7()}, name, ${email}, ${passwordHash}, now() from users where email = ${email} order by created_at desc limit 1

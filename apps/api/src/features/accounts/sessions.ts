@@ -4,10 +4,10 @@ import { ACTIONS, AREAS, CHALET_AREAS } from "@diwan/contract/permissions";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/transaction.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
 import { positionOfRead } from "../../platform/live/events.ts";
+import { isGenerated } from "./addresses.ts";
 import { avatarOf } from "./avatars.ts";
 import { keepDevice } from "./known-devices.ts";
 
@@ -23,7 +23,7 @@ export async function startSession(ctx: Context, userId: string): Promise<{ toke
     values (${id}, ${userId}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address},
       second_factor_required(${userId}) and second_factor_of(${userId}) is null)`.execute(ctx.db);
   ctx.afterCommit(() => keepDevice(ctx, userId));
-  return { token, user: await describeUser(ctx.db, userId, id) };
+  return { token, user: await describeUser(ctx, userId, id) };
 }
 
 interface Row {
@@ -52,7 +52,8 @@ type Person = Pick<
 >;
 
 /** The user as `users/info` answers it to a session of theirs. Throws 401 if there is none. */
-export async function describeUser(db: Db, userId: string, sessionId?: string): Promise<User> {
+export async function describeUser(ctx: Context, userId: string, sessionId?: string): Promise<User> {
+  const { db } = ctx;
   const [people, businesses, hotels, settings] = await Promise.all([
     sql<Person>`
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
@@ -74,6 +75,7 @@ export async function describeUser(db: Db, userId: string, sessionId?: string): 
   return {
     ...person,
     email_verified: person.email_verified_at !== null,
+    email_generated: isGenerated(ctx, person.email),
     business: of(true),
     business_control: of(false),
     hotels: hotels.rows,

@@ -52,6 +52,110 @@ describe("one's own account", () => {
     expect(server.mails.findLast(({ to }) => to === own.email)?.subject).toBe("Your Diwan address was changed");
   });
 
+  const ask = (email: string, more: object = {}) =>
+    server.as(own).send(users.changeEmail, { params: { userId: own.userId }, body: { email, ...more } });
+  const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
+  const aMinuteLater = () =>
+    server.sql.query("update codes set sent_at = sent_at - interval '1 minute' where email like $1", [
+      `${own.userId} %`,
+    ]);
+
+  test("gets the code again after a minute, without the password, and hears how long that is", async () => {
+    const email = newEmail();
+    expect((await ask(email)).json()).toMatchObject({ errors: { current_password: [expect.any(String)] } });
+    expect((await ask(email, { current_password: PASSWORD })).statusCode).toBe(200);
+    const early = await ask(email);
+    expect(early.json()).toMatchObject({ code: "too_many_tries", wait: expect.any(Number) });
+    expect(early.json<{ wait: number }>().wait).toBeLessThanOrEqual(60);
+    expect(mailsTo(email)).toHaveLength(1);
+    await aMinuteLater();
+    expect((await ask(email)).statusCode).toBe(200);
+    expect(mailsTo(email)).toHaveLength(2);
+    expect((await confirm(own, codeFor(email))).json()).toMatchObject({ email, email_verified: true });
+  });
+
+  test("is mailed no code for ever", async () => {
+    const email = newEmail();
+    await ask(email, { current_password: PASSWORD });
+    for (let at = 0; at < 20; at++) {
+      await aMinuteLater();
+      expect((await ask(email)).statusCode).toBe(200);
+    }
+    await aMinuteLater();
+    expect((await ask(email)).statusCode).toBe(429);
+    expect(mailsTo(email)).toHaveLength(21);
+  });
+
+  test("proves the address that it has, in words of its own, without the password", async () => {
+    await server.sql.query("update users set email_verified_at = null where id = $1", [own.userId]);
+    expect((await ask(own.email)).json()).toMatchObject({ pending_email: own.email, email_verified: false });
+    const mail = mailsTo(own.email).at(-1);
+    expect(mail?.subject).toBe("Confirm your address in Diwan");
+    expect(mail?.text).not.toContain("old address");
+    expect((await confirm(own, codeFor(own.email))).json()).toMatchObject({ email: own.email, email_verified: true });
+    // nothing was changed that anybody need be told
+    expect(mailsTo(own.email)).toHaveLength(1);
+  });
+
+  test("lets a new address go by asking for the proven one", async () => {
+    const email = newEmail();
+    await ask(email, { current_password: PASSWORD });
+    expect((await ask(own.email)).json()).toMatchObject({ email: own.email, pending_email: null });
+    expect((await confirm(own, codeFor(email))).statusCode).toBe(422);
+  });
+
+  describe("whose password was forgotten", () => {
+    const set = (body: object, who = own) =>
+      server.as(who).send(users.setPassword, { params: { userId: own.userId }, body: { ...pair, ...body } });
+    const mailed = async () => {
+      await server.as(own).call(users.sendPasswordCode, { params: { userId: own.userId } });
+      return codeFor(own.email);
+    };
+
+    test("takes a mailed code in its place, once, and this session goes on", async () => {
+      const { token } = await guest.login({ email: own.email, password: PASSWORD });
+      const code = await mailed();
+      expect((await set({ code: code === "000000" ? "000001" : "000000" })).json()).toMatchObject({
+        code: "code_wrong",
+        errors: { code: [expect.any(String)] },
+      });
+      const common = { password: "password1", password_confirmation: "password1" };
+      expect((await set({ code, ...common })).json()).toMatchObject({
+        errors: { password: [expect.any(String)] },
+      });
+      expect((await set({ code })).json()).toMatchObject({ id: own.userId });
+      expect((await server.as(own).send(accounts.info)).statusCode).toBe(200);
+      expect((await server.as({ token }).send(accounts.info)).statusCode).toBe(401);
+      await expect(guest.login({ email: own.email, password: pair.password })).resolves.toMatchObject({});
+      expect((await set({ code })).json()).toMatchObject({ code: "code_wrong" });
+    });
+
+    test("takes no code that was asked for without a login, nor one by which an address is proven", async () => {
+      await guest.call(accounts.forgotPassword, { body: { email: own.email } });
+      expect((await set({ code: codeFor(own.email) })).json()).toMatchObject({ code: "code_wrong" });
+      const email = newEmail();
+      await ask(email, { current_password: PASSWORD });
+      expect((await set({ code: codeFor(email) })).json()).toMatchObject({ code: "code_wrong" });
+    });
+
+    test("hears how long to wait for another code", async () => {
+      await mailed();
+      const early = await server.as(own).send(users.sendPasswordCode, { params: { userId: own.userId } });
+      expect(early.json()).toMatchObject({ code: "too_many_tries", wait: expect.any(Number) });
+    });
+
+    test("is given another by the business that made the account, and by no mail", async () => {
+      const code = await mailed();
+      const count = server.mails.length;
+      await server.sql.query("update users set home_business_id = $1 where id = $2", [own.businessId, own.userId]);
+      expect((await set({ code })).json()).toMatchObject({ code: "forbidden" });
+      await aMinuteLater();
+      const asked = await server.as(own).send(users.sendPasswordCode, { params: { userId: own.userId } });
+      expect(asked.json()).toMatchObject({ code: "forbidden" });
+      expect(server.mails).toHaveLength(count);
+    });
+  });
+
   test("of two who want one address and can read its mail one gets it, and the other hears so", async () => {
     const [other, email] = [await server.register(), newEmail()];
     const codes = new Map<Tenant, string>();

@@ -4,7 +4,15 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import { assertGoodPasswordOf, countPassword, describeUser, hashPassword, takeAvatar } from "../accounts/index.ts";
+import {
+  assertGoodPasswordOf,
+  countPassword,
+  describeUser,
+  hashPassword,
+  noteEvent,
+  queueSecurityEmail,
+  takeAvatar,
+} from "../accounts/index.ts";
 import { requestEmail } from "./email.ts";
 import { refuseWithout } from "./password.ts";
 
@@ -22,7 +30,7 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
   await countPassword(ctx, userId, form.current_password);
   const before = await lockAccount(ctx, userId);
   if (form.updated_at !== undefined && form.updated_at !== before.updated_at)
-    throw new Refusal("stale", { extra: { current: await describeUser(ctx.db, userId) } });
+    throw new Refusal("stale", { extra: { current: await describeUser(ctx, userId) } });
   const login = newLogin(form, before);
   if (login.email || login.password) await refuseWithout(ctx, form.current_password, before.password_hash);
   if (login.password) await assertGoodPasswordOf(ctx, userId, login.password, [form.name, login.email]);
@@ -36,10 +44,9 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
   if (form.media) await takeAvatar(ctx, userId, form.media[0]?.src);
   if (login.password)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
-  await sql`select note_account_event(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(
-    ctx.db,
-  );
-  return describeUser(ctx.db, userId);
+  await noteEvent(ctx, userId, login.password ? "password" : "update");
+  if (login.password) await queueSecurityEmail(ctx, userId, "password");
+  return describeUser(ctx, userId);
 }
 
 async function lockAccount(ctx: Context, userId: string): Promise<Row> {

@@ -1,26 +1,31 @@
 import type { User } from "@diwan/contract/accounts";
 import { sql } from "kysely";
-import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
+import { consumeQuotas, DAY } from "../../platform/quotas.ts";
 import {
   assertGoodPassword,
   countTry,
   describeUser,
-  emailChangedMail,
   hashPassword,
   isGenerated,
   newCode,
   newEmailMail,
+  noteEvent,
+  queueSecurityEmail,
   refuseTaken,
+  secondsToNextCode,
   useCode,
 } from "../accounts/index.ts";
+import { confirmPassword } from "./password.ts";
 
 /** So many addresses an account may have a code sent to in a day. */
 const CODES_SENT = 10;
 const CODES_TRIED = 20;
+/** So often in a day a code is mailed again. */
+const CODES_AGAIN = 20;
 
 interface Account {
   email: string;
@@ -31,6 +36,52 @@ interface Account {
 
 /** The code is bound to the account that asked for it: two that want one address do not answer for each other. */
 const subjectOf = (userId: string, email: string): string => `${userId} ${email}`;
+
+/**
+ * Mails a code to an address: a new one, which asks for the current password, the one that waits for its code already, or the
+ * account's own where it is not proven. Of a proven one no other waits any longer. Throws 429 with the seconds to wait.
+ */
+export async function changeEmail(
+  ctx: Context,
+  userId: string,
+  { email, current_password }: { email: string; current_password?: string | undefined },
+): Promise<User> {
+  // read and counted before the first statement of this transaction, which would hold a connection meanwhile
+  const before = await ctx.separately((db) => readAccount(db, userId));
+  if (email === before.pending_email) await sendAgain(ctx, userId, { email, isNew: email !== before.email });
+  else if (email === before.email && before.email_verified_at) await keepEmail(ctx, userId);
+  else {
+    if (email !== before.email) await confirmPassword(ctx, userId, current_password);
+    await requestEmail(ctx, userId, email);
+  }
+  return describeUser(ctx, userId);
+}
+
+interface Asked {
+  email: string;
+  /** Whether it is another one than the account's. */
+  isNew: boolean;
+}
+
+async function sendAgain(ctx: Context, userId: string, asked: Asked): Promise<void> {
+  const quota = { name: `codes again of ${userId}`, most: CODES_AGAIN, seconds: DAY };
+  const full = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
+  if (full === undefined && (await mailCode(ctx, userId, asked))) return;
+  const wait = full ?? (await secondsToNextCode(ctx, subjectOf(userId, asked.email), "email"));
+  throw new Refusal("too_many_tries", { retryAfterSeconds: wait, extra: { wait } });
+}
+
+const keepEmail = (ctx: Context, userId: string) =>
+  sql`update users set pending_email = null, updated_at = ${nextStamp("users")} where id = ${userId} and pending_email is not null`.execute(
+    ctx.db,
+  );
+
+/** Mails no further code within a minute, and says so: the one before is good still. */
+async function mailCode(ctx: Context, userId: string, { email, isNew }: Asked): Promise<boolean> {
+  const code = await newCode(ctx, subjectOf(userId, email), "email");
+  if (code) ctx.afterCommit(() => ctx.mailer.send(newEmailMail(email, code, { isNew }, ctx.locale)));
+  return code !== undefined;
+}
 
 /**
  * Notes a new address and mails it a code; until that was entered the old one counts. Whether the address is somebody's is
@@ -48,8 +99,7 @@ export async function requestEmail(ctx: Context, userId: string, email: string):
   await sql`update users set pending_email = ${email}, updated_at = ${nextStamp("users")} where id = ${userId}`.execute(
     ctx.db,
   );
-  const code = await newCode(ctx, subjectOf(userId, email), "email");
-  if (code) ctx.afterCommit(() => ctx.mailer.send(newEmailMail(email, code, ctx.locale)));
+  await mailCode(ctx, userId, { email, isNew: email !== before.email });
 }
 
 interface Proof {
@@ -80,12 +130,9 @@ export async function confirmEmail(ctx: Context, userId: string, { code, passwor
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
     await sql`select forget_invitation(${userId})`.execute(ctx.db);
   }
-  await sql`select note_account_event(${userId}, 'email', ${ctx.caller.address}, ${ctx.caller.client})`.execute(ctx.db);
-  if (before.email !== email && !isGenerated(ctx, before.email)) {
-    const forgot = `${siteOf(ctx.config)}/forgot`;
-    ctx.afterCommit(() => ctx.mailer.send(emailChangedMail(before.email, forgot, ctx.locale)));
-  }
-  return describeUser(ctx.db, userId);
+  await noteEvent(ctx, userId, "email");
+  if (before.email !== email) await queueSecurityEmail(ctx, userId, "email", before.email);
+  return describeUser(ctx, userId);
 }
 
 async function readAccount(db: Db, userId: string): Promise<Account> {

@@ -1,44 +1,95 @@
 import type { User } from "@diwan/contract/accounts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { invalid, notFound } from "../../platform/errors.ts";
+import type { Db } from "../../platform/database/transaction.ts";
+import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { assertRecentSignIn } from "../../platform/gate.ts";
 import { nextStamp } from "../../platform/locales.ts";
+import { consumeQuotas, DAY } from "../../platform/quotas.ts";
 import {
   assertGoodPasswordOf,
   countPassword,
   describeUser,
   hashPassword,
   isPassword,
+  newCode,
+  noteEvent,
+  queueSecurityEmail,
   refuseMismatch,
+  resetMail,
+  secondsToNextCode,
+  useCode,
 } from "../accounts/index.ts";
 
 interface Form {
   password: string;
   password_confirmation: string;
   current_password?: string | undefined;
+  code?: string | undefined;
 }
 
-/** Sets one's own password. One that was made for the account is replaced without typing it again. All other sessions end. */
+/**
+ * Sets one's own password. One that was made for the account is replaced without typing it again, one that was forgotten with
+ * a mailed code. All other sessions end.
+ */
 export async function setPassword(ctx: Context, userId: string, form: Form): Promise<User> {
   refuseMismatch(form);
+  // both before the first statement of this transaction, which would hold a connection meanwhile
+  const proven = form.code === undefined ? undefined : await usePasswordCode(ctx, userId, form.code);
   await countPassword(ctx, userId, form.current_password);
   const found = await sql<{ password_hash: string; must_change_password: boolean }>`
     select password_hash, must_change_password from users where id = ${userId} for no key update`.execute(ctx.db);
   const account = found.rows[0];
   if (!account) throw notFound();
-  if (!account.must_change_password) await refuseWithout(ctx, form.current_password, account.password_hash);
+  if (proven !== undefined) await sql`select end_unproven(${proven})`.execute(ctx.db);
+  else if (!account.must_change_password) await refuseWithout(ctx, form.current_password, account.password_hash);
   else if (await isPassword(form.password, account.password_hash)) throw invalid({ password: "passwordSame" });
   await assertGoodPasswordOf(ctx, userId, form.password);
   await sql`
-    update users set password_hash = ${await hashPassword(form.password)}, must_change_password = false, updated_at = ${nextStamp("users")} where id = ${userId}`.execute(
-    ctx.db,
-  );
+    update users set password_hash = ${await hashPassword(form.password)}, must_change_password = false,
+      email_verified_at = case when ${proven !== undefined} then coalesce(email_verified_at, now()) else email_verified_at end, updated_at = ${nextStamp("users")}
+    where id = ${userId}`.execute(ctx.db);
   await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
-  await sql`select note_account_event(${userId}, 'update', ${ctx.caller.address}, ${ctx.caller.client})`.execute(
-    ctx.db,
-  );
-  return describeUser(ctx.db, userId, ctx.caller.sessionId);
+  await noteEvent(ctx, userId, "password");
+  await queueSecurityEmail(ctx, userId, "password");
+  return describeUser(ctx, userId, ctx.caller.sessionId);
+}
+
+/** So often in a day a code for a forgotten password is mailed to who is logged in. */
+const CODES_SENT = 10;
+
+/** The code is bound to the account: one that was asked for without a login is another. */
+const codeSubject = (userId: string): string => `${userId} password`;
+
+/**
+ * Mails a code that stands in for the forgotten password of who is logged in, to the account's own address. Throws 429 with
+ * the seconds to wait, and 403 where a business made the account: it gives its person another password.
+ */
+export async function sendPasswordCode(ctx: Context, userId: string): Promise<void> {
+  // counted before the first statement of this transaction, which would hold a connection meanwhile
+  const quota = { name: `password codes of ${userId}`, most: CODES_SENT, seconds: DAY };
+  const full = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
+  const email = await ownEmail(ctx.db, userId);
+  if (email === undefined) throw new Refusal("forbidden");
+  const code = full === undefined ? await newCode(ctx, codeSubject(userId), "email") : undefined;
+  if (code) return ctx.afterCommit(() => ctx.mailer.send(resetMail(email, code, ctx.locale)));
+  const wait = full ?? (await secondsToNextCode(ctx, codeSubject(userId), "email"));
+  throw new Refusal("too_many_tries", { retryAfterSeconds: wait, extra: { wait } });
+}
+
+/** Uses the code up; answers the address that it proves. */
+async function usePasswordCode(ctx: Context, userId: string, code: string): Promise<string> {
+  const email = await ctx.separately((db) => ownEmail(db, userId));
+  if (email === undefined) throw new Refusal("forbidden");
+  await useCode(ctx, codeSubject(userId), code, "email");
+  return email;
+}
+
+/** The address of an account that is its person's own. */
+async function ownEmail(db: Db, userId: string): Promise<string | undefined> {
+  const found = await sql<{ email: string }>`
+    select email from users where id = ${userId} and home_business_id is null`.execute(db);
+  return found.rows[0]?.email;
 }
 
 /** Refuses (422) without the account's own password. */
@@ -57,5 +108,6 @@ export async function refuseWithout(
   passwordHash: string,
 ): Promise<void> {
   if (passwordHash === "") return assertRecentSignIn(ctx.caller);
-  if (!(await isPassword(currentPassword ?? "", passwordHash))) throw invalid({ current_password: "currentPassword" });
+  if (await isPassword(currentPassword ?? "", passwordHash)) return;
+  throw invalid({ current_password: currentPassword ? "passwordWrong" : "currentPassword" });
 }

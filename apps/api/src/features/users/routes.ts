@@ -3,28 +3,27 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
-import { describeUser, noteEvent } from "../accounts/index.ts";
+import { describeUser, done, noteEvent } from "../accounts/index.ts";
 import { acceptAsUser, leaveBusiness } from "../invitations/index.ts";
 import { saveAccount } from "./account.ts";
-import { confirmEmail, requestEmail } from "./email.ts";
+import { changeEmail, confirmEmail } from "./email.ts";
 import { listMemberships } from "./memberships.ts";
-import { confirmPassword, setPassword } from "./password.ts";
+import { sendPasswordCode, setPassword } from "./password.ts";
 
 export const usersFeature = feature("users", users, {
   update: (ctx, { params, body }) => saveAccount(ctx, oneself(ctx, params.userId), body),
   setPassword: (ctx, { params, body }) => setPassword(ctx, oneself(ctx, params.userId), body),
-  changeEmail: async (ctx, { params, body }) => {
-    const userId = oneself(ctx, params.userId);
-    await confirmPassword(ctx, userId, body.current_password);
-    await requestEmail(ctx, userId, body.email);
-    return describeUser(ctx.db, userId);
+  sendPasswordCode: async (ctx, { params }) => {
+    await sendPasswordCode(ctx, oneself(ctx, params.userId));
+    return done(ctx);
   },
+  changeEmail: (ctx, { params, body }) => changeEmail(ctx, oneself(ctx, params.userId), body),
   confirmEmail: (ctx, { params, body }) => confirmEmail(ctx, oneself(ctx, params.userId), body),
   memberships: async (ctx, { params }) => ({ data: await listMemberships(ctx, oneself(ctx, params.userId)) }),
   acceptMembership: async (ctx, { params }) => {
     const userId = oneself(ctx, params.userId);
     await acceptAsUser(ctx, params.membershipId);
-    return describeUser(ctx.db, userId);
+    return describeUser(ctx, userId);
   },
   leaveMembership: async (ctx, { params }) => {
     oneself(ctx, params.userId);

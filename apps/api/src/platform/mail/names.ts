@@ -27,3 +27,7 @@ const PHONE_NUMBER = /(?<![\p{L}\p{N}])\+?\p{Nd}(?:[\s().·-]*\p{Nd}){6,}(?![\p{
 /** The same between the quotation marks of a language, so that it can't go on as a sentence of ours. */
 export const quotedInMail = (name: string, locale: Locale): string =>
   locale === "ar" ? `«${nameInMail(name)}»` : `“${nameInMail(name)}”`;
+
+/** In an Arabic line a name, number or address in other letters keeps its own direction, whatever stands beside it. */
+export const isolatedInMail = (text: string, locale: Locale): string =>
+  locale === "ar" && text ? `\u2068${text}\u2069` : text;

@@ -5,6 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { countTry } from "../attempts.ts";
 import { noteEvent } from "../events.ts";
+import { queueSecurityEmail } from "../security-mails.ts";
 import { countPassword, isPassword } from "../passwords.ts";
 import { listPasskeys, verifyPasskey } from "./passkeys.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
@@ -45,7 +46,7 @@ async function assertPassword(ctx: Context, userId: string, password: string): P
   );
   if (await isPassword(password, found.rows[0]?.password_hash)) return;
   await noteEvent(ctx, userId, "login_failed", { lasting: true });
-  throw invalid({ password: "currentPassword" });
+  throw invalid({ password: "passwordWrong" });
 }
 
 /**
@@ -78,6 +79,7 @@ export async function turnCodesOff(ctx: Context, userId: string): Promise<void> 
   if (!gone.rows.length) throw notFound();
   await dropUselessCodes(ctx, userId);
   await noteEvent(ctx, userId, "codes_off");
+  await queueSecurityEmail(ctx, userId, "codes_off");
 }
 
 /** Recovery codes stand in for another factor; without one they go. */

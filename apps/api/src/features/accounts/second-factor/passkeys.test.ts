@@ -85,7 +85,9 @@ describe("a login by passkey", () => {
     const body = { email: owner.email, password: PASSWORD };
     const begun = await guest.call(accounts.login, { body });
     if (!("second_step" in begun)) throw new Error("No second step is asked for.");
-    const { ticket } = begun.second_step;
+    const { ticket, methods } = begun.second_step;
+    // offered to who has one
+    expect(methods).toEqual(["code", "passkey", "recovery"]);
     const passkey = phone.sign(await ask());
     expect((await guest.send(signIn.secondStep, { body: { ticket, passkey } })).json()).toHaveProperty("token");
   });

@@ -2,6 +2,7 @@ import type { Call } from "@diwan/contract/call";
 import { accounts } from "@diwan/contract/accounts";
 import { allCalls } from "@diwan/contract/calls";
 import { audits } from "@diwan/contract/audits";
+import { messageText } from "@diwan/contract/messages";
 import { people } from "@diwan/contract/people";
 import { secondFactor } from "@diwan/contract/second-factor";
 import { signIn } from "@diwan/contract/sign-in";
@@ -102,7 +103,7 @@ describe("confirming who one is", () => {
 
   test("by wrong passwords is counted like logins, and told to the account", async () => {
     const wrong = await confirm({ password: "wrong password" });
-    expect(wrong.json()).toMatchObject({ code: "invalid", errors: { password: [expect.any(String)] } });
+    expect(wrong.json()).toMatchObject({ code: "invalid", errors: { password: [messageText("passwordWrong", "en")] } });
     for (let n = 0; n < 9; n++) await confirm({ password: `guess ${n}` });
     expect((await confirm({ password: PASSWORD })).statusCode).toBe(429);
     expect(await isOpen()).toBe(403);

@@ -8,6 +8,7 @@ import { countTry } from "../attempts.ts";
 import { done } from "../done.ts";
 import { findPasswordProblem } from "../password-rules.ts";
 import { noteEvent } from "../events.ts";
+import { queueSecurityEmail } from "../security-mails.ts";
 import { beginCodes, confirmCodes } from "./one-time-codes.ts";
 import {
   confirmIdentity,
@@ -51,6 +52,7 @@ export const secondFactorFeature = feature("secondFactor", secondFactor, {
     const passkey = await addPasskey(ctx, userId, body);
     await finishEnrolment(ctx, userId);
     await noteEvent(ctx, userId, "passkey_added");
+    await queueSecurityEmail(ctx, userId, "passkey_added");
     return passkey;
   },
   renamePasskey: async (ctx, { params, body }) =>
@@ -60,6 +62,7 @@ export const secondFactorFeature = feature("secondFactor", secondFactor, {
     const { id } = await deletePasskey(ctx, userId, params.passkeyId);
     await dropUselessCodes(ctx, userId);
     await noteEvent(ctx, userId, "passkey_removed");
+    await queueSecurityEmail(ctx, userId, "passkey_removed");
     return { id };
   },
   beginCodes: (ctx, { params }) => beginCodes(ctx, oneself(ctx, params.userId)),
@@ -68,13 +71,19 @@ export const secondFactorFeature = feature("secondFactor", secondFactor, {
     await confirmCodes(ctx, userId, body.code);
     await finishEnrolment(ctx, userId);
     await noteEvent(ctx, userId, "codes_on");
+    await queueSecurityEmail(ctx, userId, "codes_on");
     return newCodes(ctx, userId);
   },
   deleteCodes: async (ctx, { params }) => {
     await turnCodesOff(ctx, oneself(ctx, params.userId));
     return done(ctx);
   },
-  newRecoveryCodes: (ctx, { params }) => newCodes(ctx, oneself(ctx, params.userId)),
+  newRecoveryCodes: async (ctx, { params }) => {
+    const userId = oneself(ctx, params.userId);
+    const codes = await newCodes(ctx, userId);
+    await queueSecurityEmail(ctx, userId, "recovery_codes");
+    return codes;
+  },
   rule: (ctx) => readRule(ctx),
   setRule: (ctx, { body }) => setRule(ctx, body.required),
 });

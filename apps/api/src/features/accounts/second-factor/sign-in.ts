@@ -6,6 +6,7 @@ import { Refusal } from "../../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../../platform/quotas.ts";
 import { countTry, uncountTry } from "../attempts.ts";
 import { noteEvent } from "../events.ts";
+import { queueSecurityEmail } from "../security-mails.ts";
 import { knownDevice } from "../known-devices.ts";
 import { startSession } from "../sessions.ts";
 import { useOneTimeCode, wrongCode } from "./one-time-codes.ts";
@@ -28,15 +29,19 @@ const CODES_A_DAY = 50;
  * ticket for the second step. Throws 403 `password_ended` for one that was made for somebody too long ago.
  */
 export async function afterPassword(ctx: Context, login: LoginTicket): Promise<SignedIn | { second_step: SecondStep }> {
-  const found = await sql<{ ended: boolean; codes: boolean; passkey: boolean }>`
+  const found = await sql<{ ended: boolean; codes: boolean; passkeys: boolean; required: boolean }>`
     select coalesce(u.password_expires_at < ${ctx.now()}::timestamptz, false) as ended,
       exists (select from one_time_codes c where c.user_id = u.id and c.confirmed_at is not null) as codes,
-      second_factor_required(u.id) and second_factor_of(u.id) = 'passkey' as passkey
+      exists (select from passkeys p where p.user_id = u.id) as passkeys, second_factor_required(u.id) as required
     from users u where u.id = ${login.userId}`.execute(ctx.db);
-  const { ended, codes, passkey } = found.rows[0] ?? {};
+  const { ended, codes, passkeys, required } = found.rows[0] ?? {};
   if (ended) throw new Refusal("password_ended");
-  if (!codes && !passkey) return finishLogin(ctx, login);
-  const methods: SecondStep["methods"] = codes ? ["code", "passkey", "recovery"] : ["passkey", "recovery"];
+  if (!codes && !(passkeys && required)) return finishLogin(ctx, login);
+  const methods: SecondStep["methods"] = [
+    ...(codes ? (["code"] as const) : []),
+    ...(passkeys ? (["passkey"] as const) : []),
+    "recovery",
+  ];
   return { second_step: { ticket: await openTicket(ctx, login), methods } };
 }
 
@@ -64,7 +69,9 @@ export async function finishSecondStep(ctx: Context, form: SecondStepForm): Prom
   });
   await useTicket(ctx, form.ticket);
   ctx.afterCommit(() => uncountTry(ctx, [bucket, `second-step-from:${ctx.caller.network}`]));
-  return finishLogin(ctx, login);
+  const begun = await finishLogin(ctx, login);
+  if (form.recovery_code) await queueSecurityEmail(ctx, login.userId, "recovery_code_used");
+  return begun;
 }
 
 /** Counted however the request ends, right ones too: nobody types fifty a day. Throws 429. */

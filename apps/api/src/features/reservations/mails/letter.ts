@@ -7,7 +7,7 @@ import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { nameInMail } from "../../../platform/mail/names.ts";
+import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
 import { htmlOf } from "./html.ts";
 import { type Words, WORDS } from "./words.ts";
 
@@ -31,16 +31,16 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
   const words = WORDS[locale];
   const [shop, place] = [nameInMail(nameOf(business, locale)), nameInMail(nameOf(branch.locales, locale))];
   const number = `#${booking.number}`;
-  const hello = words.hello(own(nameInMail(booking.customer.name), locale));
-  const intro = words.intro[kind](apart(number, locale), own(shop, locale));
+  const hello = words.hello(isolatedInMail(nameInMail(booking.customer.name), locale));
+  const intro = words.intro[kind](apart(number, locale), isolatedInMail(shop, locale));
   const link = token === null ? undefined : `${pages}${branch.slug}/reservations/${token}?lang=${locale}`;
   const facts = factsOf(kind, { ...booking, reason: link === undefined ? "" : booking.reason }, place, words);
-  const foot = words.foot(own(place, locale), branch.phone && apart(branch.phone, locale));
-  const subject = words.subject[kind](apart(number, locale), own(shop, locale));
+  const foot = words.foot(isolatedInMail(place, locale), branch.phone && apart(branch.phone, locale));
+  const subject = words.subject[kind](apart(number, locale), isolatedInMail(shop, locale));
   const parts = [
     hello,
     intro,
-    facts.map(([name, value]) => `${name}: ${own(value, locale)}`).join("\n"),
+    facts.map(([name, value]) => `${name}: ${isolatedInMail(value, locale)}`).join("\n"),
     ...(link === undefined ? [] : [`${words.page}:\n${link}`]),
     foot,
   ];
@@ -50,9 +50,6 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
 
 /** In an Arabic line it keeps its own direction: a phone number would end with its plus sign. */
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
-
-/** In an Arabic line a name or amount in other letters goes its own way, whatever stands beside it. */
-const own = (text: string, locale: Locale): string => (locale === "ar" && text ? `\u2068${text}\u2069` : text);
 
 function factsOf(kind: MailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
   const { locale, resource, staff, start, end, guests, total, balance, insurance, reason } = booking;
