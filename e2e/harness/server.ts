@@ -10,6 +10,7 @@ declare module "vitest" {
   interface ProvidedContext {
     base: string;
     mailFolder: string;
+    databaseFolder: string;
   }
 }
 
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ended = new Promise((done) => server.once("exit", done));
   project.provide("base", `http://127.0.0.1:${port}`);
   project.provide("mailFolder", path.join(dataDir, "mail"));
+  project.provide("databaseFolder", path.join(dataDir, "postgres"));
   return async () => {
     server.kill("SIGTERM");
     await ended;

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { addAuthenticator, oneTimeCode } from "../harness/one-time-codes.ts";
+import { signedInAnHourAgo } from "../harness/database.ts";
 import { demoUser, newOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { newAccepted, newMember } from "../harness/staff.ts";
@@ -21,6 +22,22 @@ async function expectFine(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
+async function renamePasskey(page: Page, t: ReturnType<typeof textsOf>): Promise<void> {
+  const row = page.getByRole("region", { name: t("security.passkeys") }).getByRole("listitem");
+  const before = await row.locator("bdi").innerText();
+  const rename = row.getByRole("button", { name: t("security.renameOf", { name: before }) });
+  const name = row.getByRole("textbox");
+  await rename.click();
+  await name.fill("Not this");
+  await page.keyboard.press("Escape");
+  await rename.waitFor();
+  await rename.click();
+  await expectFine(page);
+  await name.fill("Till in the hall");
+  await page.keyboard.press("Enter");
+  await row.getByText("Till in the hall").waitFor();
+}
+
 test.each(views)("%s: a passkey and one-time codes are set up, and log in", async (_, view) => {
   const t = textsOf(view.locale);
   const owner = await newOwner();
@@ -31,8 +48,26 @@ test.each(views)("%s: a passkey and one-time codes are set up, and log in", asyn
   await expectFine(page);
   await page.getByRole("button", { name: t("security.addPasskey") }).click();
   await page.getByText(t("security.set.passkey")).waitFor();
-  await page.getByRole("button", { name: t("security.turnOn"), exact: true }).click();
+  await renamePasskey(page, t);
+
+  const turnOn = page.getByRole("button", { name: t("security.turnOn"), exact: true });
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("button", { name: t("common.cancel") }).click(),
+  ]) {
+    await turnOn.click();
+    await page.getByAltText(t("security.qr")).waitFor();
+    await page.getByLabel(t("common.code"), { exact: true }).focus();
+    await leave();
+    await expect.poll(() => turnOn.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.getByAltText(t("security.qr")).count()).toBe(0);
+  }
+  await turnOn.click();
   await page.getByAltText(t("security.qr")).waitFor();
+  // on a phone the app is on this very device
+  const link = page.getByRole("link", { name: t("security.openApp") });
+  expect(await link.count()).toBe(view.width < 768 ? 1 : 0);
+  if (view.width < 768) expect(await link.getAttribute("href")).toMatch(/^otpauth:\/\/totp\/Diwan:.*secret=/);
   await expectFine(page);
   const secret = await page.locator("form p bdi").first().innerText();
   const code = page.getByLabel(t("common.code"), { exact: true });
@@ -41,11 +76,26 @@ test.each(views)("%s: a passkey and one-time codes are set up, and log in", asyn
   await code.fill(oneTimeCode(secret));
   const codes = page.getByRole("list", { name: t("security.recovery") });
   await expect.poll(() => codes.getByRole("listitem").count()).toBe(10);
-  const [recovery = ""] = await codes.getByRole("listitem").allInnerTexts();
+  await page.getByText(t("security.recoveryFirst")).waitFor();
   await expectFine(page);
   await page.getByRole("button", { name: t("security.kept") }).click();
   await expect.poll(() => codes.count()).toBe(0);
   await page.getByText(t("security.set.all")).waitFor();
+
+  // new ones end these, once the passkey has shown who it is
+  await signedInAnHourAgo(owner.email);
+  await page.getByRole("button", { name: t("security.newCodes"), exact: true }).click();
+  await page.getByRole("button", { name: t("security.newCodesYes") }).click();
+  await page.getByRole("button", { name: t("signIn.again.passkey") }).click();
+  await page.getByText(t("security.recoveryNew")).waitFor();
+  const [recovery = ""] = await codes.getByRole("listitem").allInnerTexts();
+  await page.getByRole("button", { name: t("security.kept") }).click();
+  const comma = view.locale === "ar" ? "،" : ",";
+  const row = page
+    .getByRole("region", { name: t("security.sessions") })
+    .getByRole("listitem")
+    .first();
+  await expect.poll(() => row.innerText()).toMatch(new RegExp(`^.*\\d${comma} `, "m"));
 
   const toLogin = async () => {
     await page.evaluate(() => localStorage.removeItem("token"));
@@ -104,7 +154,7 @@ test.each(views)("%s: what is dangerous asks again, then goes on by itself", asy
   const password = dialog.locator("[data-path=password]");
   await password.fill("not the password");
   await dialog.getByRole("button", { name: t("signIn.again.continue") }).click();
-  await dialog.getByText(messageText("currentPassword", view.locale)).waitFor();
+  await dialog.getByText(messageText("passwordWrong", view.locale)).waitFor();
   await password.fill(owner.password);
   await dialog.getByRole("button", { name: t("signIn.again.continue") }).click();
   await expect.poll(() => dialog.count()).toBe(0);

@@ -16,7 +16,7 @@ export async function guard(pathname: string): Promise<void> {
   if (session.status === "out" && !isOpen) throw redirect({ to: ADDRESSES.login, replace: true });
   if (session.status !== "in") return;
   const first = firstAddress(session.user);
-  const isForOut = isOpen && address !== ADDRESSES.invitation;
+  const isForOut = address === ADDRESSES.login || address === ADDRESSES.register;
   if (first !== undefined) {
     if (address !== first) throw redirect({ to: first, replace: true });
   } else if (isForOut || FIRST_ADDRESSES.includes(address)) throw redirect({ to: ADDRESSES.overview, replace: true });

@@ -117,7 +117,7 @@ export const invoiceReportOf = (filters: Readonly<Record<string, string>>, busin
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 
-/** Addresses for people without a session. Only the invitation is for those with one too. */
+/** Addresses for people without a session. The invitation and the forgotten password are for those with one too. */
 export const OPEN_ADDRESSES: readonly string[] = [
   ADDRESSES.login,
   ADDRESSES.register,

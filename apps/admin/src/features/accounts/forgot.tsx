@@ -1,28 +1,49 @@
-import { accounts, emailForm } from "@diwan/contract/accounts";
-import { Link } from "@tanstack/react-router";
+import { accounts, emailForm, type User } from "@diwan/contract/accounts";
+import { users } from "@diwan/contract/users";
+import { useStore } from "@diwan/ui/store";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
-import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { useContractForm, useFailure, useSubmit } from "../../kit/form.ts";
+import { useBusy } from "../../kit/loading.ts";
+import { waitIn } from "../../kit/resend.tsx";
+import { logout, session } from "../../kit/session-store.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
 import { useTitle } from "../../kit/title.ts";
 import { EmailField } from "./email-field.tsx";
 import styles from "./form.module.css";
-import { ResetPassword } from "./reset-password.tsx";
+import { ResetPassword, type NewPassword } from "./reset-password.tsx";
 
-/** A forgotten password: the address, then the mailed code with a new password. */
+/** A forgotten password: the address, then the mailed code with a new password. Who is logged in stays so. */
 export function ForgotPage() {
+  useTitle(useTranslations("accounts")("forgot.pageTitle"));
+  const { user } = useStore(session);
+  return user ? <ForgotInside user={user} /> : <ForgotOutside />;
+}
+
+function ForgotOutside() {
   const t = useTranslations("accounts");
-  useTitle(t("forgot.pageTitle"));
+  const router = useRouter();
   const [email, setEmail] = useState<string | null>(null);
   const sendCode = (address: string) => send(accounts.forgotPassword, { body: { email: address } });
+  const reset = async (values: NewPassword) => {
+    await send(accounts.resetPassword, { body: { ...values, email: email ?? "" } });
+    await router.navigate({ to: ADDRESSES.login, replace: true });
+  };
   return (
     <>
       {email === null ? (
         <AskEmail sendCode={sendCode} next={setEmail} />
       ) : (
-        <ResetPassword email={email} sendCode={() => sendCode(email)} back={() => setEmail(null)} />
+        <ResetPassword
+          email={email}
+          sendCode={() => sendCode(email)}
+          back={() => setEmail(null)}
+          reset={reset}
+          notice={t("forgot.done")}
+        />
       )}
       <p className={styles.foot}>
         {t("forgot.remembered")} <Link to={ADDRESSES.login}>{t("login.submit")}</Link>
@@ -48,6 +69,89 @@ function AskEmail(props: { sendCode: (email: string) => Promise<unknown>; next: 
       <SubmitButton size="lg" state={state} verb={t("register.sending")}>
         {t("register.sendCode")}
       </SubmitButton>
+    </form>
+  );
+}
+
+/** The code goes to the account's own address, and this session goes on: what was asked again for the password waits for it. */
+function ForgotInside({ user }: { user: User }) {
+  const t = useTranslations("accounts.forgot");
+  const router = useRouter();
+  const [sent, setSent] = useState<"now" | "before">();
+  const params = { userId: user.id };
+  const sendCode = () => send(users.sendPasswordCode, { params });
+  const reset = async (values: NewPassword) => {
+    session.set({ status: "in", user: await send(users.setPassword, { params, body: values }) });
+    await router.navigate({ to: ADDRESSES.overview, replace: true });
+  };
+  return (
+    <>
+      {sent ? (
+        <ResetPassword
+          email={user.email}
+          sent={sent === "now"}
+          sendCode={sendCode}
+          back={() => setSent(undefined)}
+          reset={reset}
+          notice={t("doneInside")}
+        />
+      ) : (
+        <AskInside user={user} sendCode={sendCode} next={setSent} />
+      )}
+      <p className={styles.foot}>
+        {t("otherAccount")}{" "}
+        <button type="button" className={styles.plain} onClick={logout}>
+          {t("logout")}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface AskInsideProps {
+  user: User;
+  sendCode: () => Promise<unknown>;
+  next: (sent: "now" | "before") => void;
+}
+
+function AskInside({ user, sendCode, next }: AskInsideProps) {
+  const t = useTranslations("accounts");
+  const fail = useFailure();
+  const state = useBusy();
+  const ask = async () => {
+    try {
+      await state.run(sendCode);
+      next("now");
+    } catch (error) {
+      // the one that was sent just before is good still
+      if (waitIn(error) === undefined) fail(error);
+      else next("before");
+    }
+  };
+  const email = () => <bdi dir="ltr">{user.email}</bdi>;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!state.busy) void ask();
+      }}
+    >
+      <div>
+        <h1 className={styles.title}>{t("forgot.title")}</h1>
+        <p className={styles.lead}>
+          {user.made_by_business ? t("forgot.made") : t.rich("forgot.textInside", { email })}
+        </p>
+      </div>
+      {!user.made_by_business && (
+        <SubmitButton size="lg" state={state} verb={t("register.sending")} autoFocus>
+          {t("register.sendCode")}
+        </SubmitButton>
+      )}
+      <p className={styles.center}>
+        <Link to={ADDRESSES.overview}>{t("forgot.back")}</Link>
+      </p>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { CodeField } from "../../kit/code-field.tsx";
 import { isAboutCode, onCodeField } from "./code-refused.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
-import { Resend } from "./resend.tsx";
+import { Resend } from "../../kit/resend.tsx";
 import { Steps } from "./steps.tsx";
 
 interface RegisterCodeProps {
@@ -53,7 +53,9 @@ export function RegisterCode({ email, sendCode, back, next }: RegisterCodeProps)
       <SubmitButton size="lg" state={state} verb={t("checking")}>
         {t("checkCode")}
       </SubmitButton>
-      <Resend send={() => sendCode(email)} />
+      <div className={styles.center}>
+        <Resend send={() => sendCode(email)} />
+      </div>
     </form>
   );
 }

@@ -1,38 +1,44 @@
-import { accounts, resetForm } from "@diwan/contract/accounts";
+import { resetForm } from "@diwan/contract/accounts";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { send } from "../../kit/api.ts";
-import { useContractForm, useSubmit } from "../../kit/form.ts";
-import { SubmitButton } from "../../kit/submit-button.tsx";
 import { CodeField } from "../../kit/code-field.tsx";
+import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { Resend } from "../../kit/resend.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { isAboutCode, onCodeField } from "./code-refused.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { Resend } from "./resend.tsx";
+
+export interface NewPassword {
+  code: string;
+  password: string;
+  password_confirmation: string;
+}
 
 interface ResetPasswordProps {
   email: string;
   sendCode: () => Promise<unknown>;
+  /** Whether the code was sent just now. */
+  sent?: boolean;
   back: () => void;
+  reset: (values: NewPassword) => Promise<void>;
+  /** What is said afterwards. */
+  notice: string;
 }
 
-export function ResetPassword({ email, sendCode, back }: ResetPasswordProps) {
+export function ResetPassword({ email, sendCode, sent = true, back, reset, notice }: ResetPasswordProps) {
   const t = useTranslations("accounts");
-  const router = useRouter();
   const form = useContractForm(resetForm, { email, code: "", password: "", password_confirmation: "" });
-  const reset = async (values: typeof form.values) => {
+  const set = async ({ code, password }: NewPassword) => {
     try {
-      await send(accounts.resetPassword, { body: { ...values, password_confirmation: values.password } });
+      await reset({ code, password, password_confirmation: password });
     } catch (error) {
       throw isAboutCode(error) ? onCodeField(error) : error;
     }
-    await router.navigate({ to: ADDRESSES.login, replace: true });
   };
-  const state = useSubmit(form, reset, { notice: t("forgot.done") });
+  const state = useSubmit(form, set, { notice });
   return (
     <form className={styles.form} onSubmit={state.submit} noValidate>
       <div>
@@ -52,7 +58,9 @@ export function ResetPassword({ email, sendCode, back }: ResetPasswordProps) {
       <SubmitButton size="lg" state={state} verb={t("forgot.submitting")}>
         {t("forgot.submit")}
       </SubmitButton>
-      <Resend send={sendCode} />
+      <div className={styles.center}>
+        <Resend send={sendCode} sent={sent} />
+      </div>
     </form>
   );
 }

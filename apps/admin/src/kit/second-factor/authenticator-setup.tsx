@@ -1,6 +1,8 @@
 import type { AnswerOf } from "@diwan/contract/call";
 import { CallError } from "@diwan/contract/client";
 import { secondFactor } from "@diwan/contract/second-factor";
+import { Button } from "@mantine/core";
+import { IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../api.ts";
@@ -9,6 +11,7 @@ import { CopyButton } from "../copy-button.tsx";
 import { useFailure } from "../form.ts";
 import { useBusy } from "../loading.ts";
 import { SubmitButton } from "../submit-button.tsx";
+import { useWidth } from "../width.ts";
 import styles from "./second-factor.module.css";
 
 export type AuthenticatorSecret = AnswerOf<typeof secondFactor.beginCodes>;
@@ -18,11 +21,69 @@ interface AuthenticatorSetupProps {
   secret: AuthenticatorSecret;
   /** Once a code of the app was right: the recovery codes, told once. */
   done: (recoveryCodes: readonly string[]) => void;
+  /** Leaves codes off; Escape does too. */
+  cancel: () => void;
 }
 
-/** The secret for the app, as a picture and in letters, and the field for its first code. */
-export function AuthenticatorSetup({ userId, secret, done }: AuthenticatorSetupProps) {
+/** The secret for the app, as a picture, a link and in letters, and the field for its first code. */
+export function AuthenticatorSetup({ userId, secret, done, cancel }: AuthenticatorSetupProps) {
   const t = useTranslations("security");
+  const tc = useTranslations("common");
+  const { state, typed, type, error, confirm } = useFirstCode(userId, done);
+  // the app is on this very device: nothing scans its own screen
+  const phone = useWidth() === "narrow" || matchMedia("(pointer: coarse)").matches;
+  const qr = <img className={styles.qr} src={secret.qr} alt={t("qr")} width={148} height={148} />;
+  return (
+    <form
+      className={styles.setUp}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === "Escape") cancel();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm(typed);
+      }}
+    >
+      {!phone && qr}
+      <div className={styles.steps}>
+        {phone && (
+          <Button
+            component="a"
+            href={secret.url}
+            size="lg"
+            leftSection={<IconDeviceMobile size={18} stroke={1.75} aria-hidden />}
+          >
+            {t("openApp")}
+          </Button>
+        )}
+        <p>{t(phone ? "scanPhone" : "scan")}</p>
+        <p className={styles.key}>
+          <span>{t("key")}</span>
+          <bdi dir="ltr">{secret.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</bdi>
+          <CopyButton text={secret.secret} label={t("key")} />
+        </p>
+        <CodeField autoFocus={!phone} value={typed} onChange={type} error={error} whole={confirm} />
+        <div className={styles.buttons}>
+          <SubmitButton state={state} verb={t("confirming")} disabled={typed.length < 6}>
+            {t("confirmCode")}
+          </SubmitButton>
+          <Button variant="subtle" onClick={cancel}>
+            {tc("cancel")}
+          </Button>
+        </div>
+        {phone && (
+          <div className={styles.elsewhere}>
+            <p>{t("scanElsewhere")}</p>
+            {qr}
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useFirstCode(userId: string, done: AuthenticatorSetupProps["done"]) {
   const fail = useFailure();
   const state = useBusy();
   const [typed, setTyped] = useState("");
@@ -38,37 +99,16 @@ export function AuthenticatorSetup({ userId, secret, done }: AuthenticatorSetupP
       else fail(refused);
     }
   };
-  return (
-    <form
-      className={styles.setUp}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!state.busy) void confirm(typed);
-      }}
-    >
-      <img className={styles.qr} src={secret.qr} alt={t("qr")} width={148} height={148} />
-      <div className={styles.steps}>
-        <p>{t("scan")}</p>
-        <p className={styles.key}>
-          <span>{t("key")}</span>
-          <bdi dir="ltr">{secret.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</bdi>
-          <CopyButton text={secret.secret} label={t("key")} />
-        </p>
-        <CodeField
-          autoFocus
-          value={typed}
-          onChange={(code) => {
-            setTyped(code);
-            setError("");
-          }}
-          error={error}
-          whole={(code) => void confirm(code)}
-        />
-        <SubmitButton state={state} verb={t("confirming")} disabled={typed.length < 6}>
-          {t("confirmCode")}
-        </SubmitButton>
-      </div>
-    </form>
-  );
+  return {
+    state,
+    typed,
+    error,
+    type: (code: string) => {
+      setTyped(code);
+      setError("");
+    },
+    confirm: (code: string) => {
+      if (!state.busy) void confirm(code);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCopy, IconDownload, IconEyeOff } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../copy.ts";
 import { notify } from "../notices.ts";
@@ -33,9 +34,14 @@ export function KeepCodes({ codes }: { codes: readonly string[] }) {
 /** The codes themselves, in letters that nobody mistakes, until somebody says that they are kept. */
 export function ShownCodes({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
   const t = useTranslations("security");
+  const list = useRef<HTMLUListElement>(null);
+  // what stood here before was taller: they are seen now or never
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <>
-      <ul className={styles.codes} dir="ltr" aria-label={t("recovery")}>
+      <ul ref={list} className={styles.codes} dir="ltr" aria-label={t("recovery")}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -8,14 +8,20 @@ import { session } from "../session-store.ts";
 import type { Asked } from "../sign-in-again.ts";
 import { useWidth } from "../width.ts";
 import styles from "./dialog.module.css";
-import { useConfirming } from "./use-confirming.ts";
+import { useConfirming, useWays, type Ways } from "./use-confirming.ts";
 
 /** Names what is about to happen and asks who does it; then that goes on by itself. */
-export default function SignInAgainDialog({ asked: { reason, subject, answer } }: { asked: Asked }) {
+export default function SignInAgainDialog({ asked }: { asked: Asked }) {
+  const ways = useWays();
+  // nothing moves under the hand of who begins to type
+  return ways ? <Question asked={asked} ways={ways} /> : null;
+}
+
+function Question({ asked: { reason, subject, answer }, ways }: { asked: Asked; ways: Ways }) {
   const t = useTranslations("signIn.again");
   const phone = useWidth() === "narrow";
   const cancel = () => answer(false);
-  const confirming = useConfirming(() => answer(true));
+  const confirming = useConfirming(ways, () => answer(true));
   return (
     <Modal
       opened
@@ -41,6 +47,17 @@ export default function SignInAgainDialog({ asked: { reason, subject, answer } }
       {confirming.keys && <ByPasskey confirming={confirming} />}
       {confirming.keys && confirming.password && <p className={styles.or}>{t("or")}</p>}
       {confirming.password && <ByPassword confirming={confirming} cancel={phone ? cancel : undefined} />}
+      {!confirming.keys && !confirming.password && (
+        <p className={styles.failure}>
+          {t.rich("noWay", {
+            link: (text) => (
+              <a href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       {confirming.failure && (
         <p className={styles.failure} role="alert">
           {confirming.failure}
@@ -99,11 +116,14 @@ function ByPassword({ confirming, cancel }: ByPasswordProps) {
       }}
     >
       <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-      <a className={styles.forgot} href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
-        {t("forgot")}
-      </a>
+      {!user?.made_by_business && (
+        <a className={styles.forgot} href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
+          {t("forgot")}
+        </a>
+      )}
       <PasswordInput
-        label={t.rich("password", { email: () => <bdi dir="ltr">{user?.email}</bdi> })}
+        label={<span>{t.rich("password", { email: () => <bdi dir="ltr">{user?.email}</bdi> })}</span>}
+        description={user?.made_by_business ? t("forgotMade") : undefined}
         autoComplete="current-password"
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { CallError } from "@diwan/contract/client";
-import { secondFactor, type Security } from "@diwan/contract/second-factor";
+import { secondFactor } from "@diwan/contract/second-factor";
 import { signIn } from "@diwan/contract/sign-in";
 import { useStore } from "@diwan/ui/store";
 import { useEffect, useState } from "react";
@@ -11,10 +11,9 @@ import { askPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
 import { session } from "../session-store.ts";
 
 /** Showing who one is by what the account has: passkey, password or both. */
-export function useConfirming(done: () => void) {
+export function useConfirming({ passkeys, password }: Ways, done: () => void) {
   const t = useTranslations("signIn");
   const te = useTranslations("errors");
-  const security = useOwnSecurity();
   const { busy, run } = useBusy();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
@@ -33,9 +32,8 @@ export function useConfirming(done: () => void) {
     }
   };
   return {
-    keys: hasPasskeys() && (security?.passkeys.length ?? 0) > 0,
-    // until it is known, and where it can't be: nearly everybody has one
-    password: security?.password ?? true,
+    keys: hasPasskeys() && passkeys,
+    password,
     busy,
     typed,
     error,
@@ -49,14 +47,25 @@ export function useConfirming(done: () => void) {
   };
 }
 
-function useOwnSecurity(): Security | undefined {
+/** What an account has to show who it is. */
+export interface Ways {
+  passkeys: boolean;
+  password: boolean;
+}
+
+/** Nearly every account has one: what is asked for where nobody answers. */
+const PASSWORD_ALONE: Ways = { passkeys: false, password: true };
+const PATIENCE_MS = 3_000;
+
+/** The ways of one's own account, once the server has told them. */
+export function useWays(): Ways | undefined {
   const { user } = useStore(session);
   const userId = user?.id ?? "";
-  const [security, setSecurity] = useState<Security>();
+  const [ways, setWays] = useState<Ways>();
   useEffect(() => {
-    send(secondFactor.security, { params: { userId } })
-      .then(setSecurity)
-      .catch(() => undefined); // the password alone is asked for
+    send(secondFactor.security, { params: { userId }, signal: AbortSignal.timeout(PATIENCE_MS) })
+      .then(({ passkeys, password }) => setWays({ passkeys: passkeys.length > 0, password }))
+      .catch(() => setWays(PASSWORD_ALONE));
   }, [userId]);
-  return security;
+  return ways;
 }

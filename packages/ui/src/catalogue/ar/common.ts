@@ -31,6 +31,12 @@ export const common = {
   language: "اللغة",
   showPassword: "إظهار كلمة المرور أثناء الضغط",
   code: "الرمز",
+  mailedCode: {
+    noMail: "لم يصل؟ ابحث في الرسائل غير المرغوبة، أو",
+    again: "أعد إرسال الرمز",
+    againIn: "أعد إرسال الرمز بعد {time}",
+    sent: "رمز جديد في الطريق إليك",
+  },
   required: "مطلوب",
   done: "تم بنجاح",
   updated: "تم التحديث بنجاح",

@@ -28,6 +28,12 @@ export const common = {
   language: "Language",
   showPassword: "Show the password while held",
   code: "Code",
+  mailedCode: {
+    noMail: "No mail? Look in spam, or",
+    again: "send the code again",
+    againIn: "send the code again in {time}",
+    sent: "A new code is on its way",
+  },
   required: "required",
   done: "Done successfully",
   updated: "Updated successfully",

@@ -15,6 +15,8 @@ export const signIn = {
     or: "or",
     password: "Password of <email></email>",
     forgot: "Forgot it?",
+    forgotMade: "Forgot it? Who manages the users of your business can give you a new one.",
+    noWay: "Your passkey doesn’t work in this browser, and the account has no password. <link>Set one by mail</link>",
     continue: "Continue",
     cancel: "Cancel",
     after: "Then it goes on by itself, and is not asked for 15 minutes.",

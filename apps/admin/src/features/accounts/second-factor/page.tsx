@@ -25,7 +25,7 @@ import styles from "./page.module.css";
 export function SecondFactorPage() {
   const t = useTranslations("security.setUp");
   useTitle(t("title"));
-  const { busy, secret, codes, byPasskey, byApp, done, goOn, userId } = useSettingUp();
+  const { busy, secret, codes, byPasskey, byApp, done, cancel, goOn, userId } = useSettingUp();
   return (
     <AccountsFrame plain aside={<Statement />}>
       <div className={form.form} data-wide>
@@ -36,7 +36,7 @@ export function SecondFactorPage() {
         {!secret && !codes && <Choices {...{ busy, byPasskey, byApp }} />}
         {secret && !codes && (
           <div className={styles.box}>
-            <AuthenticatorSetup userId={userId} secret={secret} done={done} />
+            <AuthenticatorSetup userId={userId} secret={secret} done={done} cancel={cancel} />
           </div>
         )}
         {codes && (
@@ -116,6 +116,7 @@ function useSettingUp() {
     codes,
     userId,
     done: setCodes,
+    cancel: () => setSecret(undefined),
     goOn: () => void attempt(goOn),
     byPasskey: () =>
       void attempt(async () => {

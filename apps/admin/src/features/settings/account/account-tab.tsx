@@ -2,7 +2,7 @@ import { fieldErrors } from "@diwan/contract/messages";
 import { accountForm } from "@diwan/contract/users";
 import { useStore } from "@diwan/ui/store";
 import { useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { queryClient } from "../../../kit/queries.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { errorsByField } from "../../../kit/form-page/record-form.ts";
@@ -14,7 +14,7 @@ import { useSheet } from "../form/sheet.ts";
 import type { User } from "@diwan/contract/accounts";
 import { accountBody, accountValues, saveAccount } from "./account-fields.ts";
 import { PartsBar } from "./parts-bar.tsx";
-import { PendingEmail } from "./pending-email.tsx";
+import { EmailProof } from "./email-proof.tsx";
 import SecurityPart from "./security/security-part.tsx";
 import { SESSIONS } from "./security/sessions.tsx";
 import { useAccountSections } from "./use-account-sections.tsx";
@@ -35,6 +35,7 @@ export default function AccountTab() {
 
 function You({ user }: { user: User }) {
   const sections = useAccountSections(user);
+  const [pendingAtFirst] = useState(user.pending_email);
   const sheet = useSheet<User>({
     saved: user,
     read: accountValues,
@@ -63,7 +64,7 @@ function You({ user }: { user: User }) {
         },
       }}
     >
-      {user.pending_email !== null && <PendingEmail key={user.pending_email} user={user} email={user.pending_email} />}
+      <EmailProof user={user} sent={user.pending_email !== pendingAtFirst} />
     </SheetForm>
   );
 }

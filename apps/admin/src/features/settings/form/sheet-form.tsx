@@ -17,7 +17,7 @@ interface SheetFormProps<R> {
   plain?: boolean;
   /** Beside the fields; told the values as they would be kept. */
   aside?: (kept: Values, unsaved: boolean) => ReactNode;
-  /** Below the fields, not part of what is sent. */
+  /** Above the fields, not part of what is sent. */
   children?: ReactNode;
 }
 
@@ -32,8 +32,8 @@ export function SheetForm<R>({ sheet, call, locked = false, plain = false, aside
         {/* where every field is locked, the keyboard scrolls from here */}
         <div className={styles.scroll} {...(locked ? { tabIndex: 0, role: "group" } : {})}>
           <div className={plain ? styles.plain : styles.body}>
-            <FormFields of={sheet} />
             {children}
+            <FormFields of={sheet} />
           </div>
         </div>
         {aside?.(wireValues(sheet.fields, sheet.form.values, false), sheet.changed.length > 0)}

@@ -27,14 +27,22 @@ export function Codes({ userId, security }: CodesProps) {
 
 function CodeRows({ userId, security }: { userId: string; security: Security }) {
   // new recovery codes are shown once, until they are kept
-  const [shown, setShown] = useState<readonly string[]>();
+  const [shown, setShown] = useState<NewCodes>();
+  const show = (codes: readonly string[] | undefined) =>
+    setShown(codes && { codes, replaced: security.recovery_codes > 0 });
   const has = security.codes_since !== null || security.passkeys.length > 0;
   return (
     <Rows>
-      <AppRow userId={userId} since={security.codes_since} show={setShown} />
-      {(has || shown) && <RecoveryRow userId={userId} left={security.recovery_codes} shown={shown} show={setShown} />}
+      <AppRow userId={userId} since={security.codes_since} show={show} />
+      {(has || shown) && <RecoveryRow userId={userId} left={security.recovery_codes} shown={shown} show={show} />}
     </Rows>
   );
+}
+
+interface NewCodes {
+  codes: readonly string[];
+  /** Whether some were left that these have ended. */
+  replaced: boolean;
 }
 
 interface AppRowProps {
@@ -48,6 +56,7 @@ function AppRow({ userId, since, show }: AppRowProps) {
   const format = useFormatter();
   const { busy, change } = useSecurityChange();
   const [secret, setSecret] = useState<AuthenticatorSecret>();
+  const [canceled, setCanceled] = useState(false);
   const params = { userId };
   const begin = () =>
     change(async () => {
@@ -58,6 +67,10 @@ function AppRow({ userId, since, show }: AppRowProps) {
     setSecret(undefined);
     show(codes);
     change(() => Promise.resolve(t("codesOn")));
+  };
+  const cancel = () => {
+    setSecret(undefined);
+    setCanceled(true);
   };
   const turnOff = async () => {
     if (!(await confirm({ text: t("turnOffAsk"), yes: t("turnOffYes") }))) return;
@@ -73,7 +86,7 @@ function AppRow({ userId, since, show }: AppRowProps) {
       icon={IconDeviceMobile}
       name={t("app")}
       text={day ? t("appOn", { day }) : t("appOff")}
-      below={secret && <AuthenticatorSetup userId={userId} secret={secret} done={done} />}
+      below={secret && <AuthenticatorSetup userId={userId} secret={secret} done={done} cancel={cancel} />}
     >
       {day ? (
         <Button size="sm" variant="danger-text" disabled={busy} onClick={() => void turnOff()}>
@@ -81,7 +94,7 @@ function AppRow({ userId, since, show }: AppRowProps) {
         </Button>
       ) : (
         !secret && (
-          <Button size="sm" disabled={busy} onClick={begin}>
+          <Button size="sm" disabled={busy} autoFocus={canceled} onClick={begin}>
             {t("turnOn")}
           </Button>
         )
@@ -93,7 +106,7 @@ function AppRow({ userId, since, show }: AppRowProps) {
 interface RecoveryRowProps {
   userId: string;
   left: number;
-  shown: readonly string[] | undefined;
+  shown: NewCodes | undefined;
   show: AppRowProps["show"];
 }
 
@@ -111,11 +124,11 @@ function RecoveryRow({ userId, left, shown, show }: RecoveryRowProps) {
     <Row
       icon={IconKey}
       name={t("recovery")}
-      text={shown ? t("recoveryNew") : t("recoveryLeft", { count: left })}
-      below={shown && <ShownCodes codes={shown} kept={() => show(undefined)} />}
+      text={shown ? t(shown.replaced ? "recoveryNew" : "recoveryFirst") : t("recoveryLeft", { count: left })}
+      below={shown && <ShownCodes codes={shown.codes} kept={() => show(undefined)} />}
     >
       {shown ? (
-        <KeepCodes codes={shown} />
+        <KeepCodes codes={shown.codes} />
       ) : (
         <Button size="sm" disabled={busy} onClick={() => void renew()}>
           {t("newCodes")}

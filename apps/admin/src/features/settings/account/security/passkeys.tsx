@@ -1,7 +1,8 @@
 import { secondFactor, type Passkey, type Security } from "@diwan/contract/second-factor";
 import { formatLately } from "@diwan/ui/dates";
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconDeviceLaptop, IconDeviceMobile, IconFingerprint, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../../kit/api.ts";
 import { confirm } from "../../../../kit/dialogs.ts";
@@ -10,6 +11,7 @@ import { useLanguage } from "../../../../kit/language.ts";
 import { hasPasskeys } from "../../../../kit/passkeys.ts";
 import { addPasskey } from "../../../../kit/second-factor/device-passkeys.ts";
 import { useTimeZone } from "../../../../kit/session.ts";
+import styles from "./parts.module.css";
 import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
 import { useSecurityChange, type useSecurity } from "./use-security.ts";
 
@@ -57,8 +59,14 @@ function PasskeyRows({ userId, security: { passkeys } }: { userId: string; secur
   );
 }
 
-function PasskeyRow({ userId, passkey }: { userId: string; passkey: Passkey }) {
+interface PasskeyRowProps {
+  userId: string;
+  passkey: Passkey;
+}
+
+function PasskeyRow({ userId, passkey }: PasskeyRowProps) {
   const t = useTranslations("security");
+  const [renames, setRenames] = useState<"yes" | "no" | "before">("no");
   const { locale } = useLanguage();
   const timeZone = useTimeZone();
   const { busy, change } = useSecurityChange();
@@ -73,12 +81,27 @@ function PasskeyRow({ userId, passkey }: { userId: string; passkey: Passkey }) {
       return t("removed");
     });
   };
+  const icon = /iPhone|iPad|Android/.test(name) ? IconDeviceMobile : IconDeviceLaptop;
+  if (renames === "yes")
+    return (
+      <Row icon={icon} name={<RenameForm userId={userId} passkey={passkey} close={() => setRenames("before")} />} />
+    );
   return (
     <Row
-      icon={/iPhone|iPad|Android/.test(name) ? IconDeviceMobile : IconDeviceLaptop}
+      icon={icon}
       name={<bdi>{name}</bdi>}
       text={used === null ? t("unused", { added }) : t("used", { added, used: when(used) })}
     >
+      <Button
+        size="sm"
+        variant="subtle"
+        disabled={busy}
+        autoFocus={renames === "before"}
+        aria-label={t("renameOf", { name })}
+        onClick={() => setRenames("yes")}
+      >
+        {t("rename")}
+      </Button>
       <Button
         size="sm"
         variant="danger-text"
@@ -89,5 +112,50 @@ function PasskeyRow({ userId, passkey }: { userId: string; passkey: Passkey }) {
         {t("remove")}
       </Button>
     </Row>
+  );
+}
+
+/** In the place of the name: Enter saves, Escape leaves it as it was. */
+function RenameForm({ userId, passkey: { id, name }, close }: PasskeyRowProps & { close: () => void }) {
+  const t = useTranslations("security");
+  const tc = useTranslations("common");
+  const { busy, change } = useSecurityChange();
+  const [typed, setTyped] = useState(name);
+  const rename = () => {
+    if (busy || typed.trim() === "") return;
+    if (typed.trim() === name) return close();
+    change(async () => {
+      await send(secondFactor.renamePasskey, { params: { userId, passkeyId: id }, body: { name: typed } });
+      close();
+      return t("renamed");
+    });
+  };
+  return (
+    <form
+      className={styles.rename}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename();
+      }}
+    >
+      <TextInput
+        autoFocus
+        aria-label={t("renameOf", { name })}
+        maxLength={60}
+        value={typed}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" variant="on" disabled={busy || typed.trim() === ""}>
+        {tc("save")}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={close}>
+        {tc("cancel")}
+      </Button>
+    </form>
   );
 }

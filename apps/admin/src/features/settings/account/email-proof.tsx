@@ -11,13 +11,46 @@ import section from "../../../kit/form-page/form-fields.module.css";
 import { useBusy } from "../../../kit/loading.ts";
 import { notify } from "../../../kit/notices.ts";
 import { PasswordInput } from "../../../kit/password-input.tsx";
+import { Resend } from "../../../kit/resend.tsx";
 import { session } from "../../../kit/session-store.ts";
-import styles from "./pending-email.module.css";
+import styles from "./email-proof.module.css";
 
-/** A new address waits for its code: until then the old one counts. */
-export function PendingEmail({ user, email }: { user: User; email: string }) {
+interface EmailProofProps {
+  user: User;
+  /** Whether a code was mailed while this screen is open. */
+  sent: boolean;
+}
+
+/** What is left to do until the account's address is proven; nothing of a login that gets no mail. */
+export function EmailProof({ user, sent }: EmailProofProps) {
+  const { pending_email: pending, email_verified: proven, email_generated: generated } = user;
+  if (pending !== null) return <PendingEmail key={pending} user={user} email={pending} sent={sent} />;
+  return proven || generated ? null : <UnprovenEmail user={user} />;
+}
+
+function UnprovenEmail({ user }: { user: User }) {
+  const t = useTranslations("security.email");
+  const { busy, ask } = useAsking(user);
+  return (
+    <section className={section.section} aria-label={t("title")}>
+      <div>
+        <h2 className={section.title}>{t("title")}</h2>
+        <p className={section.text}>{t.rich("unproven", { email: () => <bdi dir="ltr">{user.email}</bdi> })}</p>
+      </div>
+      <div className={styles.fields}>
+        <Button variant="filled" disabled={busy} onClick={() => ask(user.email)}>
+          {t("ask")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** An address waits for its code: until then the old one counts. */
+function PendingEmail({ user, email, sent }: EmailProofProps & { email: string }) {
   const t = useTranslations("security.email");
   const { code, password, errors, busy, type, confirm } = useConfirming(user);
+  const asking = useAsking(user);
   const words = {
     email: () => <bdi dir="ltr">{email}</bdi>,
     old: () => <bdi dir="ltr">{user.email}</bdi>,
@@ -39,7 +72,12 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
           confirm();
         }}
       >
-        <CodeField value={code} onChange={(typed) => type({ code: typed })} error={errors["code"]?.[0]} />
+        <CodeField
+          autoFocus={sent}
+          value={code}
+          onChange={(typed) => type({ code: typed })}
+          error={errors["code"]?.[0]}
+        />
         {user.made_by_business && (
           <PasswordInput
             label={t("password")}
@@ -50,12 +88,39 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
             error={errors["password"]?.[0]}
           />
         )}
-        <Button variant="filled" disabled={busy || code.length < 6} onClick={confirm}>
-          {t("submit")}
-        </Button>
+        <div className={styles.buttons}>
+          <Button variant="filled" disabled={busy || code.length < 6} onClick={confirm}>
+            {t("submit")}
+          </Button>
+          {user.email_verified && (
+            <Button variant="subtle" disabled={asking.busy} onClick={() => asking.ask(user.email, t("kept"))}>
+              {t("keep")}
+            </Button>
+          )}
+        </div>
+        <Resend sent={sent} send={() => asking.mail(email)} />
       </div>
     </section>
   );
+}
+
+/** Has a code mailed to an address, or the waiting one let go for the one that is proven. */
+function useAsking({ id: userId }: User) {
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const mail = async (email: string) => {
+    const changed = await run(() => send(users.changeEmail, { params: { userId }, body: { email } }));
+    session.set({ status: "in", user: changed });
+  };
+  const ask = async (email: string, notice?: string) => {
+    try {
+      await mail(email);
+      if (notice) notify({ kind: "success", text: notice });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return { busy, mail, ask: (email: string, notice?: string) => void ask(email, notice) };
 }
 
 function useConfirming(user: User) {

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { messageText } from "@diwan/contract/messages";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { change, signedInAnHourAgo } from "../harness/database.ts";
+import { demoUser, mailedCode, newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+import { newMember } from "../harness/staff.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+test.each(views)(
+  "%s: a new email counts once its mailed code was typed, and is let go or sent again",
+  async (_, view) => {
+    const owner = await newOwner();
+    const { page, faults } = await open(view, owner);
+    const screen = recordScreen(page, view.locale);
+    const { t, field } = screen;
+    const section = page.getByRole("region", { name: t("security.email.title") });
+    const ask = async (email: string) => {
+      await field("email").fill(email);
+      await field("current_password").fill(owner.password);
+      await screen.submit();
+      await section.getByText(email).waitFor();
+    };
+    const [mistyped, email] = ["mistyped", "new"].map((name) => `${name}-${randomUUID().slice(0, 8)}@example.com`);
+    await page.goto("/settings?tab=account");
+    await ask(mistyped ?? "");
+    await section.getByRole("button", { name: t("security.email.keep") }).click();
+    await screen.noticed(t("security.email.kept"));
+    expect(await section.count()).toBe(0);
+
+    await ask(email ?? "");
+    const again = section.getByRole("button", { name: t("common.mailedCode.again") });
+    const wait = section.getByRole("button", { name: new RegExp(t("common.mailedCode.againIn", { time: "\\S+" })) });
+    expect(await wait.isDisabled()).toBe(true);
+    await expectFine(page);
+    // nobody knows any more how long ago that was, but the server does
+    await page.reload();
+    await again.click();
+    await wait.waitFor();
+    const first = await mailedCode(email ?? "");
+    await change("update codes set sent_at = sent_at - interval '1 minute' where email like '% ' || $1", [email]);
+    await page.reload();
+    await again.click();
+    await screen.noticed(t("common.mailedCode.sent"));
+    await section.locator("[data-path=code]").fill(await mailedCode(email ?? "", first));
+    await section.getByRole("button", { name: t("security.email.submit") }).click();
+    await screen.noticed(t("security.email.done"));
+    expect(await field("email").inputValue()).toBe(email);
+    await page.getByText(t("settings.account.verified"), { exact: true }).waitFor();
+    await expect(demoUser(email ?? "", owner.password)).resolves.toBeDefined();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(views)("%s: an email that was never proven is confirmed where it stands", async (_, view) => {
+  const owner = await newOwner();
+  await change("update users set email_verified_at = null where email = $1", [owner.email]);
+  const { page, faults } = await open(view, owner);
+  const { t, noticed } = recordScreen(page, view.locale);
+  const section = page.getByRole("region", { name: t("security.email.title") });
+  await page.goto("/settings?tab=account");
+  await section.getByText(owner.email).waitFor();
+  await expectFine(page);
+  await section.getByRole("button", { name: t("security.email.ask") }).click();
+  await section.locator("[data-path=code]").fill(await mailedCode(owner.email, owner.code));
+  await page.keyboard.press("Enter");
+  await noticed(t("security.email.done"));
+  await page.getByText(t("settings.account.verified"), { exact: true }).waitFor();
+  expect(await section.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("who logs in with an address that was made for them is asked to prove nothing", async () => {
+  const [, view] = views[0] ?? [];
+  if (!view) throw new Error("There are no views");
+  const owner = await newOwner();
+  const person = { name: "Yousef", phone_number: "+96551234567" };
+  const made = await owner.call<{ credentials: { email: string; password: string } }>(
+    "POST",
+    `business/${owner.businessId}/users`,
+    person,
+  );
+  const { email, password } = made.credentials;
+  await change("update users set must_change_password = false where email = $1", [email]);
+  const { page, faults } = await open(view, await demoUser(email, password));
+  const { t, field } = recordScreen(page, view.locale);
+  await page.goto("/settings?tab=account");
+  await field("email").waitFor();
+  expect(await page.getByRole("region", { name: t("security.email.title") }).count()).toBe(0);
+  // its forgotten password is another's to replace
+  await page.goto("/forgot");
+  await page.getByText(t("accounts.forgot.made")).waitFor();
+  expect(await page.getByRole("button", { name: t("accounts.register.sendCode") }).count()).toBe(0);
+  await expectFine(page);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("%s: files that ask again who one is arrive after the answer", async (_, view) => {
+  const owner = await newOwner();
+  await newMember(owner, "Yousef");
+  const { page, faults } = await open(view, owner);
+  const { t, dialog, rows, phone } = recordScreen(page, view.locale);
+  const confirm = async () => {
+    await dialog.getByText(t("signIn.again.why.export")).waitFor();
+    // there is no passkey to use
+    expect(await dialog.getByRole("button", { name: t("signIn.again.passkey") }).count()).toBe(0);
+    await expectFine(page);
+    await dialog.locator("[data-path=password]").fill(owner.password);
+    await dialog.locator("[data-path=password]").press("Enter");
+  };
+  await page.goto("/audits/list");
+  await rows.first().waitFor();
+  await signedInAnHourAgo(owner.email);
+  await page.getByRole("button", { name: t("audits.export"), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("audits.exportAs", { format: "CSV" }) }).click();
+  const [history] = await Promise.all([page.waitForEvent("download"), confirm()]);
+  expect(history.suggestedFilename()).toMatch(/\.csv$/);
+  expect(await readFile(await history.path(), "utf8")).toContain("Yousef");
+
+  expect(faults).toEqual([]);
+  if (phone) return; // lists are exported at a desk
+  await signedInAnHourAgo(owner.email);
+  await page.goto("/users/list");
+  await rows.first().waitFor();
+  await page.getByRole("button", { name: t("records.list.export") }).click();
+  await dialog.getByRole("button", { name: t("signIn.again.cancel") }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByRole("button", { name: t("records.list.export") }).click();
+  const [people] = await Promise.all([page.waitForEvent("download"), confirm()]);
+  expect(await readFile(await people.path(), "utf8")).toContain("Fatma");
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("%s: a password forgotten inside is set anew by mail, and the work goes on", async (_, view) => {
+  const owner = await newOwner();
+  const { page, context, faults } = await open(view, owner);
+  const { t, dialog } = recordScreen(page, view.locale);
+  await page.goto("/users/list");
+  const rule = page.getByRole("switch", { name: t("users.rule.title") });
+  await rule.waitFor();
+  await signedInAnHourAgo(owner.email);
+  await rule.press("Space");
+  const password = dialog.locator("[data-path=password]");
+  await password.fill("not the password");
+  await password.press("Enter");
+  await dialog.getByText(messageText("passwordWrong", view.locale)).waitFor();
+  const [other] = await Promise.all([
+    context.waitForEvent("page"),
+    dialog.getByRole("link", { name: t("signIn.again.forgot") }).click(),
+  ]);
+  await other.getByText(owner.email).waitFor();
+  await expectFine(other);
+  await other.getByRole("button", { name: t("accounts.register.sendCode") }).click();
+  await other.locator("[data-path=code]").fill(await mailedCode(owner.email, owner.code));
+  const next = other.locator("[data-path=password]");
+  // what is wrong with it is said once, before it is sent and after
+  await next.fill("password1");
+  const weak = other.getByText(messageText("passwordCommon", view.locale));
+  await weak.waitFor();
+  const submit = other.getByRole("button", { name: t("accounts.forgot.submit") });
+  const place = await submit.boundingBox();
+  await submit.click();
+  await other.getByRole("alert").getByText(messageText("passwordCommon", view.locale)).waitFor();
+  expect(await weak.count()).toBe(1);
+  expect(await submit.boundingBox()).toEqual(place);
+  await next.fill("quiet-harbour-lamp");
+  await submit.click();
+  await other.waitForURL(/\/admin\/overview/);
+  await password.fill("quiet-harbour-lamp");
+  await password.press("Enter");
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => rule.isChecked()).toBe(true);
+  expect(faults).toEqual([]);
+});
