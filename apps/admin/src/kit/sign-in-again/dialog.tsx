@@ -1,6 +1,7 @@
 import { useStore } from "@diwan/ui/store";
 import { Button, Modal } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../addresses.ts";
 import { PasswordInput } from "../password-input.tsx";
@@ -47,17 +48,7 @@ function Question({ asked: { reason, subject, answer }, ways }: { asked: Asked; 
       {confirming.keys && <ByPasskey confirming={confirming} />}
       {confirming.keys && confirming.password && <p className={styles.or}>{t("or")}</p>}
       {confirming.password && <ByPassword confirming={confirming} cancel={phone ? cancel : undefined} />}
-      {!confirming.keys && !confirming.password && (
-        <p className={styles.failure}>
-          {t.rich("noWay", {
-            link: (text) => (
-              <a href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
-                {text}
-              </a>
-            ),
-          })}
-        </p>
-      )}
+      {!confirming.keys && !confirming.password && <NoWay />}
       {confirming.failure && (
         <p className={styles.failure} role="alert">
           {confirming.failure}
@@ -73,6 +64,17 @@ function Question({ asked: { reason, subject, answer }, ways }: { asked: Asked; 
       </div>
     </Modal>
   );
+}
+
+/** A passkey alone, in a browser that has none: a password by mail is the way left. */
+function NoWay() {
+  const t = useTranslations("signIn.again");
+  const link = (text: ReactNode) => (
+    <a href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+  return <p className={styles.failure}>{t.rich("noWay", { link })}</p>;
 }
 
 type Confirming = ReturnType<typeof useConfirming>;
