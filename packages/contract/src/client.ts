@@ -20,11 +20,14 @@ export class CallError extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]>;
   readonly answer: Record<string, unknown>;
+  /** When it is worth trying again, where the server says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, answer: Record<string, unknown>) {
+  constructor(status: number, answer: Record<string, unknown>, retryAfterSeconds?: number) {
     super(typeof answer["message"] === "string" ? answer["message"] : "An unexpected error occurred.");
     this.status = status;
     this.answer = answer;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.code = typeof answer["code"] === "string" ? answer["code"] : status === 0 ? "offline" : "unexpected";
     this.errors = (answer["errors"] as Record<string, string[]> | undefined) ?? {}; // the error body of every call
   }
@@ -65,7 +68,15 @@ export function createClient(options: ClientOptions) {
       throw new CallError(0, {});
     });
     const answer: unknown = await response.json().catch(() => ({}));
-    if (!response.ok) throw new CallError(response.status, answer as Record<string, unknown>); // error bodies are objects
+    if (!response.ok) {
+      const retryAfter = response.headers.get("retry-after");
+      // error bodies are objects
+      throw new CallError(
+        response.status,
+        answer as Record<string, unknown>,
+        retryAfter === null ? undefined : Number(retryAfter),
+      );
+    }
     return answer as AnswerOf<C>; // the server serialises with the same schema
   };
 }

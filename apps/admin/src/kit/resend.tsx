@@ -49,8 +49,8 @@ export function Resend({ send, sent = true }: ResendProps) {
 
 /** The seconds that are left of the minute, where a call was refused for that. */
 export function waitIn(error: unknown): number | undefined {
-  const wait = error instanceof CallError && error.code === "too_many_tries" ? error.answer["wait"] : undefined;
-  return typeof wait === "number" && wait <= WAIT ? wait : undefined;
+  const wait = error instanceof CallError && error.code === "too_many_tries" ? error.retryAfterSeconds : undefined;
+  return wait !== undefined && wait <= WAIT ? wait : undefined;
 }
 
 /** Seconds left of a wait that begins at once and, by `start`, again; 0 when it is over. */

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../addresses.ts";
 import { PasswordInput } from "../password-input.tsx";
 import { session } from "../session-store.ts";
-import type { Asked } from "../sign-in-again.ts";
+import type { Asked, Subject } from "../sign-in-again.ts";
 import { useWidth } from "../width.ts";
 import styles from "./dialog.module.css";
 import { useConfirming, useWays, type Ways } from "./use-confirming.ts";
@@ -34,17 +34,7 @@ function Question({ asked: { reason, subject, answer }, ways }: { asked: Asked; 
     >
       <Modal.Title className={styles.title ?? ""}>{t("title")}</Modal.Title>
       <p className={styles.text}>{t(`why.${reason}`)}</p>
-      {subject && (
-        <div className={styles.subject}>
-          {subject.lead}
-          <div>
-            <strong>
-              <bdi>{subject.title}</bdi>
-            </strong>
-            {subject.text && <p>{subject.text}</p>}
-          </div>
-        </div>
-      )}
+      {subject && <About subject={subject} />}
       {confirming.keys && <ByPasskey confirming={confirming} />}
       {confirming.keys && confirming.password && <p className={styles.or}>{t("or")}</p>}
       {confirming.password && <ByPassword confirming={confirming} cancel={phone ? cancel : undefined} />}
@@ -63,6 +53,20 @@ function Question({ asked: { reason, subject, answer }, ways }: { asked: Asked; 
         )}
       </div>
     </Modal>
+  );
+}
+
+function About({ subject: { title, text, lead } }: { subject: Subject }) {
+  return (
+    <div className={styles.subject}>
+      {lead}
+      <div>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {text && <p>{text}</p>}
+      </div>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ async function sendAgain(ctx: Context, userId: string, asked: Asked): Promise<vo
   const full = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
   if (full === undefined && (await mailCode(ctx, userId, asked))) return;
   const wait = full ?? (await secondsToNextCode(ctx, subjectOf(userId, asked.email), "email"));
-  throw new Refusal("too_many_tries", { retryAfterSeconds: wait, extra: { wait } });
+  throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
 }
 
 const keepEmail = (ctx: Context, userId: string) =>

@@ -74,7 +74,7 @@ export async function sendPasswordCode(ctx: Context, userId: string): Promise<vo
   const code = full === undefined ? await newCode(ctx, codeSubject(userId), "email") : undefined;
   if (code) return ctx.afterCommit(() => ctx.mailer.send(resetMail(email, code, ctx.locale)));
   const wait = full ?? (await secondsToNextCode(ctx, codeSubject(userId), "email"));
-  throw new Refusal("too_many_tries", { retryAfterSeconds: wait, extra: { wait } });
+  throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
 }
 
 /** Uses the code up; answers the address that it proves. */
