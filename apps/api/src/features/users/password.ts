@@ -35,8 +35,8 @@ interface Form {
 export async function setPassword(ctx: Context, userId: string, form: Form): Promise<User> {
   refuseMismatch(form);
   // both before the first statement of this transaction, which would hold a connection meanwhile
-  const proven = form.code === undefined ? undefined : await usePasswordCode(ctx, userId, form.code);
   await countPassword(ctx, userId, form.current_password);
+  const proven = form.code === undefined ? undefined : await usePasswordCode(ctx, userId, form.code);
   const found = await sql<{ password_hash: string; must_change_password: boolean }>`
     select password_hash, must_change_password from users where id = ${userId} for no key update`.execute(ctx.db);
   const account = found.rows[0];
