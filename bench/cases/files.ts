@@ -19,6 +19,8 @@ const MOST_MB = 150;
 /** Idle threads go after twenty seconds. */
 const REST_MS = 30_000;
 const QUIET_MS = 5_000;
+/** Below this nobody notices, and a multiple of it says nothing. */
+const LEAST_QUIET_MS = 10;
 /** Ten small files are over before a p95 can be told: each is sent again until then. */
 const LEAST_MS = 5_000;
 
@@ -79,7 +81,7 @@ async function tenAtOnce(
   return [
     atMost(
       `${AT_ONCE} × ${file.what}: p95 of another's calls`,
-      p95 / quiet,
+      p95 / Math.max(quiet, LEAST_QUIET_MS),
       TIMES,
       "× quiet",
       `${p95.toFixed(1)} ms; ${size}`,

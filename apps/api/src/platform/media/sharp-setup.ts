@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { Refusal } from "../errors.ts";
 import { flattenExif } from "./exif.ts";
@@ -12,11 +13,14 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
 });
 
+/** Two pictures of one business at once, or one where that leaves no core to the server itself. */
+const OF_ONE = availableParallelism() > 2 ? 2 : 1;
+
 /**
- * Work on a still picture: two of one business at once in this process, and a third of another. The others wait, some ten
- * seconds at most, and a business only for its own and one of each other.
+ * Work on a still picture: so many of one business at once in this process, and one more of another. The others wait, some
+ * ten seconds at most, and a business only for its own and one of each other.
  */
-export const inTurn = fairQueueOf({ atOnce: 3, ofOne: 2, waiting: 400, waitingOfOne: 200 });
+export const inTurn = fairQueueOf({ atOnce: OF_ONE + 1, ofOne: OF_ONE, waiting: 400, waitingOfOne: 200 });
 const one = fairQueueOf({ atOnce: 1, ofOne: 1, waiting: 20, waitingOfOne: 10 });
 
 /** Work that takes long or much memory: one at once, so that photos always have a place. */

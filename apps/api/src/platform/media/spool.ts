@@ -28,7 +28,7 @@ export async function spool(source: Readable, folder: string, limits: SpoolLimit
   const target = path.join(folder, uuidv7());
   const handle = await open(target, "wx", 0o600);
   try {
-    const { kind, bytes } = await receive(source, limits, async (chunk) => void (await handle.writeFile(chunk)));
+    const { kind, bytes } = await receive(source, limits, (some) => handle.writeFile(some));
     await handle.close();
     return { path: target, kind, bytes };
   } catch (error) {
@@ -49,29 +49,34 @@ async function prepare(folder: string): Promise<void> {
   await sweepLeftovers(folder);
 }
 
-type Write = (chunk: Buffer) => Promise<void>;
+type Write = (bytes: Buffer) => Promise<void>;
+
+/** Written at once: each write takes the processor from the thread that serves everybody. */
+const WRITE_BYTES = 1024 * 1024;
 
 async function receive(source: Readable, limits: SpoolLimits, write: Write): Promise<Omit<Spooled, "path">> {
-  let head = Buffer.alloc(0);
   let kind: Kind | undefined;
   let bytes = 0;
+  let held: Buffer[] = [];
+  let written = 0;
   for await (const chunk of source.iterator({ destroyOnReturn: false })) {
     const piece: Buffer = chunk;
     bytes += piece.length;
-    if (!kind) {
-      head = Buffer.concat([head, piece]);
-      if (head.length < SNIFFED_BYTES) continue;
-      kind = await kindOf(head);
-    }
+    held.push(piece);
+    if (!kind && bytes < SNIFFED_BYTES) continue;
+    kind ??= await kindOf(Buffer.concat(held));
     if (bytes > mostOf(kind, limits)) throw new Refusal("media_too_large");
-    await write(head.length ? head : piece);
-    head = Buffer.alloc(0);
+    if (bytes - written < WRITE_BYTES) continue;
+    await write(Buffer.concat(held));
+    held = [];
+    written = bytes;
   }
   // a form parser with a limit of its own ends the stream there and marks it
   if ("truncated" in source && source.truncated === true) throw new Refusal("media_too_large");
   if (!bytes) throw new Refusal("media_empty");
-  kind ??= await kindOf(head);
-  await write(head);
+  const rest = Buffer.concat(held);
+  kind ??= await kindOf(rest);
+  await write(rest);
   return { kind, bytes };
 }
 
