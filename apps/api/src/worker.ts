@@ -1,10 +1,10 @@
-import { checkRowsTask, planTask, previewTask } from "./features/menu-files/import/check-tasks.ts";
+import { checkRowsTask, previewTask } from "./features/menu-files/import/check-tasks.ts";
 import { checkGif } from "./platform/media/gif-blocks.ts";
 import { checkVideoTask } from "./platform/media/video.ts";
 import type { WorkerTask } from "./platform/worker-pool.ts";
 
 /** What runs in threads of its own (`platform/worker-pool.ts`). */
-const TASKS = { checkGif, checkVideoTask, checkRowsTask, planTask, previewTask };
+const TASKS = { checkGif, checkVideoTask, checkRowsTask, previewTask };
 
 interface Asked {
   name: keyof typeof TASKS;

@@ -132,7 +132,6 @@ export class Answerer {
       enter: (businessId, ownerId) => this.#enter(transaction, businessId, ownerId),
       afterCommit: (work) => void later.push(work),
       separately: (work) => inTransaction(services.pools.app, { accounts: true }, work),
-      readAhead: (work) => inTransaction(services.pools.app, { businessId: place(), userId: caller().userId }, work),
     };
   }
 

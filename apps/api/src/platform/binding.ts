@@ -4,7 +4,7 @@ import { LIMITS } from "@diwan/contract/limits";
 import { fieldErrors } from "@diwan/contract/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { readable } from "./http/body.ts";
+import { parseJson, readable } from "./http/body.ts";
 import { callerAddress, clientOf, localeOf, tokenOf } from "./http/request.ts";
 import { sendJson } from "./http/send-json.ts";
 import { Answerer } from "./answering.ts";
@@ -18,7 +18,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Makes the routes of all features from their declared calls. Throws if a call declares no access. */
 export function bindFeatures(app: FastifyInstance, services: Services, features: readonly Feature[]): void {
-  app.removeContentTypeParser("text/plain");
+  app.removeContentTypeParser(["text/plain", "application/json"]);
+  parseJson(app);
   for (const feature of features)
     for (const [verb, call] of Object.entries(feature.calls)) {
       if (!call.access) throw new Error(`${feature.name}.${verb} declares no access.`);
@@ -28,7 +29,11 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
         method: call.method,
         url: `/api/${call.path}`,
         bodyLimit: bodyBytesOf(call),
-        config: { call: `${feature.name}.${verb}`, work: call.access === "public" ? (call.work ?? 1) : 0 },
+        config: {
+          call: `${feature.name}.${verb}`,
+          work: call.access === "public" ? (call.work ?? 1) : 0,
+          ...(call.bodyEntries ? { bodyEntries: call.bodyEntries } : {}),
+        },
         // before the body is read: nobody works on what a stranger sends
         ...(call.method === "POST"
           ? { onRequest: (request: FastifyRequest) => admitEarly(services, call, request) }

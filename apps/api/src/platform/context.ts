@@ -50,6 +50,4 @@ export interface Context {
   enter(businessId: string, ownerId: string): Promise<void>;
   /** A transaction of its own, which holds however the request ends: counted tries, for one. */
   separately<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Reads before the call's own transaction begins, bound as that one: what waits long for something else holds no connection. */
-  readAhead<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }

@@ -4,10 +4,7 @@ import { notFound } from "../../platform/errors.ts";
 import { readTree } from "../menus/index.ts";
 
 /** A menu of the business with all it holds, as JSON, or 404. */
-export async function readMenuText(
-  { db, businessId }: Pick<Context, "db" | "businessId">,
-  menuId: string,
-): Promise<string> {
+export async function readMenuText({ db, businessId }: Context, menuId: string): Promise<string> {
   const text = await readTree(db, businessId, menuId);
   if (text === undefined) throw notFound();
   return text;

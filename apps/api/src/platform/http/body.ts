@@ -1,7 +1,9 @@
 import { LIMITS } from "@diwan/contract/limits";
 import type { Locale } from "@diwan/contract/enumerations";
 import { messageText } from "@diwan/contract/messages";
+import type { FastifyInstance } from "fastify";
 import { Refusal } from "../errors.ts";
+import { localeOf } from "./request.ts";
 
 /** Where something stands in a body. */
 interface Place {
@@ -9,13 +11,35 @@ interface Place {
   within: Place | undefined;
 }
 
+/** Calls whose bodies may hold longer lists say so. */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    bodyEntries?: number;
+  }
+}
+
+/** Parses JSON, unless it has more colons than a body may have values: to make objects of many names takes longest of all. */
+export function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
+    const most = valuesOf(request.routeOptions.config.bodyEntries);
+    let colons = 0;
+    for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1))
+      if (++colons > most) return done(tooMany(undefined, most, localeOf(request)));
+    return parse(request, text, done);
+  });
+}
+
+/** A call that takes longer lists takes more values in all. */
+const valuesOf = (entries: number = LIMITS.bodyEntries): number =>
+  LIMITS.bodyValues * Math.ceil(entries / LIMITS.bodyEntries);
+
 /**
  * The body, unless it has more in it than any body of the product, or is nested deeper: looked at before the schema, which
  * would say of every single value what is wrong with it.
  */
 export function readable(body: unknown, locale: Locale, entries: number = LIMITS.bodyEntries): unknown {
-  // a call that takes longer lists takes more of them
-  const most = LIMITS.bodyValues * Math.ceil(entries / LIMITS.bodyEntries);
+  const most = valuesOf(entries);
   let values = 0;
   const look = (value: unknown, depth: number, place?: Place): void => {
     if (typeof value !== "object" || value === null) return;

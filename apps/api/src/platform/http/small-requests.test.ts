@@ -56,6 +56,7 @@ describe("T46 answers are no larger than their question deserves", () => {
 
   test.each([
     ["fields", "", keys(5_000)],
+    ["names in all, before they are parsed", "", keys(60_000)],
     ["entries of a list", "prices", { prices: Array.from({ length: 20_000 }, () => ({})) }],
     [
       "values in all",
@@ -63,7 +64,7 @@ describe("T46 answers are no larger than their question deserves", () => {
       {
         prices: [
           {},
-          { addons: Array.from({ length: 600 }, () => keys(100)) },
+          { addons: Array.from({ length: 600 }, () => Array.from({ length: 100 }, () => 1)) },
           ...Array.from({ length: 900 }, () => ({})),
         ],
       },

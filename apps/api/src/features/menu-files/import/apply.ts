@@ -3,11 +3,9 @@ import type { menuFiles, RowsForm } from "@diwan/contract/menu-files";
 import type { Change } from "../../../platform/changes.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
-import { inWorker } from "../../../platform/worker-pool.ts";
 import { lockMenu, makeCategories } from "../../categories/index.ts";
 import { makeItems, saveItems } from "../../items/index.ts";
 import { readMenuText } from "../read-tree.ts";
-import type { planTask } from "./check-tasks.ts";
 import { importRules } from "./rules-of.ts";
 import { planWrites, type Writes } from "./writes.ts";
 
@@ -21,14 +19,10 @@ const BATCH = 250;
  * as they were when they were checked (409, with the rows).
  */
 export async function importRows(ctx: Context, menuId: string, form: RowsForm): Promise<Imported> {
-  const rules = importRules(ctx, form.keepPrices);
-  const { businessId } = ctx;
-  const before = await ctx.readAhead((db) => readMenuText({ db, businessId }, menuId));
-  const planned = await inWorker<typeof planTask>("planTask", businessId, { form, tree: before, rules });
   // one import or change of its shape at a time, so that two make no twins
-  if (!(await lockMenu(ctx.db, businessId, menuId))) throw notFound();
+  if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
   const tree = await readMenuText(ctx, menuId);
-  const { wrong, changed, writes } = tree === before ? planned : planWrites(form, tree, rules);
+  const { wrong, changed, writes } = planWrites(form, tree, importRules(ctx, form.keepPrices));
   if (wrong) throw new Refusal("invalid", { extra: wrong });
   if (changed.length) throw new Refusal("stale", { extra: { current: { rows: changed } } });
   return quietly(ctx, menuId, writes.label, (quiet) => write(quiet, menuId, writes));

@@ -1,7 +1,7 @@
 import { read } from "node:fs";
 import { promisify } from "node:util";
 import { LIMITS } from "@diwan/contract/limits";
-import { type Check, menuFiles, type Preview, type RowsForm } from "@diwan/contract/menu-files";
+import { type Check, menuFiles, type Preview } from "@diwan/contract/menu-files";
 import type { MenuTree } from "@diwan/contract/menus";
 import { Refusal } from "../../../platform/errors.ts";
 import { readSpreadsheet, type ReadFile } from "../../../platform/spreadsheets/read.ts";
@@ -10,7 +10,6 @@ import { workerTask } from "../../../platform/worker-pool.ts";
 import { checkedRows } from "./checked.ts";
 import { type ImportedRows, type ImportRules, planImport } from "./plan.ts";
 import { tableOf } from "./table.ts";
-import { planWrites } from "./writes.ts";
 
 interface Checked {
   /** The menu as its call answers it: a text goes to another thread at once. */
@@ -45,11 +44,6 @@ export const previewTask = workerTask(async ({ fd, bytes, fileName, sheet, tree,
 /** Says the same of rows: the answer of the call, as JSON. */
 export const checkRowsTask = workerTask(({ form, tree, rules }: Checked & { form: ImportedRows }) =>
   Buffer.from(JSON.stringify(menuFiles.check.answer.parse(check(form, tree, rules)))),
-);
-
-/** Says what an import of rows writes, for who writes it. */
-export const planTask = workerTask(({ form, tree, rules }: Checked & { form: RowsForm }) =>
-  planWrites(form, tree, rules),
 );
 
 function check(rows: ImportedRows, tree: string, rules: ImportRules): Check {
