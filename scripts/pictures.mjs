@@ -23,6 +23,7 @@ const SHOTS = [
   { name: "branches-ar", address: "/branches/list", view: DESK, locale: "ar", as: OWNER },
   { name: "new-order-en", address: "/orders/add", view: DESK, locale: "en", as: OWNER },
   { name: "users-en", address: "/users/list", view: DESK, locale: "en", as: OWNER },
+  { name: "security-en", address: "/settings?tab=account&part=security", view: DESK, locale: "en", as: OWNER },
   { name: "settings-en", address: "/settings?tab=mobile", view: DESK, locale: "en", as: OWNER },
   { name: "guest-en", address: "/qr/salmiya?lang=en", view: PHONE, locale: "en" },
   { name: "guest-ar", address: "/qr/salmiya?lang=ar", view: PHONE, locale: "ar" },

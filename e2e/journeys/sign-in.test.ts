@@ -184,6 +184,21 @@ test.each(views)("%s: where a business asks everybody, the next login sets a sec
   expect(faults).toEqual([]);
 });
 
+test("who leaves the business that made their account is told that it ends, and is logged out", async () => {
+  const t = textsOf(DESK.locale);
+  const member = await newMember(await newOwner(), "Yousef");
+  const { page } = await open(DESK, member);
+  await page.goto(SECURITY);
+  await page.getByText(t("security.businessesTextMade")).waitFor();
+  const leave = page.getByRole("button", { name: t("security.leaveOf", { name: "Dar Salma Kitchen" }) });
+  await leave.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(t("security.leaveAskMade", { name: "Dar Salma Kitchen" })).waitFor();
+  await dialog.getByRole("button", { name: t("security.leaveYes") }).click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel(t("accounts.email")).waitFor();
+});
+
 test("who has only been invited accepts where the login leads, and leaves again under My businesses", async () => {
   const t = textsOf(DESK.locale);
   const [first, second] = await Promise.all([newOwner(), newOwner("salon", "Layali Salon")]);

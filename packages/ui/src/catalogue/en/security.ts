@@ -62,6 +62,7 @@ export const security = {
   sessionsText: "End what you do not know. It works at once. Every login ends after 90 days.",
   businesses: "My businesses",
   businessesText: "Leaving ends your rights there at once. Your account stays.",
+  businessesTextMade: "This business made your account. Leaving ends your rights and the account with them.",
   noBusinesses: "None yet.",
   owner: "Owner, all branches",
   handOver: "Hand it over before you leave",
@@ -73,6 +74,8 @@ export const security = {
   leaveOf: "Leave {name}",
   leaveAsk:
     "Your rights in {name} end at once, with the invitations that you sent there and the boards that you let in. Only they can invite you again.",
+  leaveAskMade:
+    "Your account ends at once with your rights in {name}, since they made it: you can't log in with it any more. Only they can let you in again.",
   leaveYes: "Yes, leave",
   left: "You left {name}",
   accept: "Accept",

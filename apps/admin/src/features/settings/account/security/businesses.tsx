@@ -1,5 +1,6 @@
 import { users, type Membership } from "@diwan/contract/users";
 import { nameOf } from "@diwan/ui/names";
+import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -21,8 +22,9 @@ import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
 /** The businesses of an account: those it works for can be left, invitations are answered. */
 export function Businesses({ userId }: { userId: string }) {
   const t = useTranslations("security");
+  const { user } = useStore(session);
   return (
-    <SecuritySection title={t("businesses")} text={t("businessesText")}>
+    <SecuritySection title={t("businesses")} text={t(user?.made_by_business ? "businessesTextMade" : "businessesText")}>
       <BusinessRows userId={userId} />
     </SecuritySection>
   );
@@ -125,7 +127,12 @@ function useMemberships(userId: string) {
     },
   };
   const act = async (kind: keyof typeof doings, { id }: Membership, name: string) => {
-    if (kind !== "accept" && !(await confirm({ text: t(`${kind}Ask`, { name }), yes: t(`${kind}Yes`) }))) return;
+    const isEnd = kind === "leave" && session.get().user?.made_by_business;
+    if (
+      kind !== "accept" &&
+      !(await confirm({ text: t(isEnd ? "leaveAskMade" : `${kind}Ask`, { name }), yes: t(`${kind}Yes`) }))
+    )
+      return;
     try {
       notify({ kind: "success", text: await run(() => doings[kind](id, name)) });
     } catch (error) {
