@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { ADDRESSES } from "../kit/addresses.ts";
 import { newcomer } from "../kit/newcomer.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
+import { openNamedBranch } from "../kit/session.ts";
 import { guard } from "./guard.ts";
 import { outsideRoutes, pageRoutes, recordRoutes } from "./late-routes.ts";
 import { Root } from "./root.tsx";
@@ -10,7 +11,10 @@ import { screen } from "./screen.ts";
 const root = createRootRoute({
   component: Root,
   errorComponent: ScreenError,
-  beforeLoad: ({ location }) => guard(location.pathname),
+  beforeLoad: async ({ location, preload }) => {
+    await guard(location.pathname);
+    if (!preload && "branch" in location.search) openNamedBranch(location.search.branch);
+  },
 });
 
 /** Login, Register and the forgotten password stand outside the main layout. */

@@ -7,13 +7,14 @@ import styles from "./branch-choice.module.css";
 import { useLanguage } from "./language.ts";
 import { useAskToLeave } from "./leave-guard.ts";
 import { useSession } from "./session.ts";
-import { useBranchesOf, useBranchOf } from "./use-branch-of.ts";
+import { useBranchesOf, useBranchOf, useOpenBranch } from "./use-branch-of.ts";
 
 /** In the head of a screen about one branch: which one, to be chosen where there is a choice. */
 export function BranchChoice({ area }: { area: Area }) {
   const t = useTranslations("records.form");
   const { locale } = useLanguage();
-  const { business, chooseBranch } = useSession();
+  const { business } = useSession();
+  const openBranch = useOpenBranch();
   const ask = useAskToLeave();
   const open = useBranchesOf(area);
   const branch = useBranchOf(area);
@@ -26,7 +27,7 @@ export function BranchChoice({ area }: { area: Area }) {
       </span>
     );
   const choose = async (id: string) => {
-    if (await ask()) chooseBranch(id);
+    if (await ask()) openBranch(id);
   };
   return (
     <NativeSelect

@@ -14,6 +14,15 @@ const chosenBranch = remembered<string>(STORED.branch, "");
 /** The business that is shown from now on. */
 export const openBusiness = (id: string): void => chosenBusiness.set(id);
 
+/** Opens the branch that an address names, in its business; what is none of the user's changes nothing. */
+export function openNamedBranch(named: unknown): void {
+  const { user } = session.get();
+  const business = user && businessesOf(user).find(({ branches }) => branches.some(({ id }) => id === named));
+  if (!business) return;
+  chosenBusiness.set(business.id);
+  chosenBranch.set(String(named));
+}
+
 type Branch = BusinessSummary["branches"][number];
 type Menu = BusinessSummary["menus"][number];
 

@@ -34,7 +34,6 @@ export function useNotices(branchId: string, pending: Pending | undefined): void
 function useNotice(branchId: string): (order: Order) => void {
   const t = useTranslations("orderNotices");
   const { locale, direction } = useLanguage();
-  const { chooseBranch } = useSession();
   const navigate = useNavigate();
   return (order) => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
@@ -50,7 +49,6 @@ function useNotice(branchId: string): (order: Order) => void {
     notice?.addEventListener("click", () => {
       window.focus();
       notice.close();
-      chooseBranch(branchId);
       const search = { open: order.id, branch: branchId };
       // the list's own state in the address bar
       void navigate({ to: listOf(ADDRESSES.orders), search: search as never });

@@ -7,6 +7,7 @@ import { ADDRESSES } from "../../kit/addresses.ts";
 import { useAskToLeave } from "../../kit/leave-guard.ts";
 import { useSession } from "../../kit/session.ts";
 import { logout } from "../../kit/session-store.ts";
+import { useOpenBranch } from "../../kit/use-branch-of.ts";
 import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./account-menu.module.css";
@@ -17,7 +18,8 @@ import { Swatches } from "./swatches.tsx";
 
 export function AccountPanel({ close }: { close: () => void }) {
   const t = useTranslations("shell");
-  const { user, business, branch, chooseBranch } = useSession();
+  const { user, business, branch } = useSession();
+  const openBranch = useOpenBranch();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const ground = useStore(sidebarGround);
   const active = useStore(sidebarActive);
@@ -35,7 +37,7 @@ export function AccountPanel({ close }: { close: () => void }) {
           <bdi dir="ltr">{user.email}</bdi>
         </div>
       </div>
-      <BranchSelect branches={business.branches} selected={branch?.id} choose={chooseBranch} />
+      <BranchSelect branches={business.branches} selected={branch?.id} choose={openBranch} />
       {branch && <AppLinks slug={branch.slug} />}
       <div className={styles.looks}>
         <SegmentedControl
