@@ -13,8 +13,8 @@ import { logout, session } from "../../kit/session-store.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import styles from "./without-business.module.css";
 
-const LateInvitations = lazy(async () => (await import("./late-account.tsx")).loadInvitations());
-const LateAccount = lazy(async () => (await import("./late-account.tsx")).loadAccount());
+const LazyInvitations = lazy(async () => (await import("./lazy-account.tsx")).loadInvitations());
+const LazyAccount = lazy(async () => (await import("./lazy-account.tsx")).loadAccount());
 
 /** Somebody whose last business was taken away, or who has only been invited so far: their account is all there is. */
 export function WithoutBusiness() {
@@ -45,7 +45,7 @@ function Account() {
     <>
       <ScreenHead title={t("accountSettings")} />
       <Suspense fallback={null}>
-        <LateAccount />
+        <LazyAccount />
       </Suspense>
     </>
   );
@@ -60,7 +60,7 @@ function Nothing() {
       {user && invited && (
         <Suspense fallback={null}>
           <div className={styles.invitations}>
-            <LateInvitations user={user} />
+            <LazyInvitations user={user} />
           </div>
         </Suspense>
       )}
