@@ -90,6 +90,8 @@ async function pairDevice(page) {
 
 /** Set up for the counter, in the language of the picture. */
 async function openTablet(page, locale) {
+  await page.locator(".pad").waitFor();
+  await page.keyboard.type("1998"); // the demo's PassKey
   await page.locator("input[type=radio]").first().check({ force: true });
   await page.locator(".button.primary").click();
   await page.locator(`.start[lang=${locale}]`).click();

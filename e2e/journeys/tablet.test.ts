@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, type View } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { loginAddress } from "../harness/order-board.ts";
 import { newOwner, type Owner } from "../harness/owner.ts";
 
 const open = useBrowser();
@@ -160,10 +161,22 @@ test("the PassKey may be tried five times, then not for a minute", async () => {
 test("what the business changes shows by itself, and without a network the menu stays", async () => {
   const owner = await house({ PassKey: null, CategoriesView: "grid-view", ItemsListView: "list-view" });
   const { page, context, faults } = await open({ ...TABLET, width: 390, height: 844 });
+  const choose = async () => {
+    await page.goto("/tablet/");
+    await page.getByLabel("Address of the branch").fill(owner.branch.slug);
+    await page.keyboard.press("Enter");
+  };
+  await choose();
+  await page.getByText("This branch has no PassKey yet").waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Use for another branch" }).click();
+  await page.goto(await loginAddress(owner, `business/${owner.businessId}/branches/${owner.branch.id}`));
+  await page.getByRole("textbox").fill("Counter");
+  await page.getByRole("textbox").press("Enter");
+  await page.locator("[data-column=pending]").waitFor();
   await page.clock.install();
-  await page.goto("/tablet/");
-  await page.getByLabel("Address of the branch").fill(owner.branch.slug);
-  await page.keyboard.press("Enter");
+  await choose();
   await page.getByText("Anybody can leave this screen").waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -40,7 +40,7 @@ export function Unreachable() {
         whole
         icon={<IconWifiOff size={26} stroke={1.5} />}
         title={t("session")}
-        text={state === "lost" ? `${t("lost")} ${t("signedIn")}` : t("signedIn")}
+        text={state === "lost" ? t("lost") : t("sessionText")}
       >
         <Button variant="filled" disabled={busy} onClick={() => void again()}>
           {tc("retry")}

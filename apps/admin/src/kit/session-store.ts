@@ -6,8 +6,14 @@ import { createStore } from "@diwan/ui/store";
 import { STORED, write } from "./stored.ts";
 import { token } from "./token.ts";
 
-/** `unreachable`: there is a token, but the server could not say whose; the token stays. */
-export type Session = { status: "out" | "unreachable"; user?: undefined } | { status: "in"; user: User };
+/**
+ * `unreachable`: there is a token, but the server could not say whose; the token stays. `ended`: the server refused the
+ * token, nobody logged out here.
+ */
+export type Session =
+  | { status: "out"; ended?: boolean; user?: undefined }
+  | { status: "unreachable"; user?: undefined }
+  | { status: "in"; user: User };
 
 export const session = createStore<Session>({ status: "out" });
 
@@ -26,7 +32,7 @@ export async function refreshSession(): Promise<Session> {
   try {
     session.set({ status: "in", user: await send(accounts.info) });
   } catch (error) {
-    if (endsSession(error)) return endSession();
+    if (endsSession(error)) return endSession({ ended: true });
     if (session.get().status !== "in") session.set({ status: "unreachable" });
   }
   return session.get();
@@ -38,12 +44,12 @@ export function beginSession(begun: { token: string; user: User }): void {
   session.set({ status: "in", user: begun.user });
 }
 
-function endSession(): Session {
+function endSession({ ended = false } = {}): Session {
   // the way back for who logs in again; of a session that was dead when it was loaded nobody knows whose it was
   keepDraft(`${session.get().user?.id} `, location.href);
   token.set(null);
   write(STORED.recent, null); // what was looked for is nobody else's business
-  session.set({ status: "out" });
+  session.set({ status: "out", ended });
   return session.get();
 }
 
@@ -55,7 +61,7 @@ export function logout(): void {
 }
 
 onUnauthenticated.told = (deadToken) => {
-  if (deadToken === token.get()) endSession();
+  if (deadToken === token.get()) endSession({ ended: true });
 };
 
 token.subscribe(() => {

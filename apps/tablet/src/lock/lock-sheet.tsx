@@ -9,7 +9,7 @@ import { useOpenTablet } from "./use-open-tablet.ts";
 export function LockSheet({ onOpen, onClose }: { onOpen(tables: readonly Seat[]): void; onClose(): void }) {
   const { texts } = useLanguage();
   const { branch, tablet } = useHouse();
-  useOpenTablet(branch.slug, !tablet.PassKeySet, onOpen);
+  const unset = useOpenTablet(branch.slug, !tablet.PassKeySet, onOpen);
   return (
     <Sheet kind="pad" labelledBy="pad-title" onClose={onClose}>
       <h2 id="pad-title">{texts.lock.title}</h2>
@@ -17,7 +17,7 @@ export function LockSheet({ onOpen, onClose }: { onOpen(tables: readonly Seat[])
         <PassKeyPad slug={branch.slug} onOpen={onOpen} />
       ) : (
         <p role="status" className="quiet">
-          {texts.loading}
+          {unset ? texts.setUp.unset : texts.loading}
         </p>
       )}
     </Sheet>

@@ -1,13 +1,17 @@
 import type { Seat } from "@diwan/contract/tablets";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage } from "../language/language-context.ts";
 import { askUnlock } from "../server/ask.ts";
 
 const AGAIN_MS = 5_000;
 
-/** Asks for the tables where no PassKey keeps them; again until they come. */
-export function useOpenTablet(slug: string, wanted: boolean, onOpen: (tables: readonly Seat[]) => void): void {
+/**
+ * Asks for the tables where no PassKey keeps them, as a tablet may that a login QR let in; again until they come. Answers
+ * whether this tablet is none of those.
+ */
+export function useOpenTablet(slug: string, wanted: boolean, onOpen: (tables: readonly Seat[]) => void): boolean {
   const { locale } = useLanguage();
+  const [unset, setUnset] = useState(false);
   const askAnyhow = useEffectEvent(() => askUnlock(slug, "", locale));
   const opened = useEffectEvent(onOpen);
   useEffect(() => {
@@ -17,8 +21,10 @@ export function useOpenTablet(slug: string, wanted: boolean, onOpen: (tables: re
     const ask = async () => {
       const answer = await askAnyhow();
       if (stopped) return;
-      if (answer.kind === "open") opened(answer.tables);
-      else timer = setTimeout(() => void ask(), AGAIN_MS);
+      if (answer.kind === "open") return opened(answer.tables);
+      setUnset(answer.kind === "unset");
+      timer = setTimeout(() => void ask(), AGAIN_MS);
+      return undefined;
     };
     void ask();
     return () => {
@@ -26,4 +32,5 @@ export function useOpenTablet(slug: string, wanted: boolean, onOpen: (tables: re
       clearTimeout(timer);
     };
   }, [wanted]);
+  return wanted && unset;
 }

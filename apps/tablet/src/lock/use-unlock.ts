@@ -8,7 +8,7 @@ export const DIGITS = 4;
 /** After the last wrong try. */
 const WAIT_SECONDS = 60;
 
-type Trouble = { kind: "wrong"; left: number } | { kind: "silent" } | { kind: "failed" };
+type Trouble = { kind: "wrong"; left: number } | { kind: "silent" } | { kind: "failed" } | { kind: "unset" };
 
 export interface Unlocking {
   typed: string;

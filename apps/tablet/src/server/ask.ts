@@ -32,10 +32,12 @@ export type UnlockAnswer =
   | { kind: "open"; tables: Seat[] }
   | { kind: "wrong"; left: number }
   | { kind: "wait"; seconds: number }
+  /** The branch has no PassKey, and this tablet was not let in by a login QR. */
+  | { kind: "unset" }
   | { kind: "silent" }
   | { kind: "failed" };
 
-/** Tries a PassKey; where none is set, any opens. */
+/** Tries a PassKey; where none is set, a tablet that was set up is let in without. */
 export async function askUnlock(slug: string, passKey: string, locale: Locale): Promise<UnlockAnswer> {
   const response = await send(`${branchPath(slug)}/tablet/unlock`, {
     method: "POST",
@@ -44,8 +46,9 @@ export async function askUnlock(slug: string, passKey: string, locale: Locale): 
   });
   if (!response) return { kind: "silent" };
   if (response.status === 429) return { kind: "wait", seconds: Number(response.headers.get("retry-after")) || 60 };
-  const answer = (await response.json().catch(() => ({}))) as { tables?: Seat[]; tries_left?: number }; // by its schema
+  const answer = (await response.json().catch(() => ({}))) as { tables?: Seat[]; tries_left?: number; code?: string }; // by its schema
   if (response.ok && answer.tables) return { kind: "open", tables: answer.tables };
+  if (answer.code === "pass_key_missing") return { kind: "unset" };
   return answer.tries_left === undefined ? { kind: "failed" } : { kind: "wrong", left: answer.tries_left };
 }
 

@@ -22,7 +22,7 @@ interface SetUpProps {
 export function SetUp({ facts: { branch, tablet }, place, tables, onUnlocked, onStart, onLeave }: SetUpProps) {
   const { texts } = useLanguage();
   const [chosen, setChosen] = useState(place);
-  useOpenTablet(branch.slug, !tablet.PassKeySet && !tables, onUnlocked);
+  const unset = useOpenTablet(branch.slug, !tablet.PassKeySet && !tables, onUnlocked);
   const words = texts.setUp;
   return (
     <Page title={words.title}>
@@ -49,9 +49,9 @@ export function SetUp({ facts: { branch, tablet }, place, tables, onUnlocked, on
           </div>
         </>
       ) : (
-        tablet.PassKeySet && (
+        (tablet.PassKeySet || unset) && (
           <>
-            <PassKeyPad slug={branch.slug} onOpen={onUnlocked} />
+            {unset ? <p className="notice">{words.unset}</p> : <PassKeyPad slug={branch.slug} onOpen={onUnlocked} />}
             <button type="button" className="button" onClick={onLeave}>
               {words.forget}
             </button>

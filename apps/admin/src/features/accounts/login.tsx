@@ -1,6 +1,7 @@
 import { accounts, loginForm, type SecondStep } from "@diwan/contract/accounts";
 import { CallError } from "@diwan/contract/client";
 import { TIMINGS } from "@diwan/contract/limits";
+import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
@@ -13,7 +14,7 @@ import { useBusy } from "../../kit/loading.ts";
 import { notify } from "../../kit/notices.ts";
 import { hasPasskeys } from "../../kit/passkeys.ts";
 import { PasswordInput } from "../../kit/password-input.tsx";
-import { beginSession } from "../../kit/session-store.ts";
+import { beginSession, session } from "../../kit/session-store.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
 import { useTitle } from "../../kit/title.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
@@ -51,6 +52,8 @@ interface FirstStepProps {
 function FirstStep({ enter, second }: FirstStepProps) {
   const t = useTranslations("accounts");
   const warn = useWarning();
+  const known = useStore(session);
+  const ended = known.status === "out" && known.ended;
   const form = useContractForm(loginForm, { email: "", password: "" });
   const login = async (credentials: Credentials) => {
     try {
@@ -72,7 +75,7 @@ function FirstStep({ enter, second }: FirstStepProps) {
       <div className={styles.form}>
         <div>
           <h1 className={styles.title}>{t("login.title")}</h1>
-          <p className={styles.lead}>{t("login.text")}</p>
+          <p className={styles.lead}>{t(ended ? "login.ended" : "login.text")}</p>
         </div>
         <form onSubmit={state.submit} noValidate style={{ display: "contents" }}>
           <EmailField autoFocus {...form.getInputProps("email")} />

@@ -46,7 +46,7 @@ export function ResetPassword({ email, sendCode, sent = true, back, reset, notic
           <IconArrowLeft size={18} stroke={1.75} className="flip" aria-hidden />
         </ActionIcon>
         <h1 className={styles.title}>{t("forgot.codeTitle")}</h1>
-        <p className={styles.lead}>{t.rich("register.codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>
+        <p className={styles.lead}>{t.rich("forgot.codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>
       </div>
       <CodeField
         autoFocus

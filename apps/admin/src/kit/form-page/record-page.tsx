@@ -35,10 +35,13 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   const element = useRef<HTMLFormElement>(null);
   const params = paramsOf(declared, place);
   const done = useDone(declared, of, element);
-  const saving = useSaving(declared, of, id === undefined ? params : { ...params, [idParam]: id }, done);
   const kept = useKeptDraft(keptName(address, saved), {
     typed: of.changed.length > 0 && !of.fields.some(({ type }) => type === "password") ? of.form.values : undefined,
     fill: of.form.setValues,
+  });
+  const saving = useSaving(declared, of, id === undefined ? params : { ...params, [idParam]: id }, (record, sent) => {
+    done(record, sent);
+    kept.giveUp();
   });
   useLeaveGuard(of.changed.length > 0);
   const { record } = of;

@@ -8,6 +8,7 @@ export interface KeptDraft<V> {
   /** What was typed before the session ended; nothing once it was taken up or given up. */
   found: V | undefined;
   takeUp: () => void;
+  /** Also once the form was sent: what was found may be the very same. */
   giveUp: () => void;
 }
 

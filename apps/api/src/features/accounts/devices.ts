@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
 import { localesOf } from "../../platform/locales.ts";
+import { rememberTablet } from "../tablets/index.ts";
 import { countTry } from "./attempts.ts";
 
 type DeviceBranch = Pick<Branch, "id" | "businessId" | "slug" | "locales">;
@@ -37,5 +38,6 @@ export async function loginDevice(
   );
   const branch = found.rows[0];
   if (!branch) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+  await rememberTablet(ctx, { businessId: business_id, branchId: branch_id });
   return { token, branch };
 }

@@ -5,8 +5,8 @@ import { insertRows } from "./rows.ts";
 import type { Made } from "./seed-business.ts";
 import type { Pictures } from "./seed-pictures.ts";
 
-/** Tablets that guests order from; without a PassKey, since nobody who tries the demo knows one. */
-const TABLET = { ItemsListView: "grid-view", CartVisible: true, EnableOrdering: true };
+/** Tablets that guests order from; the settings show their PassKey. */
+const TABLET = { ItemsListView: "grid-view", CartVisible: true, EnableOrdering: true, PassKey: "1998" };
 
 interface Known {
   pictures: Pictures;

@@ -7,21 +7,29 @@ import { isKnownTablet } from "../tablets/index.ts";
 
 const COOKIE = "guest";
 const WINDOW_SECONDS = 15 * 60;
-/** What one phone, one table, and all new phones of one network may send in a quarter of an hour. */
-const MOST = { device: 30, table: 90, network: 300 };
+/** What one phone, one table, one phone number, and all new phones of one network may send in a quarter of an hour. */
+const MOST = {
+  order: { device: 30, table: 90, number: 10, network: 60 },
+  booking: { device: 10, table: 90, number: 10, network: 10 },
+} as const;
 
 /**
  * Counts an order or booking that a guest has made, in its transaction: what was refused or repeated is not counted. A phone
- * that ordered before counts for itself, who sits at a table for the table, and only new phones count for their network, so
- * that nobody on the Wi-Fi of a house uses up what others may send. Its own tablets are not limited.
+ * that ordered before counts for itself, who sits at a table for the table, and only new phones count for their network and
+ * the number that they give, so that nobody on the Wi-Fi of a house uses up what others may send. Its own tablets are not limited.
  */
-export async function limitGuest(ctx: Context, what: "order" | "booking", table?: string): Promise<void> {
+export async function limitGuest(
+  ctx: Context,
+  what: keyof typeof MOST,
+  { table, phone }: { table?: string | undefined; phone?: string | null | undefined } = {},
+): Promise<void> {
   if (await isKnownTablet(ctx)) return;
   const device = deviceOf(ctx);
   const quotas: Quota[] = [
     ...(device ? [quota(ctx, what, "device", digest(device))] : []),
     ...(table ? [quota(ctx, what, "table", table)] : []),
     ...(device || table ? [] : [quota(ctx, what, "network", ctx.caller.network)]),
+    ...(device || table || !phone ? [] : [quota(ctx, what, "number", phone)]),
   ];
   const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
   if (wait !== undefined) throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
@@ -29,9 +37,14 @@ export async function limitGuest(ctx: Context, what: "order" | "booking", table?
     ctx.cookies.keep(COOKIE, encryptSecret(ctx.config.SECRET_KEY, randomBytes(16).toString("base64url"), COOKIE));
 }
 
-const quota = ({ branchId }: Context, what: string, by: keyof typeof MOST, value: string): Quota => ({
+const quota = (
+  { branchId }: Context,
+  what: keyof typeof MOST,
+  by: keyof (typeof MOST)["order"],
+  value: string,
+): Quota => ({
   name: `${what} at ${branchId} by ${by}:${value}`,
-  most: MOST[by],
+  most: MOST[what][by],
   seconds: WINDOW_SECONDS,
 });
 

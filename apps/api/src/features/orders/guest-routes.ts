@@ -10,7 +10,7 @@ import { beginPayment } from "../../platform/payments/begin.ts";
 import { feature, Finished } from "../../platform/routes.ts";
 import type { Services } from "../../platform/services.ts";
 import { type BranchFacts, limitGuest } from "../guests/index.ts";
-
+import { isKnownTablet } from "../tablets/index.ts";
 import { placeOrder } from "./place.ts";
 import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
 import { followOrder } from "./follow-stream.ts";
@@ -82,8 +82,7 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: GuestKey | un
   const known = guestKey && (await orderOfKey(ctx, branchId, guestKey));
   if (known) return known;
   const facts = await branchFacts(ctx, branchId);
-  const open = form.source === "tablet" ? tabletTakesOrders(facts.branch, facts.tablet) : takesOrders(facts.branch);
-  if (!open) throw new Refusal("ordering_closed");
+  await assertOpen(ctx, facts, form.source);
   const { table, hasTables } = await tableByToken(ctx, branchId, form.table);
   // a tablet stands in the house: who orders at its counter is served there, but a table of its own must still be one
   const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
@@ -97,7 +96,7 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: GuestKey | un
   const told = !hidesAmounts(facts, form.source);
   if (told && form.expected_total !== undefined && form.expected_total !== quote.total)
     throw new Refusal("quote_changed", { extra: { current: quote } });
-  await limitGuest(ctx, "order", table?.id);
+  await limitGuest(ctx, "order", { table: table?.id, phone: form.customer?.phone });
   const token = randomBytes(32).toString("base64url");
   const { mode, customer, note, pay, source } = form;
   const seat = mode === "DineIn" ? table : undefined;
@@ -113,6 +112,17 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: GuestKey | un
     guestKey,
   });
   return { token, order: await followed(ctx, order, facts), id: order.id, branchId, total: order.total };
+}
+
+/** Phones and tablets may order by settings of their own; and a tablet is one that the staff set up. */
+async function assertOpen(
+  ctx: Context,
+  { branch, tablet }: BranchFacts,
+  source: GuestOrderForm["source"],
+): Promise<void> {
+  const open = source === "tablet" ? tabletTakesOrders(branch, tablet) : takesOrders(branch);
+  if (!open) throw new Refusal("ordering_closed");
+  if (source === "tablet" && !(await isKnownTablet(ctx))) throw new Refusal("tablet_unknown");
 }
 
 const quoteOf = (lines: readonly KeptLine[], facts: BranchFacts) => ({

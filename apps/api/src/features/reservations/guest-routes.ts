@@ -58,7 +58,7 @@ async function requestBooking(
   const current = toldToGuests(facts, quote);
   if (expected_total !== undefined && expected_total !== current.total) throw repriced(ctx, current);
   await refuseMany(ctx, facts, customer.phone);
-  await limitGuest(ctx, "booking");
+  await limitGuest(ctx, "booking", { phone: customer.phone });
   const token = newSecret();
   const made = await book(ctx, facts, target, {
     status: "pending",

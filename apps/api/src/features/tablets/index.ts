@@ -1,1 +1,1 @@
-export { forgetStrangers, isKnownTablet } from "./pass-key.ts";
+export { forgetStrangers, isKnownTablet, rememberTablet } from "./pass-key.ts";

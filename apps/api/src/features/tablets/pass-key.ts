@@ -33,12 +33,14 @@ export async function checkPassKey(ctx: Context, tried: string): Promise<void> {
   if (!own) throw notFound();
   if (own.wait !== null) throw new Refusal("too_many_tries", { retryAfterSeconds: own.wait });
   const key = await passKeyOf(ctx);
+  // nobody knows a PassKey that is not there: only a tablet that the staff let in goes on without one
+  if (key === undefined && !own.known) throw new Refusal("pass_key_missing");
   if (key !== undefined && !isSame(key, tried)) {
     if (own.owner_email) ctx.mailer.send(passKeyMail(own.owner_email, own.owner_locale ?? "en"));
     throw new Refusal("pass_key_wrong", { extra: { tries_left: own.remaining } });
   }
-  // where none is asked for nothing is proven: such a device is a stranger once there is a PassKey
-  await keepTablet(ctx, { known: own.known ? hash : undefined, remember: key !== undefined });
+  await forgiveTry(ctx, own.known ? hash : STRANGERS);
+  if (!own.known) await rememberTablet(ctx, placeOf(ctx));
 }
 
 /** Whether the request comes from a tablet that was set up in this branch. */
@@ -52,15 +54,21 @@ export async function isKnownTablet({ db, businessId, branchId, cookies }: Conte
   return found.rows.length > 0;
 }
 
-/** A right try is taken back, and a tablet that was not known is from now on. */
-async function keepTablet(ctx: Context, { known, remember }: { known: Buffer | undefined; remember: boolean }) {
-  const { db, businessId, branchId } = ctx;
+const placeOf = ({ businessId, branchId }: Context) => ({ businessId, branchId: branchId ?? "" });
+
+/** A right try is taken back. */
+const forgiveTry = ({ db, businessId, branchId }: Context, hash: Buffer) =>
+  sql`
+    update tablet_devices set wrong = case when ${hash === STRANGERS} then greatest(wrong - 1, 0) else 0 end,
+      locked_until = case when ${hash === STRANGERS} then locked_until end
+    where business_id = ${businessId} and branch_id = ${branchId} and token_hash = ${hash}`.execute(db);
+
+/** From now on the browser is one of the branch's tablets: who set it up knew the PassKey, or had a login QR of the branch. */
+export async function rememberTablet(
+  { db, cookies }: Context,
+  { businessId, branchId }: { businessId: string; branchId: string },
+): Promise<void> {
   const place = sql`business_id = ${businessId} and branch_id = ${branchId}`;
-  await sql`
-    update tablet_devices set wrong = case when ${known === undefined} then greatest(wrong - 1, 0) else 0 end,
-      locked_until = case when ${known === undefined} then locked_until end
-    where ${place} and token_hash = ${known ?? STRANGERS}`.execute(db);
-  if (known || !remember) return;
   const token = randomBytes(32).toString("base64url");
   await sql`
     delete from tablet_devices where ${place} and token_hash in (
@@ -71,7 +79,7 @@ async function keepTablet(ctx: Context, { known, remember }: { known: Buffer | u
     insert into tablet_devices (business_id, branch_id, token_hash) values (${businessId}, ${branchId}, ${hashToken(token)})`.execute(
     db,
   );
-  ctx.cookies.keep(COOKIE, token);
+  cookies.keep(COOKIE, token);
 }
 
 /** Strangers may try again at once: another PassKey was chosen. */

@@ -1,9 +1,12 @@
+import { accounts } from "@diwan/contract/accounts";
+import { branches } from "@diwan/contract/branches";
 import { guestOrders } from "@diwan/contract/guest-orders";
 import { guests } from "@diwan/contract/guests";
 import { settings } from "@diwan/contract/settings";
 import { tablets } from "@diwan/contract/tablets";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
+import { hashToken } from "../../platform/gate.ts";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
@@ -92,10 +95,31 @@ describe("a PassKey", () => {
     expect(tables[0].floor.locales[0].name).toBe(own.mark);
   });
 
-  test("is needed only where one is set", async () => {
-    expect((await unlock("")).statusCode).toBe(200);
-    await set({ TabletApp: { PassKey: "4821" } });
-    expect((await unlock("")).json()).toMatchObject({ code: "pass_key_wrong", tries_left: 9 });
+  test("or a login QR of the branch makes a tablet: without either nobody is told its tables or orders as one", async () => {
+    await set({ TabletApp: { CartVisible: true, EnableOrdering: true } });
+    expect((await unlock("")).json()).toMatchObject({ code: "pass_key_missing" });
+    const order = (cookie = "") =>
+      guest.send(guestOrders.place, {
+        params: { slug: own.slug },
+        headers: { "idempotency-key": uuidv7(), ...(cookie && { cookie }) },
+        body: {
+          mode: "SelfPickUp",
+          source: "tablet",
+          customer: { phone: "+96599812299" },
+          lines: [{ item_id: own.itemId, price_id: own.priceId }],
+        },
+      });
+    expect((await order()).json()).toMatchObject({ code: "tablet_unknown" });
+    const { url } = (await server.as(own).send(branches.loginQr, { params: own })).json<{ url: string }>();
+    const code = new URL(url).hash.replace("#login=", "");
+    const cookie = cookieOf(await guest.send(accounts.loginQr, { body: { code } }));
+    expect((await unlock("", undefined, cookie)).json().tables).toHaveLength(2);
+    expect((await order(cookie)).statusCode).toBe(201);
+    const other = await makeStocked(server.sql);
+    const elsewhere = await guest.send(tablets.unlock, { params: { slug: other.slug }, body: {}, headers: { cookie } });
+    expect(elsewhere.json()).toMatchObject({ code: "pass_key_missing" });
+    await set({ TabletApp: { CartVisible: true, EnableOrdering: true, PassKey: "4821" } });
+    expect((await unlock("", undefined, cookie)).json()).toMatchObject({ code: "pass_key_wrong" });
   });
 
   /** What a browser keeps of an answer and sends with the next request. */
@@ -166,10 +190,19 @@ describe("a PassKey", () => {
 });
 
 describe("orders from a tablet", () => {
+  /** Of a tablet that was set up. */
+  const known = "t".repeat(43);
+  beforeEach(() =>
+    server.sql.query("insert into tablet_devices (business_id, branch_id, token_hash) values ($1, $2, $3)", [
+      own.businessId,
+      own.branchId,
+      hashToken(known),
+    ]),
+  );
   const place = (source: string, more: object = {}) =>
     guest.send(guestOrders.place, {
       params: at(),
-      headers: { "idempotency-key": uuidv7() },
+      headers: { "idempotency-key": uuidv7(), cookie: `__Host-tablet=${known}` },
       body: {
         source,
         mode: "SelfPickUp",

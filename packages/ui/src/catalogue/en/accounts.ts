@@ -9,6 +9,7 @@ export const accounts = {
   login: {
     title: "Welcome back",
     text: "Log in to your business.",
+    ended: "You are logged out on this device. Log in again; if that no longer works, ask who manages your business.",
     submit: "Login",
     submitting: "Logging in",
     forgot: "Forgot it?",
@@ -49,6 +50,8 @@ export const accounts = {
     title: "Forgotten password",
     text: "Type the address of your account. We mail you a code.",
     codeTitle: "Choose a new password",
+    codeText:
+      "If <email></email> has an account here, 6 digits are on their way. They work for 10 minutes. A login that your business made up gets no mail: ask who manages its users.",
     submit: "Change the password",
     submitting: "Changing",
     done: "The password was changed. Log in with the new one.",

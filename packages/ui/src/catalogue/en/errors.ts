@@ -43,6 +43,7 @@ export const errors = {
     waiting: "{count, plural, one {# change waits here.} other {# changes wait here.}}",
     retryIn: "Retry, {seconds, number} s",
     session: "Your account could not be loaded.",
+    sessionText: "The server does not answer as it should. It is asked again by itself.",
     retrying: "Retrying",
     back: "Back online.",
     saved: "{count, plural, one {# change saved.} other {# changes saved.}}",

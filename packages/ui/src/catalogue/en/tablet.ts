@@ -116,6 +116,8 @@ export const tablet = {
     find: "Find a table",
     nothing: "No table is called that.",
     open: "Anybody can leave this screen, since no PassKey is set. Set one in the back-office: Settings, Tablet App Settings.",
+    unset:
+      "This branch has no PassKey yet. Choose one in the back-office under Settings, Tablet App Settings, or scan the branch's Login QR with this tablet.",
     noOrdering: "Guests can only read: ordering is off in the Tablet App Settings.",
     noDineIn: "This branch doesn't offer dine in, so tables can't order.",
     start: "Start",

@@ -87,6 +87,7 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
       const params = { businessId: business.id, branchId };
       placed(await send(orders.create, { params, body: newOrder(draft), headers }));
       form.reset(emptyDraft(draft.mode));
+      kept.giveUp();
     },
   });
   return (

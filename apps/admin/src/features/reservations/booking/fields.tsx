@@ -44,6 +44,7 @@ export function BookingFields(props: BookingFieldsProps) {
   const booked = useBooked();
   const sending = useBookingSending(of, (booking, status) => {
     unsaved.current = () => false;
+    kept.giveUp();
     booked(booking, { status, before: reservation, letter: letter && status === "confirmed" });
     done?.(booking);
     close();
