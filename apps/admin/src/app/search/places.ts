@@ -1,7 +1,9 @@
 import type { Names } from "@diwan/contract/fields";
+import { nameOf } from "@diwan/ui/names";
 import {
   IconFileImport,
   IconLayoutDashboard,
+  IconPalette,
   IconPlus,
   IconSettings,
   IconSunHigh,
@@ -22,7 +24,11 @@ export interface Place {
   /** Where it stands. */
   detail: Names;
   target: Target;
+  /** The look that it chooses instead of leading anywhere. */
+  theme?: Theme;
 }
+const THEMES = ["light", "dark", "auto"] as const;
+export type Theme = (typeof THEMES)[number];
 
 interface Known {
   session: Pick<SignedIn, "can">;
@@ -73,7 +79,7 @@ export function placesOf({ session: { can }, groups, hasScreen, texts }: Known):
     target: { to: PAGES[name].address },
   }));
   const screens = [...entries, ...figures, ...tabs, ...(can("holidays", "read") ? [closures] : [])];
-  const actions = [...additions(can, at), ...(can("items", "update") ? [importing(at)] : [])];
+  const actions = [...additions(can, at), ...(can("items", "update") ? [importing(at)] : []), ...themes(at)];
   return [...screens, ...actions].filter(({ target, names }) => names.length > 0 && hasScreen(target.to));
 }
 
@@ -97,3 +103,17 @@ const importing = (at: (path: string) => Names): Place => ({
   detail: at("shell.entries.menu"),
   target: { to: ADDRESSES.menuImport },
 });
+
+const themes = (at: (path: string) => Names): Place[] =>
+  THEMES.map((theme) => ({
+    key: `theme ${theme}`,
+    kind: "action",
+    icon: IconPalette,
+    names: at("shell.theme").map(({ locale, name }) => ({
+      locale,
+      name: `${name}: ${nameOf(at(`shell.${theme}`), locale)}`,
+    })),
+    detail: [],
+    target: { to: ADDRESSES.settings, search: { tab: "account" } },
+    theme,
+  }));

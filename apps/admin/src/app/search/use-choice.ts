@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from "@mantine/core";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useSession } from "../../kit/session.ts";
 import { remember } from "./recents.ts";
@@ -9,13 +10,19 @@ export function useChoice(leave: () => void) {
   const { business } = useSession();
   const navigate = useNavigate();
   const router = useRouter();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   // each screen knows what its address may say
   const hrefOf = ({ to, search = {} }: Target) => router.buildLocation({ to, search: search as never }).href;
   return {
     hrefOf,
     note: ({ recent }: Found) => remember(business.id, recent),
-    open({ recent, target }: Found, apart: boolean) {
+    open({ recent, target, place }: Found, apart: boolean) {
       remember(business.id, recent);
+      if (place?.theme) {
+        setColorScheme(place.theme);
+        leave();
+        return;
+      }
       if (apart) {
         window.open(hrefOf(target), "_blank", "noopener");
         return;

@@ -62,6 +62,8 @@ function FirstStep({ enter, second }: FirstStepProps) {
       else enter(begun);
     } catch (error) {
       warn(error);
+      // where the eyes are, beside the notice
+      if (error instanceof CallError && error.status === 401) form.setErrors({ password: t("login.failed") });
     }
   };
   const state = useSubmit(form, login);

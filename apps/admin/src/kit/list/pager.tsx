@@ -11,7 +11,7 @@ interface PagerProps {
   go: (page: number) => void;
 }
 
-/** The foot of a list: which rows are shown, and 5 links to pages around. */
+/** The foot of a list: which rows are shown, 5 links to pages around, and the last page. */
 export function Pager({ meta, page, go }: PagerProps) {
   const t = useTranslations("records.list");
   const format = useFormatter();
@@ -19,6 +19,19 @@ export function Pager({ meta, page, go }: PagerProps) {
     <ActionIcon size="md" aria-label={label} disabled={to < 1 || to > meta.lastPage} onClick={() => go(to)}>
       <Icon className="flip" size={16} stroke={1.75} aria-hidden />
     </ActionIcon>
+  );
+  const links = pageLinks(page, meta.lastPage);
+  const link = (one: number) => (
+    <button
+      key={one}
+      type="button"
+      className={`${styles.page} num`}
+      aria-label={t("page", { page: one })}
+      aria-current={one === page ? "page" : undefined}
+      onClick={() => go(one)}
+    >
+      {format.number(one)}
+    </button>
   );
   return (
     <nav className={styles.pager} data-single={meta.lastPage <= 1 || undefined} aria-label={t("pages")}>
@@ -28,18 +41,13 @@ export function Pager({ meta, page, go }: PagerProps) {
       {meta.lastPage > 1 && (
         <>
           {step(page - 1, t("previous"), IconChevronLeft)}
-          {pageLinks(page, meta.lastPage).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={`${styles.page} num`}
-              aria-label={t("page", { page: one })}
-              aria-current={one === page ? "page" : undefined}
-              onClick={() => go(one)}
-            >
-              {format.number(one)}
-            </button>
-          ))}
+          {links.map(link)}
+          {!links.includes(meta.lastPage) && (
+            <>
+              <span className={styles.gap}>…</span>
+              {link(meta.lastPage)}
+            </>
+          )}
           {step(page + 1, t("next"), IconChevronRight)}
         </>
       )}

@@ -48,14 +48,14 @@ const taking = (command: string): string => (/^DATA/i.test(command) ? "354 go on
 describe("without SMTP", () => {
   test("a mail becomes a file with its code in plain text, and the log says where", async () => {
     const mailer = createMailer({ smtpUrl: "", from, folder, log });
-    mailer.send(mail);
+    mailer.send({ ...mail, text: "رمزك هو\n\n246813\n" });
     await mailer.settled();
     const [name = "", ...others] = await readdir(folder);
     expect(others).toEqual([]);
     expect(name).toMatch(/\.eml$/);
     const text = await readFile(path.join(folder, name), "utf8");
     expect(text).toContain("To: secret@example.com");
-    expect(text).toContain("246813");
+    expect(text).toContain("\r\n\r\nرمزك هو\r\n\r\n246813");
     expect(lines.join("")).toContain(name);
     expect(lines.join("")).not.toMatch(/secret@example|246813/);
   });
@@ -69,6 +69,7 @@ test("what is written twice goes out as one mail with both, the plain text first
   const text = await readFile(path.join(own, name), "utf8");
   await rm(own, { recursive: true });
   expect(text).toMatch(/multipart\/alternative.*text\/plain.*text\/html/s);
+  expect(text).toContain("<p>246813</p>");
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 

@@ -99,10 +99,18 @@ async function deliverToFolder(
   message: Message,
   options: { folder: string; log: FastifyBaseLogger },
 ): Promise<void> {
-  const made = await writer.sendMail(message);
+  const made = await writer.sendMail({ ...message, textEncoding: "base64" });
   await mkdir(options.folder, { recursive: true });
   const name = path.join(options.folder, `${Date.now()}-${randomUUID()}.eml`);
-  await writeFile(`${name}.part`, made.message as Buffer); // `buffer: true` above
+  await writeFile(`${name}.part`, readable(String(made.message))); // a buffer, as asked for above
   await rename(`${name}.part`, name);
   options.log.info({ file: name }, "no SMTP is set: a mail was written to the mail folder");
 }
+
+/** The texts of a mail as they are: people read the folder with any editor, which can't decode what mail programs do. */
+const readable = (mail: string): string =>
+  mail.replace(
+    /^Content-Transfer-Encoding: base64\r\n((?:.+\r\n)*)\r\n([\w+/=\r\n]+)/gm,
+    (_, head: string, body: string) =>
+      `Content-Transfer-Encoding: 8bit\r\n${head}\r\n${Buffer.from(body, "base64").toString().replace(/\r?\n/g, "\r\n")}\r\n`,
+  );
