@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { invoiceSamples } from "./invoice-samples.ts";
+import { tabletToken } from "./people-rows.ts";
 import type { Sent } from "./samples.ts";
 import type { Stocked } from "./stock.ts";
 
@@ -17,7 +18,10 @@ export const orderSamples: Record<string, (own: Stocked) => Sent> = {
   "guestOrders.settle": (own) => ({ params: { token: own.orderToken } }),
   "guestOrders.live": (own) => ({ params: { token: own.orderToken } }),
   "tablets.get": (own) => ({ query: { menuId: own.menuId } }),
-  "tablets.unlock": () => ({ body: { passKey: "4821" } }),
+  "tablets.unlock": ({ mark }) => ({
+    headers: { cookie: `__Host-tablet=${tabletToken(mark)}` },
+    body: { passKey: "" },
+  }),
   "orders.list": (own) => ({ query: { table_id: own.tableId } }),
   "orders.counts": (own) => ({ query: { table_id: own.tableId } }),
   "orders.customer": () => ({ query: { phone: "+96599812204" } }),

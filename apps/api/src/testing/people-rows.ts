@@ -71,3 +71,6 @@ export function sessionRows(
     { ...used, ...device, id: ids.deviceId, token_hash: bytea(hashToken(deviceToken)) },
   ];
 }
+
+/** What a tablet of the business keeps that was set up. */
+export const tabletToken = (mark: string): string => `tablet of ${mark}`.replaceAll(" ", "-");

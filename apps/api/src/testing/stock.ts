@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { keyedHashes } from "../platform/encryption.ts";
 import { hashToken } from "../platform/gate.ts";
 import { orderRows } from "./order-rows.ts";
-import { invitationRows, sessionRows, staffRows } from "./people-rows.ts";
+import { invitationRows, sessionRows, staffRows, tabletToken } from "./people-rows.ts";
 import { reservationRows } from "./reservation-rows.ts";
 import { bytea, insert } from "./rows.ts";
 import { newSignInParts, type SignInParts, signInRows, TEST_KEYS } from "./sign-in-rows.ts";
@@ -223,6 +223,9 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       { id: ids.logoId, logo_of: businessId, file_key: keys.logo },
     ].map((row) => ({ business_id: businessId, sort: 0, ...row })),
     business_settings: [{ business_id: businessId, key: "Logo", data: `/media/${keys.logo}`, updated_at: "now" }],
+    tablet_devices: [
+      { business_id: businessId, branch_id: tenant.branchId, token_hash: bytea(hashToken(tabletToken(mark))) },
+    ],
     branch_settings: [
       { business_id: businessId, branch_id: tenant.branchId, key: "SelfPickUp", data: true, updated_at: "now" },
     ],
