@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../kit/chunk.ts";
 import { DialogHost } from "../kit/dialog-host.tsx";
 import { ProgressBar } from "../kit/progress-bar.tsx";
 import { session } from "../kit/session-store.ts";
@@ -7,7 +8,7 @@ import { signInAgain } from "../kit/sign-in-again.ts";
 import { useStore } from "@diwan/ui/store";
 import { Unreachable } from "./unreachable.tsx";
 
-const SignInAgainDialog = lazy(async () => (await import("../kit/sign-in-again/late.ts")).loadSignInAgain());
+const SignInAgainDialog = part(async () => (await import("../kit/sign-in-again/late.ts")).loadSignInAgain());
 
 function SignInAgain() {
   const asked = useStore(signInAgain);

@@ -1,4 +1,6 @@
 import { TIMINGS } from "@diwan/contract/limits";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { answers, untilConnected } from "./connection.ts";
 
 /** A part of the program that did not arrive: the connection broke off, or a newer version took its place. */
 export class ChunkError extends Error {}
@@ -18,4 +20,26 @@ export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
       clearTimeout(timer);
     }
   };
+}
+
+/**
+ * A component inside a screen that loads when it is first shown. Without a connection it waits for it, so that the rest
+ * of the screen and what was typed there stay; only a part that a server in reach does not have fails.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- as React's own `lazy` declares it
+export function part<C extends ComponentType<any>>(load: () => Promise<{ default: C }>): LazyExoticComponent<C> {
+  return lazy(() => retried(chunk(load)));
+}
+
+/** Loads, and again once the server answers. Throws a ChunkError when the server answers and the part fails twice. */
+export async function retried<T>(load: () => Promise<T>): Promise<T> {
+  for (let inReach = 0; ;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await answers()) inReach += 1;
+      else await untilConnected();
+      if (inReach > 1) throw error;
+    }
+  }
 }

@@ -16,6 +16,25 @@ export const isConnected = (): boolean => connection.get().state !== "lost";
 /** Calls back each time the server falls silent or answers again. */
 export const onConnection = (told: () => void): (() => void) => connection.subscribe(told);
 
+/** Whether the server answers now. */
+export const answers = (): Promise<boolean> =>
+  probe().then(
+    () => true,
+    () => false,
+  );
+
+/** Until the server answers again; at once unless it fell silent. */
+export async function untilConnected(): Promise<void> {
+  if (isConnected()) return;
+  await new Promise<void>((done) => {
+    const stop = onConnection(() => {
+      if (!isConnected()) return;
+      stop();
+      done();
+    });
+  });
+}
+
 /** How the connection is tried; any answer counts. Set once by the API. */
 export function setProbe(ask: () => Promise<unknown>): void {
   probe = ask;

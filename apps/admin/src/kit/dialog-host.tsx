@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "./chunk.ts";
 import { dialog } from "./dialogs.ts";
 import { useStore } from "@diwan/ui/store";
 
-const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
-const ErrorDialog = lazy(() => import("./error-dialog.tsx"));
-const UsesDialog = lazy(async () => (await import("./late-uses.ts")).loadUses());
-const ConflictDialog = lazy(() => import("./conflict-dialog.tsx"));
+const ConfirmDialog = part(() => import("./confirm-dialog.tsx"));
+const ErrorDialog = part(() => import("./error-dialog.tsx"));
+const UsesDialog = part(async () => (await import("./late-uses.ts")).loadUses());
+const ConflictDialog = part(() => import("./conflict-dialog.tsx"));
 
 /** Shows the open dialog; mounted once. Each kind loads when first needed. */
 export function DialogHost() {

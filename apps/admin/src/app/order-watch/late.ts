@@ -1,17 +1,14 @@
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { lazy } from "react";
-import { chunk } from "../../kit/chunk.ts";
+import { part } from "../../kit/chunk.ts";
 import { addTexts } from "../../kit/language.ts";
 import { settled } from "../../kit/when-idle.ts";
 
 /** The watch over new orders with its texts, once the screen stands. */
-export const LateOrderWatch = lazy(
-  chunk(async () => {
-    await settled();
-    const [{ OrderWatch }] = await Promise.all([
-      import("./order-watch.tsx"),
-      addTexts("orderNotices", RECORD_TEXTS.orderNotices),
-    ]);
-    return { default: OrderWatch };
-  }),
-);
+export const LateOrderWatch = part(async () => {
+  await settled();
+  const [{ OrderWatch }] = await Promise.all([
+    import("./order-watch.tsx"),
+    addTexts("orderNotices", RECORD_TEXTS.orderNotices),
+  ]);
+  return { default: OrderWatch };
+});

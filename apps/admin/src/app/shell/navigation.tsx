@@ -1,9 +1,9 @@
 import { type Store, useStore } from "@diwan/ui/store";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { chunk } from "../../kit/chunk.ts";
+import { part } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { LateTooltip } from "../../kit/late-tooltip.tsx";
 import { pendingBookings } from "../../kit/pending-bookings.ts";
@@ -75,7 +75,7 @@ function Group({ group, minimized, leadsHere }: GroupProps) {
   );
 }
 
-const DashboardEntries = lazy(chunk(async () => (await import("./late-dashboard.ts")).loadDashboard()));
+const DashboardEntries = part(async () => (await import("./late-dashboard.ts")).loadDashboard());
 
 const HERE = { "data-status": "active", "aria-current": "page" } as const;
 const DASHBOARD = /^\/(admin|calendar|charts)/;

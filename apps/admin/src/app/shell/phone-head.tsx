@@ -1,15 +1,15 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Mark } from "../../kit/brand.tsx";
-import { chunk } from "../../kit/chunk.ts";
+import { part } from "../../kit/chunk.ts";
 import { useScreenName } from "../../kit/title.ts";
 import styles from "./phone-head.module.css";
 import { useGroups } from "./use-groups.ts";
 
-const PhoneDrawer = lazy(chunk(() => import("./phone-drawer.tsx")));
+const PhoneDrawer = part(() => import("./phone-drawer.tsx"));
 
 /** Under 768 px: opens the navigation as a drawer and names the screen. */
 export function PhoneHead() {

@@ -1,11 +1,12 @@
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { BackLink } from "../../kit/back-link.tsx";
 import { Mark } from "../../kit/brand.tsx";
+import { part } from "../../kit/chunk.ts";
 import { LanguageSwitch } from "../../kit/language-switch.tsx";
 import { useAskToLeave } from "../../kit/leave-guard.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
@@ -13,8 +14,8 @@ import { logout, session } from "../../kit/session-store.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import styles from "./without-business.module.css";
 
-const LazyInvitations = lazy(async () => (await import("./lazy-account.tsx")).loadInvitations());
-const LazyAccount = lazy(async () => (await import("./lazy-account.tsx")).loadAccount());
+const LazyInvitations = part(async () => (await import("./lazy-account.tsx")).loadInvitations());
+const LazyAccount = part(async () => (await import("./lazy-account.tsx")).loadAccount());
 
 /** Somebody whose last business was taken away, or who has only been invited so far: their account is all there is. */
 export function WithoutBusiness() {

@@ -5,10 +5,11 @@ import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
+import { part } from "../../kit/chunk.ts";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
 import { useBusy } from "../../kit/loading.ts";
 import { notify } from "../../kit/notices.ts";
@@ -24,7 +25,7 @@ import styles from "./form.module.css";
 import { takeWayBack } from "./way-back.ts";
 
 // few accounts have one, and the login is what everybody loads first
-const LateSecondStep = lazy(async () => (await import("./second-step/late.ts")).loadSecondStep());
+const LateSecondStep = part(async () => (await import("./second-step/late.ts")).loadSecondStep());
 
 interface Credentials {
   email: string;

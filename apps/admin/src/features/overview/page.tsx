@@ -3,10 +3,10 @@ import { formatWeekday } from "@diwan/ui/dates";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { nameOf } from "@diwan/ui/names";
 import { IconLock } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useToldBranches } from "../../kit/charts/told-branches.ts";
-import { chunk } from "../../kit/chunk.ts";
+import { part } from "../../kit/chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language.ts";
 import { PageHead } from "../../kit/page-head.tsx";
 import { useSession } from "../../kit/session.ts";
@@ -15,25 +15,19 @@ import { greetingAt } from "./greeting.ts";
 import styles from "./page.module.css";
 import { Waiting } from "./waiting.tsx";
 
-const Checklist = lazy(
-  chunk(async () => {
-    const [loaded] = await Promise.all([import("./checklist.tsx"), addTexts("firstSteps", RECORD_TEXTS.firstSteps)]);
-    return { default: loaded.Checklist };
-  }),
-);
+const Checklist = part(async () => {
+  const [loaded] = await Promise.all([import("./checklist.tsx"), addTexts("firstSteps", RECORD_TEXTS.firstSteps)]);
+  return { default: loaded.Checklist };
+});
 const texts = () => addTexts("figures", RECORD_TEXTS.figures);
-const Tools = lazy(
-  chunk(async () => {
-    const [{ Tools: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
-    return { default: loaded };
-  }),
-);
-const Tiles = lazy(
-  chunk(async () => {
-    const [{ ChosenTiles: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
-    return { default: loaded };
-  }),
-);
+const Tools = part(async () => {
+  const [{ Tools: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
+  return { default: loaded };
+});
+const Tiles = part(async () => {
+  const [{ ChosenTiles: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
+  return { default: loaded };
+});
 
 /** What matters now: what is left of setting up, and the tiles that its user chose. */
 export function OverviewPage() {

@@ -2,9 +2,9 @@ import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { Suspense, useState, type ComponentType } from "react";
 import { useTranslations } from "use-intl";
-import { chunk } from "../../kit/chunk.ts";
+import { part } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { isUnsaved, useAskToLeave } from "../../kit/leave-guard.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
@@ -14,13 +14,13 @@ import { TabBar } from "./tab-bar.tsx";
 import { isOfBranch, tabOf, tabsFor, type Branch, type BranchTab, type Tab } from "./tabs.ts";
 
 const OF_BRANCH: Record<BranchTab, ComponentType<{ branch: Branch }>> = {
-  branch: lazy(chunk(() => import("./branch/branch-tab.tsx"))),
-  tablet: lazy(chunk(() => import("./tablet/tablet-tab.tsx"))),
-  mobile: lazy(chunk(() => import("./mobile/mobile-tab.tsx"))),
+  branch: part(() => import("./branch/branch-tab.tsx")),
+  tablet: part(() => import("./tablet/tablet-tab.tsx")),
+  mobile: part(() => import("./mobile/mobile-tab.tsx")),
 };
 const OTHERS: Record<Exclude<Tab, BranchTab>, ComponentType> = {
-  business: lazy(chunk(() => import("./business/business-tab.tsx"))),
-  account: lazy(chunk(() => import("./account/account-tab.tsx"))),
+  business: part(() => import("./business/business-tab.tsx")),
+  account: part(() => import("./account/account-tab.tsx")),
 };
 
 /** The settings by tab; tab and language stand outside of what a tab holds. */

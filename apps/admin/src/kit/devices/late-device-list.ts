@@ -1,5 +1,4 @@
-import { lazy } from "react";
-import { chunk } from "../chunk.ts";
+import { part } from "../chunk.ts";
 
 /** Loads with the panel or section that shows it. */
-export const LateDeviceList = lazy(chunk(() => import("./device-list.tsx")));
+export const LateDeviceList = part(() => import("./device-list.tsx"));

@@ -2,16 +2,16 @@ import { readDay, type Day } from "@diwan/contract/days";
 import { westernDigits } from "@diwan/contract/money";
 import { ActionIcon, Input, Popover } from "@mantine/core";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { chunk } from "../chunk.ts";
+import { part } from "../chunk.ts";
 import { atTwo, dayOf } from "./day-value.ts";
 import styles from "./date-range-field.module.css";
 import type { FieldProps } from "./declaration.ts";
 import { frameOf } from "./frame.tsx";
 import { pathsOf } from "./values.ts";
 
-const Calendar = lazy(chunk(() => import("./range-calendar.tsx")));
+const Calendar = part(() => import("./range-calendar.tsx"));
 
 /** First and last day in one box, typed or chosen in a calendar; kept as local times at 14:00. */
 export function DateRangeField(props: FieldProps<"date-range">) {

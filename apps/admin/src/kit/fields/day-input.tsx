@@ -2,12 +2,12 @@ import { readDay, type Day } from "@diwan/contract/days";
 import { westernDigits } from "@diwan/contract/money";
 import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { chunk } from "../chunk.ts";
+import { part } from "../chunk.ts";
 import latin from "./latin.module.css";
 
-const Calendar = lazy(chunk(() => import("./day-calendar.tsx")));
+const Calendar = part(() => import("./day-calendar.tsx"));
 
 interface DayInputProps {
   label: ReactNode;

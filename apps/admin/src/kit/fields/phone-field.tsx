@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
-import { chunk } from "../chunk.ts";
+import { Suspense } from "react";
+import { part } from "../chunk.ts";
 import { BoxInput } from "./box-input.tsx";
 import type { FieldProps } from "./declaration.ts";
 import { frameOf } from "./frame.tsx";
 
-const PhoneInput = lazy(chunk(() => import("../phone/phone-input.tsx")));
+const PhoneInput = part(() => import("../phone/phone-input.tsx"));
 
 /** A phone number; what countries and numbers there are loads when the first one is shown. */
 export function PhoneField(props: FieldProps<"phone">) {

@@ -1,15 +1,12 @@
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { lazy } from "react";
-import { chunk } from "../chunk.ts";
+import { part } from "../chunk.ts";
 import { addTexts } from "../language.ts";
 
 /** The choices of printing with their texts: a chunk of its own, loaded when somebody prints. */
-export const LatePrinter = lazy(
-  chunk(async () => {
-    const [{ SheetPrinter }] = await Promise.all([
-      import("./sheet-printer.tsx"),
-      addTexts("sheets", RECORD_TEXTS.sheets),
-    ]);
-    return { default: SheetPrinter };
-  }),
-);
+export const LatePrinter = part(async () => {
+  const [{ SheetPrinter }] = await Promise.all([
+    import("./sheet-printer.tsx"),
+    addTexts("sheets", RECORD_TEXTS.sheets),
+  ]);
+  return { default: SheetPrinter };
+});

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
-import { chunk } from "../../../kit/chunk.ts";
+import { Suspense } from "react";
+import { part } from "../../../kit/chunk.ts";
 import { useSelected } from "../model/use-selected.ts";
 import { addedNow } from "./added-now.ts";
 
-const AddedUndo = lazy(chunk(async () => ({ default: (await import("./added-undo.tsx")).AddedUndo })));
+const AddedUndo = part(async () => ({ default: (await import("./added-undo.tsx")).AddedUndo }));
 
 /** Marks an item that an upload made just now, with the way back; nothing for any other item. */
 export function AddedMark({ itemId }: { itemId: string }) {

@@ -6,10 +6,10 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
-import { chunk } from "../../../kit/chunk.ts";
+import { part } from "../../../kit/chunk.ts";
 import { addTexts, useLanguage } from "../../../kit/language.ts";
 import { useNow } from "../../../kit/now.ts";
 import { useSession } from "../../../kit/session.ts";
@@ -75,15 +75,13 @@ function BookingTile({
   );
 }
 
-const BookingStep = lazy(
-  chunk(async () => {
-    const [loaded] = await Promise.all([
-      import("./booking-step.tsx"),
-      addTexts("reservations", RECORD_TEXTS.reservations),
-    ]);
-    return { default: loaded.BookingStep };
-  }),
-);
+const BookingStep = part(async () => {
+  const [loaded] = await Promise.all([
+    import("./booking-step.tsx"),
+    addTexts("reservations", RECORD_TEXTS.reservations),
+  ]);
+  return { default: loaded.BookingStep };
+});
 
 /** A booking in short, with the step that it waits for. */
 function BookingRow({ booking, day }: { booking: Booking; day: string }) {
