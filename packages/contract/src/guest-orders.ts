@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { ORDER_MODES } from "./enumerations.ts";
 import { multilineText, names, sum, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
-import { amounts, customerForm, orderedLines, orderWithHistory, PAY_METHODS } from "./orders.ts";
+import { amounts, customerForm, orderedLines, orderWithHistory, PAY_METHODS, payment } from "./orders.ts";
 
 const shape = orderWithHistory.shape;
 const guestLine = shape.lines.element;
@@ -20,6 +20,7 @@ export const guestOrder = z.object({
   pay: shape.pay,
   lines: shape.lines,
   ...amounts.shape,
+  ...payment.shape,
   branch: z.object({ slug: z.string(), locales: names, phone: z.string().nullable() }),
   timeZone: z.string(),
   history: z.array(z.object({ at: z.string(), status: shape.status })),

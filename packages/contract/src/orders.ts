@@ -5,10 +5,11 @@ import { ORDER_MODES } from "./enumerations.ts";
 import { body, count, day, emptyIsNone, id, list, multilineText, names, page, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
 /** Where an order came from. */
 export const ORDER_SOURCES = ["staff", "qr", "tablet"] as const;
-/** How guests mean to pay; what was paid stands with the invoice. */
+/** How guests wish to pay; what was paid is `payment_status`. */
 export const PAY_METHODS = ["cash", "online"] as const;
 
 const mode = z.enum(ORDER_MODES);
@@ -47,6 +48,13 @@ export const amounts = z.object({
   currency: z.string(),
 });
 
+/** What was received for an order and what is due of it. */
+export const payment = z.object({
+  payment_status: z.enum(PAYMENT_STATUSES),
+  paid: z.number(),
+  balance: z.number().meta({ description: "What is still due; below zero what is to be given back." }),
+});
+
 export const order = z.object({
   id,
   number: z.number().int().meta({ description: "Counted by branch." }),
@@ -60,9 +68,14 @@ export const order = z.object({
   note: z.string(),
   reason: z.string().meta({ description: "Why it was rejected." }),
   source,
-  pay: z.enum(PAY_METHODS),
+  pay: z.enum(PAY_METHODS).meta({ description: "How the guest wishes to pay: it says nothing of what was paid." }),
   lines: z.array(line),
   ...amounts.shape,
+  ...payment.shape,
+  received: z
+    .array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.number() }))
+    .meta({ description: "What was received by each method, less what was given back." }),
+  invoice_id: id.nullable().meta({ description: "Nothing before it is accepted or something was received." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -138,13 +151,16 @@ export const orderChange = body(
 );
 export type OrderChange = z.output<typeof orderChange>;
 
-const wanted = z.enum(ORDER_STATUSES);
-const statuses = z
-  .string()
-  .transform((typed) => typed.split(","))
-  .pipe(z.array(wanted).max(ORDER_STATUSES.length));
+const severalOf = <const V extends readonly string[]>(values: V) =>
+  z
+    .string()
+    .transform((typed) => typed.split(","))
+    .pipe(z.array(z.enum(values)).max(values.length))
+    .optional()
+    .meta({ description: "One or several, with commas between." });
 const filters = {
-  status: statuses.optional().meta({ description: "One or several, with commas between." }),
+  status: severalOf(ORDER_STATUSES),
+  payment_status: severalOf(PAYMENT_STATUSES),
   mode: mode.optional(),
   table_id: id.optional(),
   from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
@@ -154,6 +170,18 @@ const query = page(["number"]).extend({ ...filters, order: z.enum(["asc", "desc"
 export type OrderQuery = z.output<typeof query>;
 const { status: _, ...otherFilters } = filters;
 const countQuery = z.strictObject({ ...otherFilters, search: query.shape.search });
+const counts = z.object({ data: z.array(z.object({ status, count: z.number().int() })) });
+
+const branchId = id.optional().meta({ description: "All branches where orders may be read, without it." });
+const queryOfAll = page(["created_at"]).extend({
+  branchId,
+  ...filters,
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
+export type AllOrdersQuery = z.output<typeof queryOfAll>;
+/** Numbers are counted by branch: beside others an order says whose it is. */
+const orderOfBranch = order.extend({ branch: z.object({ locales: names }) });
+export type OrderOfBranch = z.output<typeof orderOfBranch>;
 
 const path = "business/:businessId/branches/:branchId/orders";
 export const orders = {
@@ -171,7 +199,23 @@ export const orders = {
     summary: "How many orders there are of each status",
     access: "orders.read",
     query: countQuery,
-    answer: z.object({ data: z.array(z.object({ status, count: z.number().int() })) }),
+    answer: counts,
+  }),
+  listAll: call({
+    method: "GET",
+    path: "business/:businessId/orders",
+    summary: "The orders of all branches that one may read, newest first",
+    access: "orders.read",
+    query: queryOfAll,
+    answer: list(orderOfBranch),
+  }),
+  countAll: call({
+    method: "GET",
+    path: "business/:businessId/orders/counts",
+    summary: "How many orders of these branches there are of each status",
+    access: "orders.read",
+    query: countQuery.extend({ branchId }),
+    answer: counts,
   }),
   today: call({
     method: "GET",

@@ -46,6 +46,18 @@ const countsQuery = z.strictObject({
   search: query.shape.search,
 });
 export type ReservationCountsQuery = z.output<typeof countsQuery>;
+const counts = z.object({ data: z.array(z.object({ status, count: z.number().int() })) });
+
+const branchId = id.optional().meta({ description: "All branches where bookings may be read, without it." });
+const queryOfAll = page(["created_at", "start"]).extend({
+  branchId,
+  ...filters,
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
+export type AllReservationsQuery = z.output<typeof queryOfAll>;
+/** Numbers are counted by branch: beside others a booking says whose it is. */
+const reservationOfBranch = reservation.extend({ branch: z.object({ locales: names }) });
+export type ReservationOfBranch = z.output<typeof reservationOfBranch>;
 
 const feed = z.object({
   resource_id: id.meta({ description: "Of a person: who carries out services." }),
@@ -71,7 +83,23 @@ export const reservations = {
     summary: "How many bookings there are of each status",
     access: "reservations.read",
     query: countsQuery,
-    answer: z.object({ data: z.array(z.object({ status, count: z.number().int() })) }),
+    answer: counts,
+  }),
+  listAll: call({
+    method: "GET",
+    path: "business/:businessId/reservations",
+    summary: "The bookings of all branches that one may read, newest first",
+    access: "reservations.read",
+    query: queryOfAll,
+    answer: list(reservationOfBranch),
+  }),
+  countAll: call({
+    method: "GET",
+    path: "business/:businessId/reservations/counts",
+    summary: "How many bookings of these branches there are of each status",
+    access: "reservations.read",
+    query: countsQuery.extend({ branchId }),
+    answer: counts,
   }),
   timeline: call({
     method: "GET",

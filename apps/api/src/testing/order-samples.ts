@@ -24,6 +24,8 @@ export const orderSamples: Record<string, (own: Stocked) => Sent> = {
   }),
   "orders.list": (own) => ({ query: { table_id: own.tableId } }),
   "orders.counts": (own) => ({ query: { table_id: own.tableId } }),
+  "orders.listAll": (own) => ({ query: { branchId: own.branchId, table_id: own.tableId } }),
+  "orders.countAll": (own) => ({ query: { branchId: own.branchId, table_id: own.tableId } }),
   "orders.customer": () => ({ query: { phone: "+96599812204" } }),
   "orders.quote": (own) => ({
     body: { order_id: own.orderId, lines: [{ id: own.orderLineId, quantity: 3 }, orderedLine(own)] },

@@ -37,6 +37,8 @@ export const reservationSamples: Record<string, (own: Stocked) => Sent> = {
   "guestReservations.follow": (own) => ({ params: { token: own.reservationToken } }),
   "reservations.list": (own) => ({ query: { resource_id: own.tableId } }),
   "reservations.counts": (own) => ({ query: { resource_id: own.otherTableId, staff_id: own.staffId } }),
+  "reservations.listAll": (own) => ({ query: { branchId: own.branchId, resource_id: own.tableId } }),
+  "reservations.countAll": (own) => ({ query: { branchId: own.branchId, staff_id: own.staffId } }),
   "reservations.timeline": () => ({ query: { resource_type: "table", ...period } }),
   "reservations.availability": (own) => ({
     query: { resource_type: "service", resource_id: own.hotelServiceId, ...period },

@@ -30,8 +30,9 @@ export async function changeOrder(
     await sql`
       update orders o set ${sql.join([...edits, ...moves, sql`updated_at = ${nextStamp("o")}`])}
       where o.business_id = ${ctx.businessId} and o.id = ${orderId}`.execute(ctx.db);
-  const after = await readOrder(ctx, branchId, orderId);
-  await adjustForOrder(ctx, before, after);
+  const changed = await readOrder(ctx, branchId, orderId);
+  // its invoice says what is due of it
+  const after = (await adjustForOrder(ctx, before, changed)) ? await readOrder(ctx, branchId, orderId) : changed;
   if (edits.length) addStep(ctx, orderId, { kind: "edited", status: before.status });
   if (moves.length) addStep(ctx, orderId, { kind: "status", status: after.status, reason: after.reason });
   if (edits.length || moves.length)

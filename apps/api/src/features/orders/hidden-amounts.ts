@@ -6,6 +6,8 @@ interface Amounts {
   discount: number;
   extra_charge: number;
   total: number;
+  paid?: number;
+  balance?: number;
 }
 
 /** Whether whoever orders from there is told no amounts; tablets show theirs by settings of their own. */
@@ -26,4 +28,5 @@ export const withoutAmounts = <T extends Amounts>(order: T): T => ({
   discount: 0,
   extra_charge: 0,
   total: 0,
+  ...(order.paid === undefined ? {} : { paid: 0, balance: 0 }),
 });

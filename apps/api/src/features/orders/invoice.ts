@@ -35,12 +35,12 @@ export function issueForOrder(
 
 const REASONS = { en: "The order was changed", ar: "تغيّر الطلب" };
 
-/** Takes a change of an order over to its invoice; of a rejected one nothing remains. */
-export async function adjustForOrder(ctx: Context, before: Order, after: Order): Promise<void> {
+/** Takes a change of an order over to its invoice; of a rejected one nothing remains. Answers whether that changed. */
+export async function adjustForOrder(ctx: Context, before: Order, after: Order): Promise<boolean> {
   const rejected = after.status === "rejected" && before.status !== "rejected";
-  if (!rejected && after.subtotal === before.subtotal && after.discount === before.discount) return;
+  if (!rejected && after.subtotal === before.subtotal && after.discount === before.discount) return false;
   const reason = rejected ? after.reason : REASONS[ctx.locale];
-  await adjustInvoice(ctx, { source: "order", subjectId: after.id }, rejected ? NOTHING : after, reason);
+  return adjustInvoice(ctx, { source: "order", subjectId: after.id }, rejected ? NOTHING : after, reason);
 }
 
 const invoicedLine = (line: KeptLine): NewInvoice["lines"][number] => ({

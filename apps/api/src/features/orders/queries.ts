@@ -1,43 +1,66 @@
-import type { Order, OrderQuery } from "@diwan/contract/orders";
+import type { AllOrdersQuery, Order, OrderOfBranch, OrderQuery } from "@diwan/contract/orders";
 import { westernDigits } from "@diwan/contract/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
+import { readable } from "../../platform/readable-branches.ts";
 import { phoneAsKept } from "../../platform/typed-phone.ts";
 import { orderRecord } from "./record.ts";
 
-type Filters = Partial<Pick<OrderQuery, "status" | "mode" | "table_id" | "from" | "to" | "search">>;
+type Filters = Partial<Omit<OrderQuery, "page" | "perPage" | "sort" | "order">>;
+type AllFilters = Filters & Pick<AllOrdersQuery, "branchId">;
 
 export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): Promise<Page<Order>> =>
   readPage<Order>(ctx.db, query, {
     columns: orderRecord,
-    from: wanted(ctx, branchId, query),
+    from: wanted(ctx, sql`o.branch_id = ${branchId}`, query),
     as: "o",
     sortable: { number: sql`o.number` },
     // no two of a branch have the same, and an index has them in this order
     id: sql`o.number`,
   });
 
-export async function countOrders(
-  ctx: Context,
-  branchId: string,
-  filters: Filters,
-): Promise<{ status: Order["status"]; count: number }[]> {
-  const found = await sql<{ status: Order["status"]; count: number }>`
-    select o.status, count(*)::int as count ${wanted(ctx, branchId, filters)} group by o.status`.execute(ctx.db);
+/** The orders of all branches that the caller may read, or of one of them. */
+export const listAllOrders = (ctx: Context, query: AllOrdersQuery): Promise<Page<OrderOfBranch>> =>
+  readPage<OrderOfBranch>(ctx.db, query, {
+    columns: sql`${orderRecord}, json_build_object('locales', names_json(b.name_en, b.name_ar)) as branch`,
+    from: wanted(ctx, readable(ctx, "orders", "o", query.branchId), query),
+    as: "o",
+    joined: sql`join branches b on b.business_id = o.business_id and b.id = o.branch_id`,
+    sortable: { created_at: sql`o.created_at` },
+    id: sql`o.id`,
+  });
+
+export const countOrders = (ctx: Context, branchId: string, filters: Filters): Promise<Counted[]> =>
+  counted(ctx, wanted(ctx, sql`o.branch_id = ${branchId}`, filters));
+
+export const countAllOrders = (ctx: Context, { branchId, ...filters }: AllFilters): Promise<Counted[]> =>
+  counted(ctx, wanted(ctx, readable(ctx, "orders", "o", branchId), filters));
+
+interface Counted {
+  status: Order["status"];
+  count: number;
+}
+
+async function counted({ db }: Context, from: RawBuilder<unknown>): Promise<Counted[]> {
+  const found = await sql<Counted>`select o.status, count(*)::int as count ${from} group by o.status`.execute(db);
   return found.rows;
 }
 
-function wanted({ businessId }: Context, branchId: string, filters: Filters): RawBuilder<unknown> {
-  const { status, mode, table_id, from, to, search } = filters;
+function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters: Filters): RawBuilder<unknown> {
+  const { status, payment_status, mode, table_id, from, to, search } = filters;
   const number = numberIn(search);
   return sql`from ${rowsOf("orders", "o", number ? undefined : phoneAsKept(search))}
-    where o.business_id = ${businessId} and o.branch_id = ${branchId} ${number ? sql`and o.number = ${number}` : sql``}
-    ${status ? sql`and o.status = any(${status}::text[])` : sql``} ${mode ? sql`and o.mode = ${mode}` : sql``}
+    where o.business_id = ${businessId} and ${branches} ${number ? sql`and o.number = ${number}` : sql``}
+    ${isOneOf("o.status", status)} ${isOneOf("o.payment_status", payment_status)} ${mode ? sql`and o.mode = ${mode}` : sql``}
     ${table_id ? sql`and o.table_id = ${table_id}` : sql``}
     ${from ? sql`and o.created_at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and o.created_at < ${startOf(businessId, to, 1)}` : sql``}`;
 }
+
+/** Written into the statement, not handed over beside it: only so do its partial indexes serve. */
+const isOneOf = (column: string, values: readonly string[] | undefined): RawBuilder<unknown> =>
+  values ? sql`and ${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})` : sql``;
 
 /** A number with its sign is that order alone. */
 const numberIn = (typed: string | undefined): string | undefined =>

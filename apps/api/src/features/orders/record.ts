@@ -11,13 +11,21 @@ const lines = sql`coalesce((
     'addons', l.addons, 'quantity', l.quantity, 'note', l.note, 'price', l.list_price, 'amount', l.amount, 'discount', l.discount) order by l.sort)
   from order_lines l where l.business_id = o.business_id and l.order_id = o.id), '[]'::json)`;
 
+/** What was received by each method; of most orders on their way nothing was. */
+const received = sql`case when o.paid = 0 then '[]'::json else coalesce((
+  select json_agg(json_build_object('method', p.method, 'amount', p.amount) order by p.amount desc) from (
+    select p.method, sum(p.amount) as amount from invoices i join invoice_payments p on p.business_id = i.business_id and p.invoice_id = i.id
+    where i.business_id = o.business_id and i.order_id = o.id group by p.method having sum(p.amount) <> 0) p), '[]'::json) end`;
+const payment = sql`o.payment_status, o.paid::float8 as paid, o.balance::float8 as balance, ${received} as received,
+  (select i.id from invoices i where i.business_id = o.business_id and i.order_id = o.id) as invoice_id`;
+
 /** An order as it is answered, over `orders o`. */
 export const orderRecord = sql`
   o.id, o.number::int as number, o.business_id as "businessId", o.branch_id as "branchId", o.status, o.mode, o.table_id,
   case when o.table_en is not null then json_build_object('locales', names_json(o.table_en, o.table_ar)) end as "table",
   json_build_object('name', o.customer_name, 'phone', o.customer_phone, 'address', o.customer_address, 'car', o.customer_car) as customer,
   o.note, o.reason, o.source, o.pay, ${lines} as lines, o.currency,
-  o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, o.total::float8 as total, ${stampsOf("o")}`;
+  o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, o.total::float8 as total, ${payment}, ${stampsOf("o")}`;
 
 /** What reading needs: an event stream reads in transactions of its own. */
 export type Reader = Pick<Context, "db" | "businessId">;

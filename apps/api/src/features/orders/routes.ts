@@ -6,7 +6,7 @@ import { feature } from "../../platform/routes.ts";
 import { changeOrder } from "./change.ts";
 import { placeOrder } from "./place.ts";
 import { branchFacts, priceLines } from "./price-lines.ts";
-import { countOrders, listOrders, ordersOfPhone } from "./queries.ts";
+import { countAllOrders, countOrders, listAllOrders, listOrders, ordersOfPhone } from "./queries.ts";
 import { quoteChange } from "./quote.ts";
 import { readHistory, readOrder, visitsOf } from "./record.ts";
 import { tableOf } from "./tables.ts";
@@ -15,6 +15,8 @@ import { todayOf } from "./today.ts";
 export const ordersFeature = feature("orders", orders, {
   list: (ctx, { params, query }) => listOrders(ctx, params.branchId, query),
   counts: async (ctx, { params, query }) => ({ data: await countOrders(ctx, params.branchId, query) }),
+  listAll: (ctx, { query }) => listAllOrders(ctx, query),
+  countAll: async (ctx, { query }) => ({ data: await countAllOrders(ctx, query) }),
   today: (ctx, { params }) => todayOf(ctx, params.branchId),
   statuses: async () =>
     ORDER_STATUSES.map((value) => ({

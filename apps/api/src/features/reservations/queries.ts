@@ -1,10 +1,16 @@
 import { westernDigits } from "@diwan/contract/money";
 import type { Reservation } from "@diwan/contract/reservation-parts";
-import type { ReservationCountsQuery, ReservationQuery } from "@diwan/contract/reservations";
+import type {
+  AllReservationsQuery,
+  ReservationCountsQuery,
+  ReservationOfBranch,
+  ReservationQuery,
+} from "@diwan/contract/reservations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { touching } from "../../platform/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
+import { readable } from "../../platform/readable-branches.ts";
 import { phoneAsKept } from "../../platform/typed-phone.ts";
 import { isPaidAs } from "./paid.ts";
 import { reservationRecord, type Row, told, visitsOf } from "./record.ts";
@@ -18,7 +24,7 @@ export async function listReservations(
 ): Promise<Page<Reservation>> {
   const page = await readPage<Row>(ctx.db, query, {
     columns: reservationRecord,
-    from: wanted(ctx, branchId, query),
+    from: wanted(ctx, sql`r.branch_id = ${branchId}`, query),
     as: "r",
     sortable: { number: sql`r.number`, start: sql`r.starts_at`, created_at: sql`r.created_at` },
     // no two of a branch have the same, and an index has them in this order
@@ -27,25 +33,53 @@ export async function listReservations(
   return { ...page, data: page.data.map((row) => told(row, ctx.locale)) };
 }
 
-export async function countReservations(
+/** The bookings of all branches that the caller may read, or of one of them. */
+export async function listAllReservations(
+  ctx: Context,
+  { branchId, ...query }: AllReservationsQuery,
+): Promise<Page<ReservationOfBranch>> {
+  const page = await readPage<Row & Pick<ReservationOfBranch, "branch">>(ctx.db, query, {
+    columns: sql`${reservationRecord}, json_build_object('locales', names_json(b.name_en, b.name_ar)) as branch`,
+    from: wanted(ctx, readable(ctx, "reservations", "r", branchId), query),
+    as: "r",
+    joined: sql`join branches b on b.business_id = r.business_id and b.id = r.branch_id`,
+    sortable: { created_at: sql`r.created_at`, start: sql`r.starts_at` },
+    id: sql`r.id`,
+  });
+  return { ...page, data: page.data.map((row) => ({ ...told(row, ctx.locale), branch: row.branch })) };
+}
+
+export const countReservations = (
   ctx: Context,
   branchId: string,
   filters: ReservationCountsQuery,
-): Promise<{ status: Reservation["status"]; count: number }[]> {
-  const found = await sql<{ status: Reservation["status"]; count: number }>`
-    select r.status, count(*)::int as count ${wanted(ctx, branchId, filters)} group by r.status`.execute(ctx.db);
+): Promise<Counted[]> => counted(ctx, wanted(ctx, sql`r.branch_id = ${branchId}`, filters));
+
+export const countAllReservations = (
+  ctx: Context,
+  { branchId, ...filters }: ReservationCountsQuery & Pick<AllReservationsQuery, "branchId">,
+): Promise<Counted[]> => counted(ctx, wanted(ctx, readable(ctx, "reservations", "r", branchId), filters));
+
+interface Counted {
+  status: Reservation["status"];
+  count: number;
+}
+
+async function counted({ db }: Context, from: RawBuilder<unknown>): Promise<Counted[]> {
+  const found = await sql<Counted>`select r.status, count(*)::int as count ${from} group by r.status`.execute(db);
   return found.rows;
 }
 
-function wanted({ businessId }: Context, branchId: string, filters: Filters): RawBuilder<unknown> {
+function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters: Filters): RawBuilder<unknown> {
   const { status, resource_type, resource_id, staff_id, payment_status, from, to, search } = filters;
   const number = numberIn(search);
   const conditions = [
     sql`r.business_id = ${businessId}`,
-    sql`r.branch_id = ${branchId}`,
+    branches,
     sql`r.status <> 'held'`,
     ...(number ? [sql`r.number = ${number}`] : []),
-    ...(status ? [sql`r.status = any(${status}::text[])`] : []),
+    // written into the statement: only so does a partial index serve
+    ...(status ? [sql`r.status in (${sql.join(status.map((one) => sql.lit(one)))})`] : []),
     ...(resource_type ? [sql`r.resource_type = ${resource_type}`] : []),
     ...(resource_id ? [sql`r.resource_id = ${resource_id}`] : []),
     ...(staff_id ? [sql`r.staff_id = ${staff_id}`] : []),

@@ -7,7 +7,13 @@ import { listFeeds, makeFeed } from "./feeds/queries.ts";
 import { guestPageOf } from "./guest-page-of.ts";
 import { hold, keyOfHold, release } from "./hold.ts";
 import { moveInsurance } from "./insurance.ts";
-import { countReservations, knownCustomer, listReservations } from "./queries.ts";
+import {
+  countAllReservations,
+  countReservations,
+  knownCustomer,
+  listAllReservations,
+  listReservations,
+} from "./queries.ts";
 import { quoteForStaff } from "./quote.ts";
 import { readWhole } from "./record.ts";
 import { removeReservation } from "./remove.ts";
@@ -16,6 +22,8 @@ import { timelineOf } from "./timeline.ts";
 export const reservationsFeature = feature("reservations", reservations, {
   list: (ctx, { params, query }) => listReservations(ctx, params.branchId, query),
   counts: async (ctx, { params, query }) => ({ data: await countReservations(ctx, params.branchId, query) }),
+  listAll: (ctx, { query }) => listAllReservations(ctx, query),
+  countAll: async (ctx, { query }) => ({ data: await countAllReservations(ctx, query) }),
   timeline: (ctx, { params, query }) => timelineOf(ctx, params.branchId, query),
   availability: (ctx, { params, query }) => availabilityOf(ctx, params.branchId, query),
   feeds: (ctx, { params, query }) => listFeeds(ctx, params.branchId, query),

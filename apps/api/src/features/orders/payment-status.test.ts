@@ -1,0 +1,131 @@
+import { guestOrders } from "@diwan/contract/guest-orders";
+import { invoices } from "@diwan/contract/invoices";
+import { type Order, orders } from "@diwan/contract/orders";
+import { beforeEach, expect, test, vi } from "vitest";
+import { build } from "../../testing/build.ts";
+import { listen } from "../../testing/listen.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+
+const at = (orderId?: string) => ({ branchId: own.branchId, ...(orderId ? { orderId } : {}) }) as never;
+const take = (quantity = 1): Promise<Order> =>
+  server.as(own).call(orders.create, {
+    params: at(),
+    body: { mode: "Delivery", pay: "online", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity }] },
+  });
+const move = (order: Pick<Order, "id">, body: object) =>
+  server.as(own).call(orders.update, { params: at(order.id), body });
+const read = (order: Pick<Order, "id">) => server.as(own).call(orders.get, { params: at(order.id) });
+const pay = async (order: Pick<Order, "id">, amount: number, more: object = {}) =>
+  server.as(own).call(invoices.pay, {
+    params: { invoiceId: (await read(order)).invoice_id ?? "" },
+    body: { amount, method: "knet", ...more },
+  });
+const payment = async (order: Pick<Order, "id">) => {
+  const { payment_status, paid, balance, received } = await read(order);
+  return { payment_status, paid, balance, received };
+};
+
+test("what a guest wishes to pay by is no payment: only what was received makes an order paid", async () => {
+  const order = await take(4);
+  const { total } = order;
+  expect(order).toMatchObject({ pay: "online", payment_status: "not_paid", paid: 0, balance: total, received: [] });
+  expect(await move(order, { status: "accepted" })).toMatchObject({ payment_status: "not_paid", balance: total });
+  await pay(order, 1);
+  expect(await payment(order)).toEqual({
+    payment_status: "partially_paid",
+    paid: 1,
+    balance: total - 1,
+    received: [{ method: "knet", amount: 1 }],
+  });
+  await pay(order, total - 1, { method: "cash" });
+  expect(await payment(order)).toEqual({
+    payment_status: "paid",
+    paid: total,
+    balance: 0,
+    received: [
+      { method: "cash", amount: total - 1 },
+      { method: "knet", amount: 1 },
+    ],
+  });
+});
+
+test("nothing is due of what was rejected, and what was paid for it is to be given back: it is not called paid", async () => {
+  const [free, paid] = [await take(), await take()];
+  expect(await move(free, { status: "rejected", reason: "Closed" })).toMatchObject({
+    payment_status: "no_data",
+    balance: 0,
+  });
+  await move(paid, { status: "accepted" });
+  await pay(paid, paid.total);
+  const rejected = await move(paid, { status: "rejected", reason: "Sold out" });
+  expect(rejected).toMatchObject({ payment_status: "no_data", paid: paid.total, balance: -paid.total });
+  const { data } = await server.as(own).call(invoices.list, { query: { subject_id: paid.id } });
+  expect(data).toMatchObject([{ payment_status: "no_data", balance: -paid.total }]);
+  await pay(paid, paid.total, { refund: true });
+  expect(await payment(paid)).toEqual({ payment_status: "no_data", paid: 0, balance: 0, received: [] });
+});
+
+test("a change of the lines and a credit note change what is due", async () => {
+  const order = await take();
+  await move(order, { status: "accepted" });
+  const more = await move(order, { lines: [{ id: order.lines[0]?.id, quantity: 2 }] });
+  expect(more).toMatchObject({ total: order.total * 2, balance: order.total * 2 });
+  await server.as(own).call(invoices.credit, {
+    params: { invoiceId: more.invoice_id ?? "" },
+    body: { amount: 0.5, reason: "Late" },
+  });
+  expect((await payment(order)).balance).toBe(order.total * 2 - 0.5);
+});
+
+test("lists and their numbers are filtered by it", async () => {
+  const [unpaid, part, whole] = [await take(), await take(2), await take()];
+  for (const order of [unpaid, part, whole]) await move(order, { status: "accepted" });
+  await pay(part, 1);
+  await pay(whole, whole.total);
+  const ids = async (payment_status: string) => {
+    const query = { payment_status } as never;
+    const ofBranch = await server.as(own).call(orders.list, { params: at(), query });
+    const ofAll = await server.as(own).call(orders.listAll, { query });
+    const { data } = await server.as(own).call(orders.countAll, { query });
+    expect(ofAll.data.map(({ id }) => id).toSorted()).toEqual(ofBranch.data.map(({ id }) => id).toSorted());
+    expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(ofAll.meta.total);
+    return ofAll.data.map(({ id }) => id);
+  };
+  expect(await ids("paid")).toEqual([whole.id]);
+  expect(await ids("partially_paid")).toEqual([part.id]);
+  expect(await ids("not_paid,partially_paid")).toEqual([part.id, unpaid.id, own.orderId]);
+  expect(await ids("no_data")).toEqual([]);
+});
+
+test("its guest is told, and no amounts where there are none to see", async () => {
+  const { token, order } = await server.as().call(guestOrders.place, {
+    params: { slug: own.slug },
+    body: {
+      mode: "SelfPickUp",
+      customer: { phone: "+96599812204" },
+      lines: [{ item_id: own.itemId, price_id: own.priceId }],
+    },
+  });
+  expect(order).toMatchObject({ payment_status: "not_paid", paid: 0, balance: order.total });
+  const hide = `insert into branch_settings (business_id, branch_id, key, data) values ($1, $2, 'MobileApp', '{"HidePrices": true}')
+    on conflict (business_id, branch_id, key) do update set data = branch_settings.data || excluded.data`;
+  await server.sql.query(hide, [own.businessId, own.branchId]);
+  const told = await server.as().call(guestOrders.follow, { params: { token } });
+  expect(told).toMatchObject({ payment_status: "not_paid", total: 0, paid: 0, balance: 0 });
+});
+
+test("who may read orders and no invoices hears that money came", async () => {
+  const order = await take();
+  await move(order, { status: "accepted" });
+  const cook = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
+  const heard = await listen(server, cook, own);
+  await pay(order, order.total);
+  const told = expect.objectContaining({ area: "orders", kind: "updated", record: order.id, by: null });
+  await vi.waitFor(() => expect(heard.events).toContainEqual(told), { timeout: 45_000 });
+  expect(await server.as(cook).call(orders.get, { params: at(order.id) })).toMatchObject({ payment_status: "paid" });
+});

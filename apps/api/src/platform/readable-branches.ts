@@ -1,0 +1,20 @@
+import { type Area, branchesWith } from "@diwan/contract/permissions";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "./context.ts";
+
+/** `branch_id` of the rows `as` is one of the branches where the caller may read an area: the one that is asked for, or any. */
+export function readable(
+  { grants }: Pick<Context, "grants">,
+  area: Area,
+  as: string,
+  branchId?: string | undefined,
+): RawBuilder<boolean> {
+  const column = sql.ref(`${as}.branch_id`);
+  const asked = branchId ? sql`${column} = ${branchId}` : sql`true`;
+  if (grants.owner) return sql<boolean>`${asked}`;
+  const own = branchesWith(grants, area, "read");
+  // of one branch its own indexes serve
+  return own.length === 1
+    ? sql<boolean>`${asked} and ${column} = ${own[0]}`
+    : sql<boolean>`${asked} and ${column} = any(${own}::uuid[])`;
+}
