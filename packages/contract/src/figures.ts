@@ -14,6 +14,11 @@ const count = z.number().int();
 const compared = z.object({ now: z.number(), before: z.number() });
 export type Compared = z.output<typeof compared>;
 
+/** What orders or bookings came to. */
+const UNTOLD = "null for who may not read invoices on every branch that is told of.";
+const sales = z.number().nullable().meta({ description: UNTOLD });
+const comparedSales = compared.nullable();
+
 /** What orders or bookings came to in another currency than the business has now: they keep the one they were made in. */
 const soldElse = z.object({ currency: z.string(), sales: z.number() });
 export type SoldElse = z.output<typeof soldElse>;
@@ -21,14 +26,14 @@ const others = z.array(soldElse).meta({
   description: "What came to an amount in other currencies than the business has now, if there are any.",
 });
 
-const orderDay = z.object({ day: z.string(), orders: count, sales: z.number() });
+const orderDay = z.object({ day: z.string(), orders: count, sales });
 export type OrderDay = z.output<typeof orderDay>;
 const soldItem = z.object({
   item_id: id,
   locales: names,
   src: z.string().nullable(),
   sold: count,
-  sales: z.number(),
+  sales,
   others,
 });
 
@@ -47,7 +52,7 @@ const liveOrder = z.object({
 export type LiveOrder = z.output<typeof liveOrder>;
 
 const orderSums = z.object({
-  sales: compared.meta({ description: "Of this week, beside last week until the same hour." }),
+  sales: comparedSales.meta({ description: `Of this week, beside last week until the same hour; ${UNTOLD}` }),
   orders: compared,
   days: z.array(orderDay).meta({ description: "Last week and this week, whole." }),
 });
@@ -57,7 +62,7 @@ const orderFigures = orderSums.extend({
     description:
       "The orders in other currencies than the business has now, if there are any: those above count them too.",
   }),
-  branches: z.array(z.object({ branchId: id, orders: count, sales: z.number(), others })),
+  branches: z.array(z.object({ branchId: id, orders: count, sales, others })),
   best: z.array(soldItem).meta({ description: "What was ordered most this week." }),
   pending: z
     .array(
@@ -97,15 +102,14 @@ const begunDay = z.object({
   day: z.string(),
   bookings: count.meta({ description: "That begin on this day." }),
   guests: count,
-  sales: z.number().meta({ description: "What these bookings come to." }),
+  sales: sales.meta({ description: `What these bookings come to; ${UNTOLD}` }),
 });
 export type BegunDay = z.output<typeof begunDay>;
 
 const tonight = z.object({
   units: count.meta({ description: "Taken by stays in the night that follows today." }),
-  sales: compared.meta({
-    description:
-      "What that night costs them, beside the same night of last week; a package is spread over its nights, extra hours are left out.",
+  sales: comparedSales.meta({
+    description: `What that night costs them, beside the same night of last week; a package is spread over its nights, extra hours are left out; ${UNTOLD}`,
   }),
 });
 const bookingSums = z.object({
@@ -113,7 +117,7 @@ const bookingSums = z.object({
     description: "That begin this week, beside last week; canceled and missed ones are none.",
   }),
   guests: compared,
-  sales: compared,
+  sales: comparedSales,
   days: z.array(begunDay).meta({ description: "Last week and this week, whole." }),
   tonight,
 });
@@ -181,7 +185,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 const period = z.object({ from: z.string(), to: z.string() });
 const chartItem = soldItem.extend({ sold_before: count });
 const hour = z.object({ weekday: count.meta({ description: "0: Sunday." }), hour: count, orders: count });
-const mode = z.object({ mode: z.enum(ORDER_MODES), orders: count, sales: z.number(), others });
+const mode = z.object({ mode: z.enum(ORDER_MODES), orders: count, sales, others });
 const bookingDay = begunDay.extend({
   taken: count.meta({
     description:
@@ -196,7 +200,7 @@ export type BookingDay = z.output<typeof bookingDay>;
 const bookedResource = z.object({
   locales: names.meta({ description: "As it was booked: what several branches offer under one name counts as one." }),
   bookings: count,
-  sales: z.number(),
+  sales,
   others,
   bookings_before: count,
 });

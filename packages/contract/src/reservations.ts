@@ -136,8 +136,8 @@ export const reservations = {
       occupancy: z.number().meta({ description: "Share of the units' time that is booked, 0 to 1." }),
       arrivals: z.number().int().meta({ description: "Today, as the business's clocks say." }),
       departures: z.number().int(),
-      insurance_held: z.number(),
-      due: z.number().meta({ description: "Still to be paid before arrival." }),
+      insurance_held: z.number().nullable().meta({ description: "null without the right to read invoices there." }),
+      due: z.number().nullable().meta({ description: "Still to be paid before arrival; null as `insurance_held`." }),
       others: z
         .array(z.object({ currency: z.string(), insurance_held: z.number(), due: z.number() }))
         .meta({ description: "The same of bookings in other currencies than the business has now, if there are any." }),

@@ -25,27 +25,29 @@ export const recordRoutes = (parent: AnyRoute): AnyRoute[] =>
 
 /** Screens of one page. Where it is a list alone, `/permissions` leads to `/permissions/list`. */
 export const pageRoutes = (parent: AnyRoute): AnyRoute[] =>
-  Object.entries<{ address: string; right: Right | null }>(PAGES).flatMap(([name, { address, right }]) => {
-    const staticData = right === null ? {} : { right };
-    const page = createRoute({
-      getParentRoute: () => parent,
-      path: address,
-      staticData,
-      component: lazyRouteComponent(
-        chunk(async () => {
-          const { loadPage } = await import("./late-screens.ts");
-          return { default: await loadPage(name as PageName, right) }; // a key of the constant
-        }),
-      ),
-    });
-    const above = address.replace(/\/list$/, "");
-    return above === address ? [page] : [startRoute(parent, { path: above, staticData }), page];
-  });
+  Object.entries<{ address: string; right: Right | readonly Right[] | null }>(PAGES).flatMap(
+    ([name, { address, right }]) => {
+      const staticData = right === null ? {} : { right };
+      const page = createRoute({
+        getParentRoute: () => parent,
+        path: address,
+        staticData,
+        component: lazyRouteComponent(
+          chunk(async () => {
+            const { loadPage } = await import("./late-screens.ts");
+            return { default: await loadPage(name as PageName, right) }; // a key of the constant
+          }),
+        ),
+      });
+      const above = address.replace(/\/list$/, "");
+      return above === address ? [page] : [startRoute(parent, { path: above, staticData }), page];
+    },
+  );
 
 /** An address that leads to its list. */
 const startRoute = (
   parent: AnyRoute,
-  { path, staticData }: { path: string; staticData: { right?: Right } },
+  { path, staticData }: { path: string; staticData: { right?: Right | readonly Right[] } },
 ): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,

@@ -136,8 +136,10 @@ export async function loadRecordPage(name: RecordName, page: RecordPage): Promis
   return () => createElement(guard, { right }, createElement(Page, { key: page }));
 }
 
+type PageRight = Right | readonly Right[];
+
 /** A screen of one page, for who holds its right. */
-export async function loadPage(name: PageName, right: Right | null): Promise<FunctionComponent> {
+export async function loadPage(name: PageName, right: PageRight | null): Promise<FunctionComponent> {
   const { load, texts: areas }: { load: Load; texts: readonly RecordTextArea[] } = PAGE_SCREENS[name];
   const [Page] = await Promise.all([load(), texts("records"), ...areas.map(texts)]);
   return right === null ? Page : () => createElement(Permitted, { right }, createElement(Page));

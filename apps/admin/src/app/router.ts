@@ -37,6 +37,6 @@ declare module "@tanstack/react-router" {
   }
   interface StaticDataRouteOption {
     /** What must be held to find this screen in the sidebar. */
-    right?: Right;
+    right?: Right | readonly Right[];
   }
 }

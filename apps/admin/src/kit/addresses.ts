@@ -27,7 +27,7 @@ const RECORDS = {
   reservations: "/reservations",
 } as const satisfies Partial<Record<Area | keyof typeof OTHER_AREAS, string>>;
 
-/** Other screens, each one page, with what must be held to see it (`null`: nothing). */
+/** Other screens, each one page, with what must be held to see it: one of several rights, or nothing (`null`). */
 export const PAGES = {
   // one's own account is among them; the rest asks for its rights by itself
   settings: { address: "/settings", right: null },
@@ -38,12 +38,15 @@ export const PAGES = {
   invoice: { address: "/invoices/edit/$id", right: "invoices.read" },
   audits: { address: "/audits/list", right: "audits.read" },
   timeline: { address: "/reservations/list2", right: "reservations.read" },
-  widgets: { address: "/admin/widgets", right: null },
-  calendar: { address: "/calendar", right: null },
-  charts: { address: "/charts", right: null },
+  widgets: {
+    address: "/admin/widgets",
+    right: ["orders.read", "reservations.read", "invoices.read", "audits.read", "menu.read"],
+  },
+  calendar: { address: "/calendar", right: ["reservations.read", "events.read", "holidays.read"] },
+  charts: { address: "/charts", right: ["orders.read", "reservations.read"] },
   permissions: { address: "/permissions/list", right: "roles.read" },
   permissionMatrix: { address: "/permissions/$memberId", right: "roles.read" },
-} as const satisfies Record<string, { address: string; right: Right | null }>;
+} as const satisfies Record<string, { address: string; right: Right | readonly Right[] | null }>;
 
 /** Every address of the back-office, once. */
 export const ADDRESSES = {

@@ -11,7 +11,7 @@ import { StatePage } from "./state-page.tsx";
 import { useTitle } from "./title.ts";
 
 /** A screen for who holds its right, on any branch; others learn why they see nothing. Follows a change of rights. */
-export function Permitted({ right, children }: { right: Right; children?: ReactNode }) {
+export function Permitted({ right, children }: { right: Right | readonly Right[]; children?: ReactNode }) {
   return rightHeld(useSession(), right) ? children : <NoRight />;
 }
 

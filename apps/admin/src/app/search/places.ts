@@ -10,6 +10,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { ADDRESSES, addOf, areaOf, listOf, PAGES, RECORD_NAMES } from "../../kit/addresses.ts";
+import { rightHeld } from "../../kit/right-held.ts";
 import type { SignedIn } from "../../kit/session.ts";
 import type { ShownGroup } from "../shell/entries.ts";
 import { namesAt, type ScreenTexts } from "./screen-texts.ts";
@@ -70,7 +71,8 @@ export function placesOf({ session: { can }, groups, hasScreen, texts }: Known):
     detail: at("shell.entries.holidays"),
     target: { to: listOf(ADDRESSES.closures) },
   };
-  const figures = (["widgets", "calendar", "charts"] as const).map((name): Place => ({
+  const told = (["widgets", "calendar", "charts"] as const).filter((name) => rightHeld({ can }, PAGES[name].right));
+  const figures = told.map((name): Place => ({
     key: PAGES[name].address,
     kind: "screen",
     icon: IconLayoutDashboard,

@@ -2,6 +2,8 @@ import { IconAdjustmentsHorizontal, IconCalendarEvent, IconChartHistogram } from
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";
+import { rightHeld } from "../../kit/right-held.ts";
+import { useSession } from "../../kit/session.ts";
 import styles from "./navigation.module.css";
 
 const CHILDREN = [
@@ -10,12 +12,15 @@ const CHILDREN = [
   { name: "charts", address: PAGES.charts.address, icon: IconChartHistogram },
 ] as const;
 
-/** The other screens of the dashboard, below it while one of them is shown: itself it is the overview. */
+/** The other screens of the dashboard where there is something to see, below it while one of them is shown. */
 export function DashboardEntries() {
   const t = useTranslations("figures.screens");
+  const session = useSession();
+  const shown = CHILDREN.filter(({ name }) => rightHeld(session, PAGES[name].right));
+  if (!shown.length) return null;
   return (
     <ul className={`${styles.list} ${styles.children}`} aria-label={t("all")}>
-      {CHILDREN.map(({ name, address, icon: Shown }) => (
+      {shown.map(({ name, address, icon: Shown }) => (
         <li key={name}>
           <Link to={address} className={styles.entry}>
             <Shown size={16} stroke={1.75} aria-hidden />

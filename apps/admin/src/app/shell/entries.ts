@@ -90,7 +90,7 @@ export interface ShownGroup {
 }
 
 /** The right that the screen at an address asks for, `null` if it asks for none; undefined where there is no screen. */
-export type RightAt = (address: string) => Right | null | undefined;
+export type RightAt = (address: string) => Right | readonly Right[] | null | undefined;
 
 /** What this user sees in the chosen business, by group. */
 export function shownGroups(
@@ -100,7 +100,11 @@ export function shownGroups(
   const groups: ShownGroup[] = [];
   const areas: readonly string[] = areasOf(session.business.type);
   // an owner may open all of it, but a chalet business has few areas (specification, section 6)
-  const isShown = (right: Right): boolean => areas.includes(right.split(".")[0] ?? "") && rightHeld(session, right);
+  const isShown = (rights: Right | readonly Right[]): boolean =>
+    rightHeld(
+      session,
+      [rights].flat().filter((right) => areas.includes(right.split(".")[0] ?? "")),
+    );
   for (const { address, group, shownTo, ...entry } of ENTRIES) {
     const right = rightAt(address);
     if (right === undefined || (right && !isShown(right)) || shownTo?.(session) === false) continue;

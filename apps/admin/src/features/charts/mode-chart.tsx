@@ -20,14 +20,14 @@ const ICONS: Record<OrderMode, Icon> = {
   SelfPickUp: IconWalk,
 };
 
-/** How guests ordered, by what it came to; where that is in two currencies, by how often. */
+/** How guests ordered, by what it came to; where that is in two currencies or not told, by how often. */
 export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: Orders }) {
   const t = useTranslations("figures.charts");
   const tm = useTranslations("figures.modes");
   const { locale } = useLanguage();
   const money = useMoneyColumns(told.currency, modes);
-  const [only, ...more] = money.codes;
-  const mixed = more.length > 0;
+  const [only = told.currency] = money.codes;
+  const mixed = money.codes.length !== 1;
   const sorted = mixed ? modes.toSorted((one, other) => other.orders - one.orders) : modes;
   const salesOf = (mode: Mode) => salesIn(only, mode, told.currency);
   const all = modes.reduce((sum, mode) => sum + salesOf(mode), 0);

@@ -32,7 +32,7 @@ type BegunDays = Record<"days" | "before", readonly BegunDay[]>;
 /** What each day sold, beside the day of the comparison. */
 export function SalesChart({ told, orders }: { told: Charts; orders: NonNullable<Charts["orders"]> }) {
   const t = useTranslations("figures.charts");
-  const dayOf = ({ day, orders: count, sales }: OrderDay): MoneyDay => ({ day, count, sales });
+  const dayOf = ({ day, orders: count, sales }: OrderDay): MoneyDay => ({ day, count, sales: sales ?? 0 });
   const daysOf = ({ days, before }: OrderDays) => ({ days: days.map(dayOf), before: before.map(dayOf) });
   return (
     <MoneyChart
@@ -51,7 +51,7 @@ export function SalesChart({ told, orders }: { told: Charts; orders: NonNullable
 /** What the bookings that begin on each day come to, in the same way. */
 export function BookedChart({ told, bookings }: { told: Charts; bookings: NonNullable<Charts["bookings"]> }) {
   const t = useTranslations("figures.charts");
-  const dayOf = ({ day, bookings: count, sales }: BegunDay): MoneyDay => ({ day, count, sales });
+  const dayOf = ({ day, bookings: count, sales }: BegunDay): MoneyDay => ({ day, count, sales: sales ?? 0 });
   const daysOf = ({ days, before }: BegunDays) => ({ days: days.map(dayOf), before: before.map(dayOf) });
   return (
     <MoneyChart

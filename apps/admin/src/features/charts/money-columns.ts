@@ -10,11 +10,11 @@ export function useMoneyHead(): (name: string, code: string) => string {
   return (name, code) => name + comma(locale) + currencyUnit(currencyOf(code), locale);
 }
 
-/** A column of amounts for each currency in which rows come to anything; `own` is that of the business. */
+/** A column of amounts for each currency in which rows come to anything, none where that is not told; `own` is that of the business. */
 export function useMoneyColumns(own: string, rows: readonly Sold[]) {
   const { locale } = useLanguage();
   const head = useMoneyHead();
-  const codes = currenciesIn(own, rows);
+  const codes = rows.some(({ sales }) => sales === null) ? [] : currenciesIn(own, rows);
   return {
     codes,
     heads: (name: string): string[] => codes.map((code) => head(name, code)),

@@ -87,6 +87,10 @@ function Summing({ from }: { from: string }) {
   );
 }
 
+/** Whether what days came to may be seen, not only how many there were. */
+const tellsAmounts = ({ days }: { days: readonly { sales: number | null }[] }): boolean =>
+  days.every(({ sales }) => sales !== null);
+
 function All({ told }: { told: Charts }) {
   const t = useTranslations("figures.charts");
   const { type } = useSession().business;
@@ -100,14 +104,14 @@ function All({ told }: { told: Charts }) {
       {/* what lives by its bookings looks at these first */}
       {lodges && (
         <>
-          <BookedChart told={told} bookings={bookings} />
+          {tellsAmounts(bookings) && <BookedChart told={told} bookings={bookings} />}
           <ResourceChart told={told} bookings={bookings} />
           <BookingChart told={told} bookings={bookings} />
         </>
       )}
       {ordered && (
         <>
-          <SalesChart told={told} orders={orders} />
+          {tellsAmounts(orders) && <SalesChart told={told} orders={orders} />}
           <ItemChart told={told} orders={orders} />
           <HourChart told={told} orders={orders} />
           <ModeChart told={told} orders={orders} />

@@ -4,7 +4,8 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 
 /** What came to an amount in the currency of the business, and in others before it was changed. */
 export interface Sold {
-  sales: number;
+  /** null for who may not see amounts. */
+  sales: number | null;
   others: readonly SoldElse[];
 }
 
@@ -13,14 +14,15 @@ export function currenciesIn(own: string, rows: readonly Sold[]): [first: string
   const others = rows.flatMap((row) => row.others.filter(({ sales }) => sales !== 0));
   const more = [...new Set(others.map(({ currency }) => currency))].toSorted();
   const [first, ...rest] = more;
-  return first === undefined || rows.some(({ sales }) => sales !== 0) ? [own, ...more] : [first, ...rest];
+  return first === undefined || rows.some(({ sales }) => sales) ? [own, ...more] : [first, ...rest];
 }
 
 export const salesIn = (code: string, { sales, others }: Sold, own: string): number =>
-  code === own ? sales : (others.find(({ currency }) => currency === code)?.sales ?? 0);
+  code === own ? (sales ?? 0) : (others.find(({ currency }) => currency === code)?.sales ?? 0);
 
-/** The bare amount where all is in the currency of the business, else each amount with its unit. */
+/** The bare amount where all is in the currency of the business, else each amount with its unit; nothing where it is not told. */
 export function formatSales(row: Sold, own: string, locale: Locale): string {
+  if (row.sales === null) return "";
   const [first, ...more] = currenciesIn(own, [row]);
   return first === own && !more.length
     ? formatAmount(row.sales, locale, currencyOf(own))
@@ -34,8 +36,8 @@ export const formatEach = (row: Sold, own: string, locale: Locale): string =>
     .join(" + ");
 
 interface Days {
-  days: readonly { sales: number }[];
-  before: readonly { sales: number }[];
+  days: readonly { sales: number | null }[];
+  before: readonly { sales: number | null }[];
 }
 type InCurrency<D> = D & { currency: string };
 
@@ -44,7 +46,7 @@ export function daysByCurrency<D extends Days>(
   own: InCurrency<D>,
   others: readonly InCurrency<D>[],
 ): [drawn: InCurrency<D>, ...more: InCurrency<D>[]] {
-  const isAny = ({ days, before }: Days) => [...days, ...before].some(({ sales }) => sales !== 0);
+  const isAny = ({ days, before }: Days) => [...days, ...before].some(({ sales }) => sales);
   const [drawn = own, ...more] = [own, ...others].filter(isAny);
   return [drawn, ...more];
 }

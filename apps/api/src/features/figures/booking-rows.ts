@@ -9,7 +9,7 @@ import { eachDay, type InCurrency, type Period, salesIn, sumOf } from "./sums.ts
 export const STANDING = sql`r.status in ${HOLDING}`;
 
 /** What begins on a day, in one currency. */
-export interface Begun extends BegunDay, InCurrency {}
+export interface Begun extends Omit<BegunDay, "sales">, InCurrency {}
 
 /** What begins in a period by day and currency; days without bookings are left out. */
 export async function readBegun(
@@ -25,7 +25,11 @@ export async function readBegun(
 }
 
 /** All of a period's days: every booking, and what those in one currency come to. */
-export const begunDays = (begun: readonly Begun[], period: Period, currency: string): BegunDay[] =>
+export const begunDays = (
+  begun: readonly Begun[],
+  period: Period,
+  currency: string,
+): (BegunDay & { sales: number })[] =>
   eachDay(begun, period, (rows) => ({
     bookings: sumOf(rows.map(({ bookings }) => bookings)),
     guests: sumOf(rows.map(({ guests }) => guests)),

@@ -178,7 +178,7 @@ async function chartsFit(taken: (day: string, room?: string) => number): Promise
   const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
   const { days = [], resources = [] } = charts.bookings ?? {};
   expect(sum(resources.map(({ bookings }) => bookings))).toBe(sum(days.map(({ bookings }) => bookings)));
-  expect(sum(resources.map(({ sales }) => sales))).toBe(sum(days.map(({ sales }) => sales)));
+  expect(sum(resources.map(({ sales }) => sales ?? 0))).toBe(sum(days.map(({ sales }) => sales ?? 0)));
   const later = { from: "2027-03-29", to: "2027-04-25" };
   const beside = await server.as(own).call(figures.charts, { query: later });
   expect(beside.bookings?.before).toEqual(days);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { Currency } from "@diwan/contract/enumerations";
-import { figures } from "@diwan/contract/figures";
+import { figures, type OrderDay } from "@diwan/contract/figures";
 import { invoices } from "@diwan/contract/invoices";
 import { orders } from "@diwan/contract/orders";
 import { settings } from "@diwan/contract/settings";
@@ -70,7 +70,7 @@ test("sales of two currencies are never added up, whatever becomes of orders aft
       others: [{ currency: "KWD", sales: { now: 13.5, before: 12 }, orders: { now: 2, before: 1 } }],
       best: [{ item_id: own.itemId, sold: 19, sales: 15, others: [{ currency: "KWD", sales: 13.5 }] }],
     });
-    const byDay = (days: readonly { day: string; orders: number; sales: number }[] = []) =>
+    const byDay = (days: readonly OrderDay[] = []) =>
       days.filter((one) => one.orders > 0).map((one) => [one.day.slice(8), one.orders, one.sales]);
     expect(byDay(told?.days)).toEqual([
       ["02", 1, 0],

@@ -3,6 +3,8 @@ import { calendar } from "@diwan/contract/calendar";
 import { events } from "@diwan/contract/events";
 import { figures } from "@diwan/contract/figures";
 import { orders } from "@diwan/contract/orders";
+import type { Right } from "@diwan/contract/permissions";
+import { ROLE_SETS, type RoleSet } from "@diwan/contract/role-sets";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
@@ -32,6 +34,59 @@ test("money and changes of a branch are told to those alone who may see its own"
   ]);
   expect(await told(own.siblingId)).toEqual([4.5, true]);
   expect(await told(own.branchId)).toEqual([0, false]);
+});
+
+/** What each set is told: orders and bookings with amounts, without them or not at all, what is due, what changed. */
+const TOLD: Record<RoleSet, string> = {
+  Manager: "orders+amounts bookings+amounts money changes",
+  "Front desk": "orders+amounts bookings+amounts money",
+  Kitchen: "orders",
+  "Content editor": "",
+  Accountant: "orders+amounts bookings+amounts money changes",
+  Viewer: "orders+amounts bookings+amounts money changes",
+};
+
+test.each(Object.keys(TOLD) as RoleSet[])(
+  "%s is told the figures that its rights are for, and no more",
+  async (name) => {
+    const params = { branchId: own.branchId };
+    await server.as(own).call(orders.create, {
+      params,
+      body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 7 }] },
+    });
+    const member = server.as(await makeMember(server.sql, own, { [own.branchId]: ROLE_SETS[name] }));
+    const { orders: ordered, bookings, money, changes } = await member.call(figures.overview, { query: {} });
+    const period = { from: "2031-03-09", to: "2031-03-15" };
+    const charts = await member.call(figures.charts, { query: period });
+    const partOf = (part: string, days: readonly { sales: number | null }[] | undefined) =>
+      days ? [days.every(({ sales }) => sales === null) ? part : `${part}+amounts`] : [];
+    const told = [
+      ...partOf("orders", ordered?.days),
+      ...partOf("bookings", bookings?.days),
+      ...(money ? ["money"] : []),
+      ...(changes ? ["changes"] : []),
+    ];
+    expect(told.join(" ")).toBe(TOLD[name]);
+    expect([...partOf("orders", charts.orders?.days), ...partOf("bookings", charts.bookings?.days)]).toEqual(
+      told.slice(0, Number(!!ordered) + Number(!!bookings)),
+    );
+    // whatever part it stands in, an amount is in no answer of those who may not see any
+    const seesAmounts = TOLD[name].includes("amounts");
+    const counted = JSON.stringify([{ ...ordered, live: [] }, bookings, charts]);
+    expect(counted.includes("10.5")).toBe(seesAmounts);
+  },
+);
+
+test("amounts of all branches are told where those of each may be seen", async () => {
+  const seen = async (rights: Record<string, readonly Right[]>, branchId?: string) => {
+    const member = server.as(await makeMember(server.sql, own, rights));
+    const { orders: ordered } = await member.call(figures.overview, { query: branchId ? { branchId } : {} });
+    return Boolean(ordered?.sales);
+  };
+  const here = { [own.branchId]: ["orders.read", "invoices.read"] } as const;
+  expect(await seen(here)).toBe(true);
+  expect(await seen({ ...here, [own.siblingId]: ["orders.read"] })).toBe(false);
+  expect(await seen({ ...here, [own.siblingId]: ["orders.read"] }, own.branchId)).toBe(true);
 });
 
 test("logins and exports do not push changes out", async () => {

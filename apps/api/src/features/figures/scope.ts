@@ -17,6 +17,8 @@ export interface Scope {
   lateMinutes: number;
   /** The branches, as a parameter of a query, where the right to read an area is held; undefined where there is none. */
   branches(area: Area): RawBuilder<string[]> | undefined;
+  /** Whether invoices may be read wherever an area may be: without that, its figures are told without amounts. */
+  tellsAmounts(area: Area): boolean;
   /** All branches of the business, whatever was asked for and may be read: for what they share, never for whose it is. */
   everywhere: RawBuilder<string[]>;
 }
@@ -43,6 +45,7 @@ export async function scopeOf(ctx: Context, branchId: string | undefined): Promi
   const isAsked = (id: string) => !branchId || id === branchId.toLowerCase();
   const asked = row.branches.filter(isAsked);
   if (branchId && !asked.length) throw notFound();
+  const held = (area: Area) => branchesWith(grants, area, "read").filter(isAsked);
   return {
     ctx,
     day: dayIn(row.zone, ctx.now()),
@@ -51,8 +54,12 @@ export async function scopeOf(ctx: Context, branchId: string | undefined): Promi
     lateMinutes: row.minutes,
     branches: (area) => {
       if (grants.owner) return sql`${asked}::uuid[]`;
-      const held = branchesWith(grants, area, "read").filter(isAsked);
-      return held.length ? sql`${held}::uuid[]` : undefined;
+      const own = held(area);
+      return own.length ? sql`${own}::uuid[]` : undefined;
+    },
+    tellsAmounts: (area) => {
+      const paid = new Set(held("invoices"));
+      return held(area).every((id) => paid.has(id));
     },
     everywhere: sql`${row.branches}::uuid[]`,
   };

@@ -17,7 +17,7 @@ export interface InCurrency {
   sales: number;
 }
 
-export interface BranchDay extends OrderDay, InCurrency {
+export interface BranchDay extends Omit<OrderDay, "sales">, InCurrency {
   branchId: string;
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@diwan/contract/call";
 import type { Names } from "@diwan/contract/fields";
+import { can } from "@diwan/contract/permissions";
 import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
 import type { reservations } from "@diwan/contract/reservations";
 import { sql } from "kysely";
@@ -134,10 +135,11 @@ async function readFigures(
   });
   const codes = new Set([...found.rows, ...held.rows].map(({ currency }) => currency));
   codes.delete(own);
+  const tellsMoney = can(ctx.grants, "invoices", "read", branchId);
   return {
     arrivals: found.rows.reduce((sum, { arrivals }) => sum + arrivals, 0),
     departures: found.rows.reduce((sum, { departures }) => sum + departures, 0),
-    ...moneyIn(own),
-    others: [...codes].toSorted().map((currency) => ({ currency, ...moneyIn(currency) })),
+    ...(tellsMoney ? moneyIn(own) : { insurance_held: null, due: null }),
+    others: tellsMoney ? [...codes].toSorted().map((currency) => ({ currency, ...moneyIn(currency) })) : [],
   };
 }

@@ -40,13 +40,13 @@ export function Branches({ told: { orders, currency } }: { told: Overview }) {
   const { branches } = useSession().business;
   if (!orders) return null;
   const rows = orders.branches
-    .toSorted((one, other) => other.sales - one.sales)
+    .toSorted((one, other) => (other.sales ?? 0) - (one.sales ?? 0))
     .map(({ branchId, orders: count, ...of }) => ({
       key: branchId,
       name: nameOf(branches.find(({ id }) => id === branchId)?.locales, locale),
       note: t("charts.ordersOf", { count }),
       figure: formatSales(of, currency, locale),
-      value: of.sales,
+      value: of.sales ?? 0,
     }));
   return (
     <Tile title={t("tiles.branches")}>

@@ -55,6 +55,6 @@ function Guests() {
 }
 
 function Menu() {
-  const { menu, can } = useSession();
-  return menu && can("menu", "read") ? <MenuGlance menu={menu} /> : null;
+  const { menu } = useSession();
+  return menu ? <MenuGlance menu={menu} /> : null;
 }

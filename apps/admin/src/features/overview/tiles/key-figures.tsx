@@ -5,6 +5,7 @@ import { Sparkline } from "../../../kit/charts/sparkline.tsx";
 import { useSession } from "../../../kit/session.ts";
 import styles from "./key-figures.module.css";
 import { type KeyValue, useBookingValues, useNightValues, useOrderValues, useRateValues } from "./key-values.tsx";
+import { anyOrdered } from "./registry.ts";
 
 const MOST = 5;
 
@@ -16,9 +17,7 @@ export function KeyFigures({ told }: { told: Overview }) {
   const bookings = useBookingValues(told);
   const nights = useNightValues(told);
   const rates = useRateValues(told);
-  // where nobody orders there is nothing to say of it
-  const ordered = told.orders?.orders;
-  const alsoOrders = ordered && ordered.now + ordered.before > 0 ? orders : [];
+  const alsoOrders = told.orders && anyOrdered(told.orders) ? orders : [];
   const shown = {
     restaurant: [...orders, ...bookings.slice(0, 1)],
     salon: [...bookings, ...alsoOrders],

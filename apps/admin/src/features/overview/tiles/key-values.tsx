@@ -49,30 +49,33 @@ export function useOrderValues({ orders, currency, day: today }: Overview): KeyV
   const beside = useBeside();
   const { money, also } = useMoney(currency);
   if (!orders) return [];
-  const own = withoutOthers(orders);
-  const average = averageOf(orders.sales, own.orders);
-  const others = orders.others.filter(({ sales }) => sales.now > 0);
+  const { sales } = orders;
   const days = lately(orders.days, today);
+  const counted: KeyValue = {
+    name: t("orders"),
+    value: formatNumber(orders.orders.now, locale),
+    note: beside(orders.orders),
+    run: days.map((one) => one.orders),
+  };
+  if (!sales) return [counted];
+  const own = withoutOthers(orders);
+  const average = averageOf(sales, own.orders);
+  const others = orders.others.flatMap((one) => (one.sales?.now ? [{ ...one, sales: one.sales }] : []));
   return [
     {
       name: t("sales"),
-      value: money(orders.sales.now),
+      value: money(sales.now),
       also: others.map((one) => also(one.sales, one.currency)),
-      note: beside(orders.sales),
-      run: days.map(({ sales }) => sales),
+      note: beside(sales),
+      run: days.map((one) => one.sales ?? undefined),
     },
-    {
-      name: t("orders"),
-      value: formatNumber(orders.orders.now, locale),
-      note: beside(orders.orders),
-      run: days.map((one) => one.orders),
-    },
+    counted,
     {
       name: t("average"),
       value: money(average.now),
       also: others.map((one) => also(averageOf(one.sales, one.orders), one.currency)),
       note: beside(average),
-      run: lately(own.days, today).map((one) => (one.orders ? one.sales / one.orders : undefined)),
+      run: lately(own.days, today).map((one) => (one.orders ? (one.sales ?? 0) / one.orders : undefined)),
     },
   ];
 }
@@ -83,8 +86,9 @@ export function useBookingValues({ bookings, currency, day: today }: Overview): 
   const beside = useBeside();
   const { money, also } = useMoney(currency);
   if (!bookings) return [];
+  const { sales } = bookings;
   const days = lately(bookings.days, today);
-  return [
+  const counted: KeyValue[] = [
     {
       name: t("guests"),
       value: formatNumber(bookings.guests.now, locale),
@@ -97,12 +101,16 @@ export function useBookingValues({ bookings, currency, day: today }: Overview): 
       note: beside(bookings.bookings),
       run: days.map((one) => one.bookings),
     },
+  ];
+  if (!sales) return counted;
+  return [
+    ...counted,
     {
       name: t("booked"),
-      value: money(bookings.sales.now),
-      also: bookings.others.filter(({ sales }) => sales.now > 0).map((one) => also(one.sales, one.currency)),
-      note: beside(bookings.sales),
-      run: days.map(({ sales }) => sales),
+      value: money(sales.now),
+      also: bookings.others.flatMap((one) => (one.sales?.now ? [also(one.sales, one.currency)] : [])),
+      note: beside(sales),
+      run: days.map((one) => one.sales ?? undefined),
     },
   ];
 }
@@ -144,21 +152,23 @@ export function useRateValues({ bookings, currency }: Overview): KeyValue[] {
   const t = useTranslations("figures.key");
   const beside = useBeside();
   const { money, also } = useMoney(currency);
-  if (!bookings) return [];
+  if (!bookings?.tonight.sales) return [];
   const { units, sales } = bookings.tonight;
   const own = bookings.others.reduce((left, { tonight }) => left - tonight.units, units);
-  const others = bookings.others.filter(({ tonight }) => tonight.sales.now > 0);
+  const others = bookings.others.flatMap(({ currency: code, tonight }) =>
+    tonight.sales?.now ? [{ code, units: tonight.units, sales: tonight.sales }] : [],
+  );
   return [
     {
       name: t("rate"),
       value: money(own ? sales.now / own : 0),
-      also: others.map(({ currency: code, tonight }) => ({ text: money(tonight.sales.now / tonight.units, code) })),
+      also: others.map((one) => ({ text: money(one.sales.now / one.units, one.code) })),
       note: t("rooms", { count: units }),
     },
     {
       name: t("revenue"),
       value: money(sales.now),
-      also: others.map(({ currency: code, tonight }) => also(tonight.sales, code)),
+      also: others.map((one) => also(one.sales, one.code)),
       note: beside(sales, "onLastNight"),
     },
   ];

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, addOf, PAGES } from "../../../kit/addresses.ts";
 import { BranchFilter } from "../../../kit/charts/branch-filter.tsx";
 import { useAddress } from "../../../kit/charts/use-address.ts";
+import { rightHeld } from "../../../kit/right-held.ts";
 import { useSession } from "../../../kit/session.ts";
 import { Tiles } from "./tiles.tsx";
 
@@ -17,20 +18,23 @@ function useChosenBranch() {
 
 export function Tools() {
   const t = useTranslations("figures");
-  const { business, can } = useSession();
+  const session = useSession();
+  const { business, can } = session;
   const [branchId, choose] = useChosenBranch();
   const stays = business.type === "hotel" || business.type === "chalet";
   return (
     <>
       <BranchFilter value={branchId} choose={choose} />
-      <Button
-        aria-label={t("arrange")}
-        title={t("arrange")}
-        px={9}
-        renderRoot={(props) => <Link to={PAGES.widgets.address} {...props} />}
-      >
-        <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />
-      </Button>
+      {rightHeld(session, PAGES.widgets.right) && (
+        <Button
+          aria-label={t("arrange")}
+          title={t("arrange")}
+          px={9}
+          renderRoot={(props) => <Link to={PAGES.widgets.address} {...props} />}
+        >
+          <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />
+        </Button>
+      )}
       {stays && can("reservations", "create") && (
         <Button
           variant="filled"

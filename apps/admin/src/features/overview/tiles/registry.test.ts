@@ -1,6 +1,10 @@
-import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
+import { BUSINESS_TYPES, type BusinessType } from "@diwan/contract/enumerations";
 import type { Overview } from "@diwan/contract/figures";
+import { type Action, type Area, can, type Right } from "@diwan/contract/permissions";
+import { ROLE_SETS, type RoleSet } from "@diwan/contract/role-sets";
 import { expect, test } from "vitest";
+import { PAGES } from "../../../kit/addresses.ts";
+import { rightHeld } from "../../../kit/right-held.ts";
 import { firstArrangement, tilesFor } from "./registry.ts";
 
 test.each(BUSINESS_TYPES)("a %s begins with its figures, what waits and what was changed, without gaps", (type) => {
@@ -14,8 +18,75 @@ test.each(BUSINESS_TYPES)("a %s begins with its figures, what waits and what was
   expect(filled).toBe(0);
 });
 
-test("a tile is offered to whoever may read what it shows", () => {
-  const told = { orders: null, bookings: {}, changes: null } as Overview;
-  expect(tilesFor("salon", told, false)).toEqual(["key", "attention", "arrivals", "guests"]);
-  expect(tilesFor("salon", told, true)).toContain("menu");
+/** What the server tells a reader of each set, as its own tests have it. */
+function toldTo(rights: readonly Right[], type: BusinessType): Overview {
+  const grants = { owner: false, type, branches: { here: rights } };
+  const may = (area: Area) => can(grants, area, "read");
+  const amounts = may("invoices") ? { now: 1, before: 1 } : null;
+  return {
+    orders: may("orders") ? { sales: amounts, orders: { now: 1, before: 1 } } : null,
+    bookings: may("reservations") ? { sales: amounts } : null,
+    money: may("invoices") ? {} : null,
+    changes: may("audits") ? {} : null,
+  } as Overview;
+}
+
+const SELLING = ["sales", "live", "best", "branches"] as const;
+const MONEYLESS = ["live", "best"] as const;
+const BOOKED = ["arrivals", "departures", "nights"] as const;
+const OFFERED: Record<RoleSet, { restaurant: readonly string[]; chalet: readonly string[]; screens: string }> = {
+  Manager: {
+    restaurant: ["key", "attention", ...SELLING, "arrivals", "changes", "guests", "menu"],
+    chalet: ["key", "attention", ...BOOKED, "guests", "menu"],
+    screens: "widgets calendar charts",
+  },
+  "Front desk": {
+    restaurant: ["key", "attention", ...SELLING, "arrivals", "guests", "menu"],
+    chalet: ["key", "attention", ...BOOKED, "guests", "menu"],
+    screens: "widgets calendar charts",
+  },
+  Kitchen: {
+    restaurant: ["key", "attention", ...MONEYLESS, "guests", "menu"],
+    chalet: ["guests", "menu"],
+    screens: "widgets charts",
+  },
+  "Content editor": {
+    restaurant: ["guests", "menu"],
+    chalet: ["guests", "menu"],
+    screens: "widgets calendar",
+  },
+  Accountant: {
+    restaurant: ["key", "attention", ...SELLING, "arrivals", "changes", "guests"],
+    chalet: ["key", "attention", ...BOOKED, "guests"],
+    screens: "widgets calendar charts",
+  },
+  Viewer: {
+    restaurant: ["key", "attention", ...SELLING, "arrivals", "changes", "guests", "menu"],
+    chalet: ["key", "attention", ...BOOKED, "guests", "menu"],
+    screens: "widgets calendar charts",
+  },
+};
+
+test.each(Object.keys(OFFERED) as RoleSet[])("%s is offered the tiles and screens with something to see", (name) => {
+  const rights = ROLE_SETS[name];
+  for (const type of ["restaurant", "chalet"] as const) {
+    const readsMenu = can({ owner: false, type, branches: { here: rights } }, "menu", "read");
+    const offered = tilesFor(type, toldTo(rights, type), readsMenu);
+    expect(offered.toSorted()).toEqual(OFFERED[name][type].toSorted());
+  }
+  const session = {
+    can: (area: Area, action: Action) =>
+      can({ owner: false, type: "restaurant", branches: { here: rights } }, area, action),
+  };
+  const screens = (["widgets", "calendar", "charts"] as const).filter((page) => rightHeld(session, PAGES[page].right));
+  expect(screens.join(" ")).toBe(OFFERED[name].screens);
+});
+
+test("who may read nothing that figures tell of finds none of their screens", () => {
+  const session = { can: (area: Area) => area === "users" };
+  expect((["widgets", "calendar", "charts"] as const).some((page) => rightHeld(session, PAGES[page].right))).toBe(
+    false,
+  );
+  const told = { orders: null, bookings: null, money: null, changes: null } as Overview;
+  expect(tilesFor("hotel", told, false)).toEqual(["guests"]);
 });

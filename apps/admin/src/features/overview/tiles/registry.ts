@@ -2,18 +2,23 @@ import type { Overview } from "@diwan/contract/figures";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { TILES, type PlacedTile, type TileName } from "@diwan/contract/tiles";
 
-/** What of the figures a tile shows; it is not offered to who may not read that. */
-type Part = "orders" | "bookings" | "changes";
-const PARTS: Partial<Record<TileName, Part>> = {
-  sales: "orders",
-  live: "orders",
-  best: "orders",
-  branches: "orders",
-  arrivals: "bookings",
-  departures: "bookings",
-  nights: "bookings",
-  changes: "changes",
+/** Whether the figures have what a tile shows: it is not offered to who may not read that. */
+const TELLS: Record<Exclude<TileName, "guests" | "menu">, (told: Overview, type: BusinessType) => boolean> = {
+  key: ({ orders, bookings }, type) =>
+    bookings !== null || (orders !== null && (type === "restaurant" || (type === "salon" && anyOrdered(orders)))),
+  sales: ({ orders }) => !!orders?.sales,
+  attention: ({ orders, bookings, money }) => orders !== null || bookings !== null || money !== null,
+  live: ({ orders }) => orders !== null,
+  best: ({ orders }) => orders !== null,
+  branches: ({ orders }) => !!orders?.sales,
+  arrivals: ({ bookings }) => bookings !== null,
+  departures: ({ bookings }) => bookings !== null,
+  nights: ({ bookings }) => bookings !== null,
+  changes: ({ changes }) => changes !== null,
 };
+
+/** Where nobody orders, orders are no key figure. */
+export const anyOrdered = ({ orders }: NonNullable<Overview["orders"]>): boolean => orders.now + orders.before > 0;
 
 const SIZES: Record<TileName, readonly [width: number, height: number]> = {
   key: [12, 1],
@@ -41,9 +46,9 @@ const FIRST: Record<BusinessType, readonly TileName[]> = {
 /** The tiles that can be chosen in a business of this type, by whoever may read what they show. */
 export const tilesFor = (type: BusinessType, told: Overview, readsMenu: boolean): readonly TileName[] =>
   TILES.filter((tile) => {
-    const part = PARTS[tile];
-    if (part && told[part] === null) return false;
-    if (tile === "menu" && !readsMenu) return false;
+    if (tile === "guests") return true;
+    if (tile === "menu") return readsMenu;
+    if (!TELLS[tile](told, type)) return false;
     return type === "hotel" || type === "chalet" || !STAYS.includes(tile);
   });
 

@@ -19,7 +19,8 @@ export function Sales({ told: { orders, day: today, currency } }: { told: Overvi
   const [drawn, ...more] = daysByCurrency(weeksOf({ currency, days: orders.days }), orders.others.map(weeksOf));
   const unit = currencyOf(drawn.currency);
   const money = (amount: number) => formatMoney(amount, locale, unit);
-  const pairs = drawn.days.map(({ day, sales }, at) => {
+  const pairs = drawn.days.map(({ day, sales: sold }, at) => {
+    const sales = sold ?? 0;
     const before = drawn.before[at]?.sales ?? 0;
     const sentence = t("sales.sentence", { day: formatWeekday(day, locale), now: money(sales), before: money(before) });
     return { key: day, label: formatDayName(day, locale), sentence, now: sales, before, open: day === today };
@@ -68,6 +69,6 @@ function Also({ weeks: { currency, days, before } }: { weeks: Weeks }) {
   const t = useTranslations("figures.sales");
   const { locale } = useLanguage();
   const money = (sold: readonly OrderDay[]) =>
-    formatMoney(fromFils(sold.reduce((sum, { sales }) => sum + toFils(sales), 0)), locale, currencyOf(currency));
+    formatMoney(fromFils(sold.reduce((sum, { sales }) => sum + toFils(sales ?? 0), 0)), locale, currencyOf(currency));
   return <p className={styles.also}>{t("also", { now: money(days), before: money(before) })}</p>;
 }

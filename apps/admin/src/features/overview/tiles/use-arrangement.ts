@@ -10,9 +10,9 @@ const KEY = "Overview";
 
 /** How this user has arranged the overview of this business, and how that is kept: with the account, for every device. */
 export function useArrangement(told: Overview) {
-  const { user, business, can } = useSession();
+  const { user, business, menu, can } = useSession();
   const all = user.settings.find(({ key }) => key === KEY)?.data;
-  const offered = tilesFor(business.type, told, can("menu", "read"));
+  const offered = tilesFor(business.type, told, menu !== undefined && can("menu", "read"));
   const first = firstArrangement(business.type).filter(({ tile }) => offered.includes(tile));
   const tiles = (keptArrangement(all, business.id) ?? first).filter(({ tile }) => offered.includes(tile));
   const keep = async (next: readonly PlacedTile[] | null) => {

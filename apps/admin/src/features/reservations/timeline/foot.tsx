@@ -17,23 +17,28 @@ export const Foot = memo(function Foot({ kind, timeline }: { kind: ResourceType;
   const { business } = useSession();
   const format = useFormatter();
   const { currency: own } = business;
-  const money = (amounts: readonly { currency: string; sales: number }[]) => {
-    const others = amounts.filter(({ currency }) => currency !== own);
+  const money = (amounts: readonly { currency: string; sales: number | null }[]) => {
+    const others = amounts.flatMap(({ currency, sales }) => (currency === own || !sales ? [] : [{ currency, sales }]));
     const sales = amounts.find(({ currency }) => currency === own)?.sales ?? 0;
     return formatEach({ sales, others }, own, locale);
   };
   const all = [{ currency: own, ...timeline }, ...timeline.others];
+  const tellsMoney = timeline.due !== null;
   const booked = timeline.units.flatMap(({ bookings }) => bookings).filter(holds);
   const figures = isStay(kind)
     ? [
         [t("arrivals"), format.number(timeline.arrivals)],
         [t("departures"), format.number(timeline.departures)],
-        [t("insuranceHeld"), money(all.map(({ currency, insurance_held: sales }) => ({ currency, sales })))],
-        [t("due"), money(all.map(({ currency, due: sales }) => ({ currency, sales })))],
+        ...(tellsMoney
+          ? [
+              [t("insuranceHeld"), money(all.map(({ currency, insurance_held: sales }) => ({ currency, sales })))],
+              [t("due"), money(all.map(({ currency, due: sales }) => ({ currency, sales })))],
+            ]
+          : []),
       ]
     : [
         [t("bookings"), format.number(booked.length)],
-        ...(kind === "service" ? [[t("worth"), money(worthOf(booked))]] : []),
+        ...(kind === "service" && tellsMoney ? [[t("worth"), money(worthOf(booked))]] : []),
       ];
   return (
     <footer className={styles.foot}>
