@@ -1,6 +1,5 @@
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import { takesOrders } from "@diwan/contract/guest-order-rules";
-import { currencyOf } from "@diwan/ui/money";
 import { createContext, use } from "react";
 import { viewLink } from "./address/view.ts";
 import type { View } from "./address/view.ts";
@@ -49,7 +48,7 @@ export const pageOf = (
   texts: texts.guest,
   orderTexts: texts.order,
   starts: texts.starts,
-  currency: currencyOf(data.branch.currency),
+  currency: data.branch.currency,
   menuParam: menuParam(data),
   linkTo,
   show,

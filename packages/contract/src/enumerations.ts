@@ -5,7 +5,7 @@ export const BUSINESS_TYPES = ["restaurant", "salon", "hotel", "chalet"] as cons
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
 export const MENU_TYPES = ["full-menu", "categorized-menu"] as const;
-export const CURRENCIES = ["KWD", "USD"] as const;
+export const CURRENCIES = ["KWD", "BHD", "OMR", "SAR", "AED", "QAR", "USD"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 export const MENU_LAYOUTS = ["list-view", "horizontal-slide", "grid-sm", "grid-lg"] as const;

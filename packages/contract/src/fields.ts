@@ -45,7 +45,10 @@ const amount = (most: number, range: MessageKey) =>
   });
 
 /** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */
-export const money = amount(LIMITS.moneyMax, "amountRange");
+export const money = amount(LIMITS.moneyMax, "amountRange").meta({
+  format: "price",
+  description: "With at most the decimals of the currency of the business.",
+});
 /** The same of what many prices come to: nights, lines. */
 export const sum = amount(LIMITS.sumMax, "sumRange");
 

@@ -35,7 +35,16 @@ export type GuestReservation = z.output<typeof guestReservation>;
 
 const guestPath = "public/branches/:slug/reservations";
 const bySlug = { record: "slug", param: "slug" } as const;
-const guestWish = { ...wish, staff_id: id.nullish() };
+const guestForm = {
+  ...wish,
+  resource_id: id.nullish(),
+  staff_id: id.nullish(),
+  customer: bookingCustomer.extend({ phone: phoneNumber() }),
+  note: multilineText(LIMITS.orderNote).default(""),
+  expected_total: sum
+    .optional()
+    .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),
+};
 export const guestReservations = {
   offer: call({
     method: "GET",
@@ -68,7 +77,12 @@ export const guestReservations = {
           units: z.number().int(),
           bedrooms: z.number().int(),
           frontage: z.enum(FRONTAGES).nullable(),
-          price: z.number().nullable().meta({ description: "The lowest of its packages today." }),
+          price: z.number().nullable().meta({ description: "The lowest of its packages tonight." }),
+          was: z.number().nullable().meta({ description: "The same without discounts, where it differs." }),
+          until: z
+            .string()
+            .nullable()
+            .meta({ description: "The last night of the item's discount, where one lowers the price." }),
         }),
       ),
     }),
@@ -127,7 +141,7 @@ export const guestReservations = {
     summary: "What a booking would cost a guest now, and whether its time is free",
     access: "public",
     locate: bySlug,
-    body: z.strictObject({ ...guestWish, resource_id: id.nullish() }),
+    body: z.strictObject({ ...guestForm, customer: guestForm.customer.optional() }),
     answer: quote.extend({
       made: z.string().nullable().meta({
         description:
@@ -142,15 +156,7 @@ export const guestReservations = {
     summary: "A guest asks for a booking; the same `Idempotency-Key` never makes a second",
     access: "public",
     locate: bySlug,
-    body: z.strictObject({
-      ...guestWish,
-      resource_id: id.nullish(),
-      customer: bookingCustomer.extend({ phone: phoneNumber() }),
-      note: multilineText(LIMITS.orderNote).default(""),
-      expected_total: sum
-        .optional()
-        .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),
-    }),
+    body: z.strictObject(guestForm),
     answer: z.object({ token: z.string(), reservation: guestReservation }),
     status: 201,
   }),

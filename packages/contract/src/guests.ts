@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import {
   BUSINESS_TYPES,
+  CURRENCIES,
   FRONTAGES,
   IMAGE_DIMENSIONS,
   IMAGE_FITTINGS,
@@ -113,7 +114,7 @@ export const guestBranch = z.object({
   business: z.object({ type: z.enum(BUSINESS_TYPES), locales }),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  currency: z.string(),
+  currency: z.enum(CURRENCIES),
   timeZone: z.string(),
   menus: z.array(z.object({ id, locales })),
   settings: guestSettings,

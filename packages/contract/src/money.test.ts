@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CURRENCIES } from "./enumerations.ts";
 import { money } from "./fields.ts";
-import { fromFils, readAmount, toFils, westernDigits } from "./money.ts";
+import { fitsCurrency, fromFils, readAmount, toFils, westernDigits } from "./money.ts";
 import { type DiscountRule, discounted, discountOn } from "./prices.ts";
 
 const fils = fc.integer({ min: 0, max: 999_999_999 });
@@ -78,6 +79,7 @@ describe("a discounted price", () => {
     from: "2026-01-01",
     to: "2026-12-31",
   });
+  const general = (generalDiscount: number) => ({ currency: "KWD", generalDiscount });
   /** Rounded half up to the fils, in whole numbers of any size. */
   const lessPercent = (whole: number, thousandths: number): number => {
     const off = (BigInt(whole) * BigInt(thousandths) + 50_000n) / 100_000n;
@@ -89,8 +91,8 @@ describe("a discounted price", () => {
       fc.property(fils, fc.integer({ min: 0, max: 100_000 }), (whole, thousandths) => {
         const percent = thousandths / 1_000;
         const expected = lessPercent(whole, thousandths) / 1_000;
-        expect(discounted(whole / 1_000, rule("percentage", percent))).toBe(expected);
-        expect(discounted(whole / 1_000, undefined, percent)).toBe(expected);
+        expect(discounted(whole / 1_000, rule("percentage", percent), general(0))).toBe(expected);
+        expect(discounted(whole / 1_000, undefined, general(percent))).toBe(expected);
       }),
       { numRuns: 5_000 },
     );
@@ -99,16 +101,35 @@ describe("a discounted price", () => {
   test("by a value is exact and never below nothing", () => {
     fc.assert(
       fc.property(fils, fils, (whole, off) => {
-        expect(discounted(whole / 1_000, rule("value", off / 1_000))).toBe(Math.max(0, whole - off) / 1_000);
+        expect(discounted(whole / 1_000, rule("value", off / 1_000), general(0))).toBe(
+          Math.max(0, whole - off) / 1_000,
+        );
       }),
       { numRuns: 2_000 },
     );
   });
 
   test("takes the item's discount before the general one", () => {
-    expect(discounted(10, rule("percentage", 10), 50)).toBe(9);
-    expect(discounted(10, rule("value", 0), 50)).toBe(10);
-    expect(discounted(10, undefined, 50)).toBe(5);
+    expect(discounted(10, rule("percentage", 10), general(50))).toBe(9);
+    expect(discounted(10, rule("value", 0), general(50))).toBe(10);
+    expect(discounted(10, undefined, general(50))).toBe(5);
+  });
+
+  test("is rounded to the smallest unit of each currency of the Gulf", () => {
+    const third = (currency: string) => discounted(10, rule("percentage", 33.333), { currency, generalDiscount: 0 });
+    expect(CURRENCIES.map((currency) => [currency, third(currency)])).toEqual([
+      ["KWD", 6.667],
+      ["BHD", 6.667],
+      ["OMR", 6.667],
+      ["SAR", 6.67],
+      ["AED", 6.67],
+      ["QAR", 6.67],
+      ["USD", 6.67],
+    ]);
+    // what was typed under another currency is rounded first
+    expect(discounted(2.125, undefined, { currency: "SAR", generalDiscount: 0 })).toBe(2.13);
+    expect([2.125, 2.12, 2].map((amount) => fitsCurrency(amount, "SAR"))).toEqual([false, true, true]);
+    expect(fitsCurrency(2.125, "BHD")).toBe(true);
   });
 
   test("holds on its first and its last day", () => {

@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from "./enumerations.ts";
 import { LIMITS } from "./limits.ts";
 
 const ARABIC_ZERO = 0x0660;
@@ -28,6 +29,26 @@ const hasMoneyDecimals = (value: number): boolean =>
   Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4 &&
   Number(value.toFixed(LIMITS.moneyDecimals)) === value;
 
-/** Whole fils of an amount; arithmetic on money is done in fils only. */
+/** Whole fils (thousandths, whatever the currency) of an amount; arithmetic on money is done in fils only. */
 export const toFils = (amount: number): number => Math.round(amount * 1000);
 export const fromFils = (fils: number): number => fils / 1000;
+
+/** A currency as the wire names it; what is unknown counts as KWD, the default of the product. */
+export const currencyOf = (code: string | undefined): Currency => CURRENCIES.find((one) => one === code) ?? "KWD";
+/** The dinars and the rial of Oman have three, and what is unknown. */
+export const decimalsOf = (currency: string): number => (["SAR", "AED", "QAR", "USD"].includes(currency) ? 2 : 3);
+
+/** The smallest unit of a currency in fils: 1, or 10 where an amount has 2 decimals. */
+export const unitOf = (currency: string): number => 10 ** (LIMITS.moneyDecimals - decimalsOf(currency));
+
+/** Fils to whole units of a currency, rounded half up. */
+export const inUnits = (fils: number, currency: string): number => {
+  const unit = unitOf(currency);
+  return Math.floor((fils + unit / 2) / unit) * unit;
+};
+
+/** An amount as its currency has it; what was typed under another currency may have more decimals. */
+export const inCurrency = (amount: number, currency: string): number => fromFils(inUnits(toFils(amount), currency));
+
+/** Whether a currency has the decimals of an amount. */
+export const fitsCurrency = (amount: number, currency: string): boolean => toFils(amount) % unitOf(currency) === 0;

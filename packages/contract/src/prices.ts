@@ -1,6 +1,6 @@
 import type { Day } from "./days.ts";
 import type { DiscountType } from "./enumerations.ts";
-import { fromFils, toFils } from "./money.ts";
+import { fromFils, inUnits, toFils, unitOf } from "./money.ts";
 
 export interface DiscountRule {
   amount: number;
@@ -9,18 +9,38 @@ export interface DiscountRule {
   to: Day;
 }
 
+/** What prices of a business go by, beside the discount of an item. */
+export interface PriceRules {
+  currency: string;
+  /** In percent; it counts where an item has no discount of its own on the day. */
+  generalDiscount: number;
+}
+
 /** The discount that holds on a day; both ends are included. */
 export const discountOn = <D extends DiscountRule>(discounts: readonly D[], day: Day): D | undefined =>
   discounts.find((discount) => discount.from <= day && day <= discount.to);
 
+/** The discount that lowers each price of an item: a fixed amount is taken off a stay once, whatever packages it is made of. */
+export const discountOfEach = <D extends DiscountRule>(discount: D | undefined, ofStays: boolean): D | undefined =>
+  ofStays && discount?.type === "value" ? { ...discount, amount: 0 } : discount;
+
 /**
- * A price after the discount, rounded half up to the fils and never below 0.
+ * A price after the discount, rounded half up to the unit of the currency and never below 0.
  * The item's own discount wins; the general discount (percent) counts only without one (decisions, section 5).
  */
-export function discounted(price: number, discount: DiscountRule | undefined, generalPercent = 0): number {
-  const fils = toFils(price);
-  if (discount?.type === "value") return fromFils(Math.max(0, fils - toFils(discount.amount)));
-  const percent = discount ? discount.amount : generalPercent;
+export function discounted(price: number, discount: DiscountRule | undefined, rules: PriceRules): number {
+  const { currency, generalDiscount } = rules;
+  const fils = inUnits(toFils(price), currency);
+  const off =
+    discount?.type === "value"
+      ? inUnits(toFils(discount.amount), currency)
+      : percentOf(fils, discount ? discount.amount : generalDiscount, currency);
+  return fromFils(Math.max(0, fils - off));
+}
+
+/** So many percent of fils, rounded half up to the unit of the currency. */
+export function percentOf(fils: number, percent: number, currency: string): number {
   // thousandths of a percent keep the product an integer
-  return fromFils(Math.max(0, fils - Math.floor((fils * Math.round(percent * 1000) + 50_000) / 100_000)));
+  const whole = 100_000 * unitOf(currency);
+  return Math.floor((fils * Math.round(percent * 1000) + whole / 2) / whole) * unitOf(currency);
 }

@@ -46,10 +46,21 @@ export const stayLine = z.object({
   locales: names,
   from: z.string().nullable().meta({ description: "The first night's day, or when the time begins." }),
   to: z.string().nullable().meta({ description: "The day after the last night, or when the time ends." }),
-  quantity: z.number().int(),
+  quantity: z.number().int().meta({ description: "Of a discount: the nights on which it holds." }),
   amount: z.number().meta({ description: "Of the whole line; below zero for a discount." }),
+  percent: z
+    .number()
+    .optional()
+    .meta({ description: "Of a discount that lowers each of its nights; else it is a fixed amount." }),
 });
 export type StayLine = z.output<typeof stayLine>;
+
+export const pricedNight = z.object({
+  day: z.string().meta({ description: "The day on which the night begins." }),
+  price: z.number(),
+  was: z.number().nullable().meta({ description: "Before a discount in percent, where one holds on this night." }),
+});
+export type PricedNight = z.output<typeof pricedNight>;
 
 export const bookingGuest = z.object({
   name: z.string(),
@@ -154,23 +165,31 @@ const expectedTotal = sum.optional().meta({
   description: "What was shown before it was sent; 409 with a new quote under `current` when it has changed.",
 });
 
-export const reservationForm = body(
+const formParts = {
+  ...staffWish,
+  customer: bookingCustomer,
+  note: multilineText(LIMITS.orderNote).default(""),
+  status: z.enum(["pending", "confirmed"]).default("pending"),
+  down_payment: sum.optional(),
+  expected_total: expectedTotal,
+  method: z
+    .enum(PAYMENT_METHODS)
+    .optional()
+    .meta({ description: "By which the down payment is received now; nothing is received without it." }),
+  hold_key: text(100).optional().meta({ description: "Of the hold that becomes this booking." }),
+};
+export const reservationForm = body(formParts, reservation);
+export type ReservationForm = z.output<typeof reservationForm>;
+
+/** The same form, whose customer may still be unknown. */
+export const quoteForm = body(
   {
-    ...staffWish,
-    customer: bookingCustomer,
-    note: multilineText(LIMITS.orderNote).default(""),
-    status: z.enum(["pending", "confirmed"]).default("pending"),
-    down_payment: sum.optional(),
-    expected_total: expectedTotal,
-    method: z
-      .enum(PAYMENT_METHODS)
-      .optional()
-      .meta({ description: "By which the down payment is received now; nothing is received without it." }),
-    hold_key: text(100).optional().meta({ description: "Of the hold that becomes this booking." }),
+    ...formParts,
+    customer: bookingCustomer.optional(),
+    reservation_id: id.optional().meta({ description: "The booking that would change; its own time is free to it." }),
   },
   reservation,
 );
-export type ReservationForm = z.output<typeof reservationForm>;
 
 export const reservationChange = body(
   {
@@ -199,6 +218,10 @@ export type ReservationChange = z.output<typeof reservationChange>;
 
 export const quote = z.object({
   lines: z.array(stayLine),
+  nights: z.array(pricedNight).meta({
+    description:
+      "Each night of a stay at its share of what is sold for it. With early entry and late exit and less the discounts of a fixed amount they come to the total.",
+  }),
   total: z.number(),
   insurance: z.number(),
   currency: z.string(),

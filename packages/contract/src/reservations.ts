@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
-import { count, day, deleted, id, list, money, multilineText, names, page, requiredText, text } from "./fields.ts";
+import { count, day, deleted, id, list, multilineText, names, page, requiredText, sum } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 import {
   availability,
   bookingGuest,
   quote,
+  quoteForm,
   reservation,
   reservationBar,
   reservationChange,
@@ -181,11 +182,7 @@ export const reservations = {
     path: `${path}/quote`,
     summary: "What a booking would cost now, line by line, and whether its time is free",
     access: "reservations.read",
-    body: z.strictObject({
-      ...staffWish,
-      reservation_id: id.optional().meta({ description: "The booking that would change; its own time is free to it." }),
-      hold_key: text(100).optional(),
-    }),
+    body: quoteForm,
     answer: quote,
     reads: true,
   }),
@@ -243,7 +240,7 @@ export const reservations = {
     access: "reservations.update",
     body: z.strictObject({
       kind: z.enum(["held", "deducted", "returned"]),
-      amount: money,
+      amount: sum,
       method: z.enum(PAYMENT_METHODS).nullish(),
       note: multilineText(LIMITS.orderNote).default(""),
     }),

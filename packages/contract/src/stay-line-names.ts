@@ -1,5 +1,6 @@
-import type { Locale } from "./enumerations.ts";
+import { type Locale, LOCALES } from "./enumerations.ts";
 import type { Names } from "./fields.ts";
+import type { DiscountRule } from "./prices.ts";
 import type { StayLineKind } from "./reservation-parts.ts";
 
 const NAMES: Record<Exclude<StayLineKind, "holiday" | "service">, Record<Locale, string>> = {
@@ -18,3 +19,16 @@ export const stayLineNames = (kind: keyof typeof NAMES): Names => [
   { locale: "en", name: NAMES[kind].en },
   { locale: "ar", name: NAMES[kind].ar },
 ];
+
+const PERCENT = {
+  en: new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 3 }),
+  ar: new Intl.NumberFormat("ar-KW-u-nu-arab", { style: "percent", maximumFractionDigits: 3 }),
+};
+
+/** A discount by its own name, if it has one, and by how many percent it is: `Winter 10%`. */
+export const discountLineNames = (rule: Pick<DiscountRule, "type" | "amount"> & { locales?: Names }): Names =>
+  LOCALES.map((locale) => {
+    const own = rule.locales?.find((one) => one.locale === locale) ?? rule.locales?.[0];
+    const name = own?.name || NAMES.discount[locale];
+    return { locale, name: rule.type === "value" ? name : `${name} ${PERCENT[locale].format(rule.amount / 100)}` };
+  });

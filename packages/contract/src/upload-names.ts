@@ -15,9 +15,10 @@ export interface UploadName {
 
 const ARABIC = /\p{Script=Arabic}/u;
 const EXTENSION = /\.(jpe?g|png|gif|webp|mp4|heic|heif|bmp|tiff?|svg|avif|mov)$/i;
-const CURRENCY = String.raw`(?:KWD|KD|K\.D\.?|USD|\$|د\.?\s?ك\.?|دينار)`;
+/** How people write the currencies of the Gulf and the dollar beside an amount. */
+export const CURRENCY_WORDS = String.raw`(?:KWD|KD|K\.D\.?|BHD|OMR|SAR|SR|AED|Dhs?|QAR|USD|\$|د\.?\s?[كبإا]\.?|ر\.?\s?[سقع]\.?|دينار|ريال|درهم)`;
 const PRICE = new RegExp(
-  String.raw`(?:^|[\s_|-])(?:(\d{1,6}[.,]\d{1,3})|(?:${CURRENCY})\s?(\d{1,6}(?:[.,]\d{1,3})?)|(\d{1,6}(?:[.,]\d{1,3})?)\s?${CURRENCY}|(\d{1,6}[.,]\d{1,3})\s?${CURRENCY})$`,
+  String.raw`(?:^|[\s_|-])(?:(\d{1,6}[.,]\d{1,3})|${CURRENCY_WORDS}\s?(\d{1,6}(?:[.,]\d{1,3})?)|(\d{1,6}(?:[.,]\d{1,3})?)\s?${CURRENCY_WORDS}|(\d{1,6}[.,]\d{1,3})\s?${CURRENCY_WORDS})$`,
   "iu",
 );
 const LEADING_NUMBER = /^[\d٠-٩]{1,6}(?:[\s._-]+)(?=.*\p{L})/u;

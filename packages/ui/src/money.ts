@@ -1,22 +1,27 @@
-import { readAmount } from "@diwan/contract/money";
+import { currencyOf, decimalsOf, readAmount } from "@diwan/contract/money";
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import { formatNumber } from "./numbers.ts";
 
-const DECIMALS: Record<Currency, number> = { KWD: 3, USD: 2 };
-const UNITS: Record<Currency, Record<Locale, string>> = {
-  KWD: { en: "KWD", ar: "د.ك" },
-  USD: { en: "USD", ar: "دولار" },
+/** In English a currency is called by its code. */
+const ARABIC_UNITS: Record<Currency, string> = {
+  KWD: "د.ك",
+  BHD: "د.ب",
+  OMR: "ر.ع",
+  SAR: "ر.س",
+  AED: "د.إ",
+  QAR: "ر.ق",
+  USD: "دولار",
 };
 const NO_BREAK = "\u00a0";
 
-/** A currency as the wire names it; what is unknown counts as KWD, the default of the product. */
-export const currencyOf = (code: string | undefined): Currency => (code === "USD" ? "USD" : "KWD");
+export { currencyOf };
 
-export const currencyUnit = (currency: Currency, locale: Locale): string => UNITS[currency][locale];
+export const currencyUnit = (currency: Currency, locale: Locale): string =>
+  locale === "ar" ? ARABIC_UNITS[currency] : currency;
 
 /** The bare amount with the decimals of its currency: `2.500`, `١٢٫٥٠٠`. */
 export function formatAmount(amount: number, locale: Locale, currency: Currency = "KWD"): string {
-  const decimals = DECIMALS[currency];
+  const decimals = decimalsOf(currency);
   return formatNumber(amount, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
@@ -31,7 +36,7 @@ export function amountForField(typed: string | number, locale: Locale, currency:
   const amount = readAmount(typed);
   if (amount === undefined) return String(typed);
   const typedDecimals = String(amount).split(".")[1]?.length ?? 0;
-  const decimals = Math.max(DECIMALS[currency], typedDecimals);
+  const decimals = Math.max(decimalsOf(currency), typedDecimals);
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
   return formatNumber(amount, locale, options);
 }

@@ -85,7 +85,7 @@ function repeat<T>(
 function fillItem(card: HTMLElement, item: Item, looks: Looks, { business, locale, proxy }: Shown): void {
   const { first, second, other } = namesOf(item, locale);
   const currency = currencyOf(business.currency);
-  const [price] = pricesOf(item, locale, dayIn(business.timeZone, new Date()));
+  const [price] = pricesOf(item, { locale, currency, today: dayIn(business.timeZone, new Date()) });
   card.toggleAttribute("data-hidden", item.hide);
   put(card, "first", first, locale);
   // of an Arabic one its line alone: its letters are a file that the pictures would wait for

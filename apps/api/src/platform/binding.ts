@@ -7,6 +7,7 @@ import type * as z from "zod";
 import { parseJson, readable } from "./http/body.ts";
 import { callerAddress, clientOf, localeOf, tokenOf } from "./http/request.ts";
 import { sendJson } from "./http/send-json.ts";
+import { assertPriceDecimals } from "./amount-decimals.ts";
 import { Answerer } from "./answering.ts";
 import { Refusal } from "./errors.ts";
 import { admit, type Admission, refuseStrangers } from "./gate.ts";
@@ -49,7 +50,10 @@ const answer = (services: Services, name: string, call: Call, handler: Handler<C
     const admission = admitted.get(request) ?? (await admitFor(services, call, request));
     const input = readInput(call, request, params);
     const result = await new Answerer(services, request, reply, admission).run(call, (ctx) =>
-      idempotent(ctx, name, call, request, () => handler(ctx, input)),
+      idempotent(ctx, name, call, request, async () => {
+        await assertPriceDecimals(ctx, input.body);
+        return handler(ctx, input);
+      }),
     );
     if (result instanceof Finished) return result.send(request, reply);
     return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);

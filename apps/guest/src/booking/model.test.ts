@@ -41,7 +41,9 @@ test("an address leads to what is offered and to nothing else", () => {
     ...{
       services: [],
       rooms: [],
-      items: [{ id: "a", locales: [], src: null, units: 1, bedrooms: 3, frontage: null, price: 40 }],
+      items: [
+        { id: "a", locales: [], src: null, units: 1, bedrooms: 3, frontage: null, was: null, until: null, price: 40 },
+      ],
     },
   };
   expect(namedIn(bookingAddress("x", "en", item).slice("/qr/x/book".length), offer)).toEqual(item);

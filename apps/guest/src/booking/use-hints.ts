@@ -1,3 +1,4 @@
+import { formatDayShort } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
@@ -23,10 +24,14 @@ export function useHints(currency: string) {
         say(texts.upTo, { count: guests }),
         price ? say(texts.fromPrice, { amount: money(price) }) : "",
       ),
-    item: ({ units, price }: BookingOffer["items"][number]) =>
+    item: ({ units, price, was, until }: BookingOffer["items"][number]) =>
       joined(
         units > 1 ? say(texts.units, { count: units }) : "",
-        price ? say(texts.fromPackage, { amount: money(price) }) : "",
+        price
+          ? until && was
+            ? say(texts.fromReduced, { amount: money(price), day: formatDayShort(until, locale), was: money(was) })
+            : say(texts.fromPackage, { amount: money(price) })
+          : "",
       ),
   };
 }

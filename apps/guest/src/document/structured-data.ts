@@ -1,5 +1,4 @@
 import type { BusinessType, Locale } from "@diwan/contract/enumerations";
-import { currencyOf } from "@diwan/ui/money";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { SOCIALS, webAddress } from "../address/links.ts";
 import { inLocale } from "../language/in-locale.ts";
@@ -49,7 +48,7 @@ const served = ({ data, locale }: Context): object =>
     : {
         makesOffer: data.services.map(({ locales, price }) => ({
           "@type": "Offer",
-          ...(price === null ? {} : { price, priceCurrency: currencyOf(data.branch.currency) }),
+          ...(price === null ? {} : { price, priceCurrency: data.branch.currency }),
           itemOffered: {
             "@type": "Service",
             name: nameOf(locales, locale),
@@ -98,6 +97,8 @@ const described = (item: PageItem, locale: Locale): object => ({
 });
 
 const priced = (item: PageItem, { branch }: PageData): object | undefined => {
-  const price = branch.settings.HidePrices ? undefined : priceToday(item)?.price;
-  return price === undefined ? undefined : { "@type": "Offer", price, priceCurrency: currencyOf(branch.currency) };
+  const today = branch.settings.HidePrices ? undefined : priceToday(item);
+  if (!today) return undefined;
+  const until = today.was === null ? undefined : item.discount?.to;
+  return { "@type": "Offer", price: today.price, priceCurrency: branch.currency, priceValidUntil: until };
 };

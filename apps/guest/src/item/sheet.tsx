@@ -14,7 +14,6 @@ import { usePage } from "../page-context.ts";
 import { ViewLink } from "../view-link.tsx";
 import { Description, Name } from "../words.tsx";
 import { ChaletFacts } from "./chalet-facts.tsx";
-import { DiscountNote } from "./discount-note.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Addons, Prices } from "./prices.tsx";
 import { useDragDown } from "./use-drag-down.ts";
@@ -64,7 +63,11 @@ function SheetText({ item, onClose }: Pick<ListedItem, "item"> & Pick<SheetProps
       <ItemMarks item={item} />
       <Description className="sheet-description" of={item.locales} />
       {!offer && <Prices item={item} />}
-      <DiscountNote item={item} />
+      {item.discount?.locales[0] && (
+        <p className="sheet-note">
+          <Name of={item.discount.locales} />
+        </p>
+      )}
       {item.chalet && booking.open && (
         <a className="big book" href={bookingAddress(branch.slug, locale, { kind: "item", id: item.id })}>
           {texts.book.chalet}

@@ -1,5 +1,6 @@
 import type { GuestPreview } from "@diwan/contract/guest-preview";
 import { previewedSettings } from "@diwan/contract/guest-settings";
+import { currencyOf } from "@diwan/contract/money";
 import { brandTokens } from "@diwan/ui/brand";
 import type { PageData } from "../page-data.ts";
 
@@ -12,7 +13,8 @@ export const leadsAway = (
 /** The page's data as it would be with the settings of a message. */
 export function previewed(saved: PageData, { business = {}, branch = {} }: GuestPreview): PageData {
   const settings = previewedSettings(saved.branch.settings, business, branch);
-  const currency = typeof business["Currency"] === "string" ? business["Currency"] : saved.branch.currency;
+  const typed = business["Currency"];
+  const currency = typeof typed === "string" ? currencyOf(typed) : saved.branch.currency;
   return { ...saved, branch: { ...saved.branch, currency, settings } };
 }
 

@@ -1,4 +1,5 @@
 import type { GuestItem } from "@diwan/contract/guests";
+import { formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useHouse } from "../house-context.ts";
@@ -15,7 +16,7 @@ export function Marks({ item }: { item: GuestItem }) {
   if (!discount && !holiday && !sold_out && !closed) return null;
   return (
     <ul className="marks">
-      {discount && <li className="mark offer">{discountText(discount, branch.currency, language)}</li>}
+      {discount && <li className="mark offer">{discountText(item, branch.currency, language)}</li>}
       {holiday && (
         <li className="mark holiday">
           <Name of={holiday.locales} />
@@ -27,12 +28,15 @@ export function Marks({ item }: { item: GuestItem }) {
   );
 }
 
-function discountText(
-  { type, amount }: NonNullable<GuestItem["discount"]>,
-  currency: string,
-  { texts, locale, say }: Language,
-): string {
+/** How much it is and until when; of a stay a fixed amount is taken off once. */
+function discountText({ discount, chalet }: GuestItem, currency: string, { texts, locale, say }: Language): string {
+  if (!discount) return "";
+  const { type, amount } = discount;
+  const day = formatDayShort(discount.to, locale);
   return type === "percentage"
-    ? say(texts.discount.percentage, { amount: formatNumber(amount, locale, { maximumFractionDigits: 3 }) })
-    : say(texts.discount.value, { amount: formatMoney(amount, locale, currencyOf(currency)) });
+    ? say(texts.discount.percentage, { amount: formatNumber(amount, locale, { maximumFractionDigits: 3 }), day })
+    : say(texts.discount[chalet ? "stay" : "value"], {
+        amount: formatMoney(amount, locale, currencyOf(currency)),
+        day,
+      });
 }

@@ -1,5 +1,5 @@
 import { CHALET_LABELS } from "@diwan/contract/enumerations";
-import type { DiscountRule } from "@diwan/contract/prices";
+import type { NamedDiscount } from "@diwan/contract/stay-nights";
 import { type HolidayPrice, type PricedStayLine, priceOfNights, priceOfPackages } from "@diwan/contract/stay-prices";
 import { stayBetween } from "@diwan/contract/stays";
 import { sql } from "kysely";
@@ -113,7 +113,7 @@ export async function roomsOf(
       minutes: 0,
       priced: (start, end) => {
         const stay = stayBetween(start, end);
-        const priced = stay && priceOfNights(stay, { price, weekendPrice, extraHour: null });
+        const priced = stay && priceOfNights(stay, { price, weekendPrice, extraHour: null, currency: "KWD" });
         return typeof priced === "object" ? priced : free();
       },
     }));
@@ -125,7 +125,7 @@ interface Chalet extends Named {
   insurance: number;
   prices: { label: string; price: number }[];
   holidays: HolidayPrice[];
-  discounts: DiscountRule[];
+  discounts: NamedDiscount[];
 }
 
 export async function chaletsOf(
@@ -136,9 +136,10 @@ export async function chaletsOf(
   const found = await sql<Chalet>`
     select i.id, i.name_en, i.name_ar, c.units, c.insurance::float8 as insurance,
       (select json_agg(json_build_object('label', p.name_en, 'price', p.price)) from item_prices p where p.business_id = i.business_id and p.item_id = i.id) as prices,
-      coalesce((select json_agg(json_build_object('from', h.starts_on, 'to', h.ends_on, 'price', o.price, 'locales', names_json(h.name_en, h.name_ar)))
-        from item_holidays o join holidays h on h.business_id = o.business_id and h.id = o.holiday_id where o.business_id = i.business_id and o.item_id = i.id), '[]'::json) as holidays,
-      coalesce((select json_agg(json_build_object('amount', d.amount, 'type', d.type, 'from', d.starts_on, 'to', d.ends_on))
+      coalesce((select json_agg(json_build_object('from', h.starts_on, 'to', h.ends_on, 'price', coalesce(o.price, h.price), 'locales', names_json(h.name_en, h.name_ar)))
+        from holidays h left join item_holidays o on o.business_id = h.business_id and o.holiday_id = h.id and o.item_id = i.id
+        where h.business_id = i.business_id and coalesce(o.price, h.price) is not null), '[]'::json) as holidays,
+      coalesce((select json_agg(json_build_object('amount', d.amount, 'type', d.type, 'from', d.starts_on, 'to', d.ends_on, 'locales', names_json(d.name_en, d.name_ar)))
         from item_discounts d where d.business_id = i.business_id and d.item_id = i.id), '[]'::json) as discounts
     from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
     where i.business_id = ${businessId} order by i.name_en, i.id`.execute(db);
@@ -147,7 +148,14 @@ export async function chaletsOf(
       const row = prices?.find((one) => one.label === label);
       return row ? [[label, row.price] as const] : [];
     });
-    const offer = { prices: Object.fromEntries(labelled), holidays, discounts, generalDiscount, extraHour: 5 };
+    const offer = {
+      prices: Object.fromEntries(labelled),
+      holidays,
+      discounts,
+      generalDiscount,
+      extraHour: 5,
+      currency: "KWD",
+    };
     return numbered(units, (unit_no) => ({
       columns: {
         ...none,

@@ -138,7 +138,7 @@ function pricedOn(
   if (!chosen) throw new Error("A dish of the demo has a price");
   const addon = offered.length && dice(4) === 0 ? offered[dice(offered.length)] : undefined;
   const addons = addon ? [addon] : [];
-  const price = discounted(chosen.price, discountOn(discounts, day));
+  const price = discounted(chosen.price, discountOn(discounts, day), { currency: "KWD", generalDiscount: 0 });
   return {
     price_id: chosen.id,
     price_name_en: chosen.name_en,

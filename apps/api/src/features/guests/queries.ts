@@ -1,6 +1,7 @@
 import { dayIn } from "@diwan/contract/days";
 import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guest-settings";
 import type { GuestBranch, GuestMenu, GuestSettings } from "@diwan/contract/guests";
+import { currencyOf, inCurrency } from "@diwan/contract/money";
 import type { MenuTree } from "@diwan/contract/menus";
 import type { TabletSettings } from "@diwan/contract/tablets";
 import type { PageTable } from "@diwan/guest/page-data";
@@ -37,12 +38,17 @@ export async function readGuestBranch(db: Db, businessId: string, branchId: stri
   if (!row) return undefined;
   const { business_settings, branch_settings, ...branch } = row;
   const settings = guestSettings(business_settings, branch_settings);
+  const currency = currencyOf(textOr(business_settings["Currency"], "KWD"));
   return {
     branch: {
       ...branch,
-      currency: textOr(business_settings["Currency"], "KWD"),
+      currency,
       timeZone: textOr(business_settings["TimeZone"], "Asia/Kuwait"),
-      settings: { ...settings, SliderAds: await leading(db, businessId, settings.SliderAds) },
+      settings: {
+        ...settings,
+        ExtraCharge: inCurrency(settings.ExtraCharge, currency),
+        SliderAds: await leading(db, businessId, settings.SliderAds),
+      },
     },
     tablet: tabletSettings(business_settings, branch_settings),
     generalDiscount: Number(business_settings["GeneralDiscount"] ?? 0),
@@ -84,11 +90,13 @@ export async function readGuestPlaces(
 export interface HolidayToday {
   id: string;
   locales: GuestBranch["locales"];
+  /** Of what has no price of its own in it. */
+  price: number | null;
 }
 
 export async function holidaysOn(db: Db, businessId: string, day: string): Promise<HolidayToday[]> {
   const found =
-    await sql<HolidayToday>`select h.id, ${localesOf("h")} as locales from holidays h where h.business_id = ${businessId} and ${day}::date between h.starts_on and h.ends_on order by h.starts_on desc, h.id`.execute(
+    await sql<HolidayToday>`select h.id, ${localesOf("h")} as locales, h.price::float8 as price from holidays h where h.business_id = ${businessId} and ${day}::date between h.starts_on and h.ends_on order by h.starts_on desc, h.id`.execute(
       db,
     );
   return found.rows;
@@ -115,6 +123,7 @@ export async function readGuestMenu(
   ]);
   const hidePrices = branch.settings.HidePrices;
   if (!tree) return undefined;
-  const today = { day, type: branch.business.type, generalDiscount, hidePrices, holidays, soldOut: soldOut.items };
+  const { business, currency } = branch;
+  const today = { day, type: business.type, currency, generalDiscount, hidePrices, holidays, soldOut: soldOut.items };
   return { ...guestMenuOf(tree, today), soldOutUntil: soldOut.until };
 }

@@ -3,19 +3,19 @@ import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/co
 import type { Item } from "@diwan/contract/items";
 import type { CategoryNode } from "@diwan/contract/categories";
 import type { MenuTree } from "@diwan/contract/menus";
-import { discounted, discountOn } from "@diwan/contract/prices";
+import { inCurrency } from "@diwan/contract/money";
+import { discounted, discountOfEach, discountOn, type PriceRules } from "@diwan/contract/prices";
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { shuffledItems } from "@diwan/contract/shuffle";
 
-export interface Today {
+export interface Today extends PriceRules {
   day: string;
   type: BusinessType;
-  generalDiscount: number;
   /** Guests are told no amounts. */
   hidePrices: boolean;
   /** The items that the branch has run out of. */
   soldOut: ReadonlySet<string>;
-  holidays: readonly { id: string; locales: GuestBranch["locales"] }[];
+  holidays: readonly { id: string; locales: GuestBranch["locales"]; price: number | null }[];
 }
 
 /** The menu as guests see it on a day: without what is hidden, with the prices of the day. Empty categories go too. */
@@ -51,15 +51,18 @@ const shown = (item: GuestItem, { hidePrices }: Today): GuestItem => (hidePrices
 
 /** In a holiday its price takes the place of the first price; of a chalet it is the price of the stay and stands apart. */
 export function guestItemOf(item: Item, today: Today): GuestItem {
+  const { currency } = today;
+  const isChalet = today.type === "chalet";
   const discount = discountOn(item.discounts, today.day);
+  const each = discountOfEach(discount, isChalet);
   const now = (price: number): { price: number; was: number | null } => {
-    const after = discounted(price, discount, today.generalDiscount);
-    return { price: after, was: after === price ? null : price };
+    const after = discounted(price, each, today);
+    const before = inCurrency(price, currency);
+    return { price: after, was: after === before ? null : before };
   };
-  const holiday = today.holidays.find((one) => item.holidays.some((priced) => priced.id === one.id));
-  const holidayPrice = item.holidays.find((priced) => priced.id === holiday?.id)?.price;
-  const inHoliday = holidayPrice !== undefined && today.type !== "chalet";
-  const base = item.prices.length ? item.prices : inHoliday ? [{ id: item.id, price: holidayPrice, locales: [] }] : [];
+  const holiday = holidayOf(item, today);
+  const first = isChalet ? undefined : holiday;
+  const base = item.prices.length ? item.prices : first ? [{ id: item.id, price: first.price, locales: [] }] : [];
   return {
     id: item.id,
     locales: item.locales,
@@ -67,17 +70,27 @@ export function guestItemOf(item: Item, today: Today): GuestItem {
     prices: base.map((row, at) => ({
       id: row.id,
       locales: row.locales,
-      ...now(inHoliday && at === 0 ? holidayPrice : row.price),
+      ...now(first && at === 0 ? first.price : row.price),
     })),
-    addons: item.addons,
+    addons: item.addons.map((addon) => ({ ...addon, price: inCurrency(addon.price, currency) })),
     discount: discount
       ? { amount: discount.amount, type: discount.type, to: discount.to, locales: discount.locales }
       : null,
-    holiday: holiday && holidayPrice !== undefined ? { ...now(holidayPrice), locales: holiday.locales } : null,
-    chalet: item.itemable,
+    holiday: holiday ? { ...now(holiday.price), locales: holiday.locales } : null,
+    chalet: item.itemable && { ...item.itemable, insurance: inCurrency(item.itemable.insurance, currency) },
     disable_ordering: item.disable_ordering,
     sold_out: today.soldOut.has(item.id),
   };
+}
+
+/** The holiday whose price counts for an item: one that the item has a price of its own for, else one with a price for all. */
+function holidayOf(item: Item, { holidays }: Today): { price: number; locales: GuestBranch["locales"] } | undefined {
+  const own = holidays.flatMap(({ id, locales }) => {
+    const priced = item.holidays.find((one) => one.id === id);
+    return priced ? [{ price: priced.price, locales }] : [];
+  });
+  const usual = holidays.flatMap(({ price, locales }) => (price === null ? [] : [{ price, locales }]));
+  return own[0] ?? usual[0];
 }
 
 /** How many orders of chance there are of a menu. */

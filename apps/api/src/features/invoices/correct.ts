@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { assertDecimals } from "../../platform/amount-decimals.ts";
 import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -47,6 +48,7 @@ export async function creditInvoice(
 ): Promise<void> {
   const invoice = await lockFor(ctx, invoiceId, "update", updated_at);
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
+  if (amount !== invoice.total) assertDecimals(invoice.currency, { amount });
   if (amount > invoice.total) throw invalid({ amount: "creditTooHigh" });
   await writeNote(ctx, invoice, { after: creditedBy(invoice, amount), by: amount, reason });
 }

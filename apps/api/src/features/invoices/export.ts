@@ -2,7 +2,7 @@ import type { QueryOf } from "@diwan/contract/call";
 import type { Invoice, invoices } from "@diwan/contract/invoices";
 import { AREA_NAMES } from "@diwan/contract/area-names";
 import type { Locale } from "@diwan/contract/enumerations";
-import { fromFils, toFils } from "@diwan/contract/money";
+import { decimalsOf, fromFils, toFils } from "@diwan/contract/money";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -70,7 +70,7 @@ class Sums {
     return (this.#by.size ? [...this.#by] : [none]).map(([currency, { count, fils }]) => [
       `${WORDS.sum[locale]} (${count})`,
       ...Array<Cell>(7).fill(null),
-      ...fils.map(fromFils),
+      ...fils.map((sum) => amountCell(fromFils(sum), currency)),
       currency,
     ]);
   }
@@ -93,6 +93,8 @@ async function* sheetRows(ctx: Context, filters: Filters, sums: Sums): AsyncGene
   yield sums.rows(locale);
 }
 
+const amountCell = (amount: number, currency: string): Cell => ({ amount, decimals: decimalsOf(currency) });
+
 const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.number,
   row.date,
@@ -102,7 +104,7 @@ const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.customer_name,
   row.customer_phone,
   PAYMENT_STATUS_NAMES[row.payment_status][locale],
-  ...AMOUNTS.map((name) => row[name]),
+  ...AMOUNTS.map((name) => amountCell(row[name], row.currency)),
   row.currency,
 ];
 
@@ -113,7 +115,7 @@ const WORDS: Record<Invoice["source"] | "sum", Record<Locale, string>> = {
 };
 
 const text = (en: string, ar: string, width: number) => ({ en, ar, width, kind: "text" as const });
-const amount = (en: string, ar: string) => ({ en, ar, width: 12, kind: "amount" as const });
+const amount = (en: string, ar: string) => ({ en, ar, width: 12, kind: "count" as const });
 const COLUMNS = [
   text("Invoice", "الفاتورة", 14),
   { en: "Date", ar: "التاريخ", width: 12, kind: "day" as const },

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "@diwan/contract/payments";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { assertDecimals } from "../../platform/amount-decimals.ts";
 import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -32,6 +33,8 @@ export async function payInvoice(ctx: Context, invoiceId: string, entered: Enter
   const invoice = await lockFor(ctx, invoiceId, "create", entered.updated_at);
   const { amount, refund, paid_at } = entered;
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
+  // all that is due can be paid, and all that was paid given back, whatever it comes to
+  if (amount !== (refund ? invoice.paid : invoice.balance)) assertDecimals(invoice.currency, { amount });
   if (!refund && amount > invoice.balance) throw invalid({ amount: "overpaid" });
   if (refund && amount > invoice.paid) throw invalid({ amount: "overRefunded" });
   if (paid_at && (await isLater(ctx, paid_at))) throw invalid({ paid_at: "paidLater" });

@@ -25,7 +25,7 @@ const notes = sql`coalesce((
   from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id), '[]'::json)`;
 const wholeRecord = sql`${invoiceRecord}, i.lines, i.tax_rate::float8 as tax_rate, ${payments} as payments, ${notes} as notes,
   json_build_object('subtotal', i.issued_subtotal, 'discount', i.issued_discount, 'extra_charge', i.issued_extra_charge,
-    'tax', round(${issuedTotal} * i.tax_rate / (100 + i.tax_rate), 3), 'total', ${issuedTotal}) as issued`;
+    'tax', round(${issuedTotal} * i.tax_rate / (100 + i.tax_rate), currency_decimals(i.currency)), 'total', ${issuedTotal}) as issued`;
 
 /** Those of the branches where the right is held. */
 export const visible = ({ businessId, grants }: Context): RawBuilder<unknown> => sql`i.business_id = ${businessId}
@@ -43,7 +43,17 @@ export async function readInvoice(ctx: Context, invoiceId: string): Promise<Invo
 /** What a change of an invoice goes by, as its lock holds it. */
 export interface Locked extends Pick<
   Invoice,
-  "id" | "number" | "branchId" | "updated_at" | "subtotal" | "discount" | "extra_charge" | "total" | "paid" | "balance"
+  | "id"
+  | "number"
+  | "branchId"
+  | "updated_at"
+  | "currency"
+  | "subtotal"
+  | "discount"
+  | "extra_charge"
+  | "total"
+  | "paid"
+  | "balance"
 > {
   credited: number;
 }

@@ -2,6 +2,7 @@ import { CHALET_LABELS, type BusinessType, type Locale } from "@diwan/contract/e
 import type { Price } from "@diwan/contract/item-parts";
 import { type MenuField, menuFields, numberedField, PACKAGE_FIELDS, titleOf } from "@diwan/contract/menu-columns";
 import type { MenuTree } from "@diwan/contract/menus";
+import { decimalsOf } from "@diwan/contract/money";
 import { descriptionIn, nameIn, nameOf } from "@diwan/ui/names";
 import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { arabicPath, englishPath, pathCell } from "./category-cells.ts";
@@ -20,13 +21,22 @@ export function fieldsOf(tree: MenuTree, type: BusinessType): MenuField[] {
 }
 
 /** A menu as a sheet: a row for each item, in the menu's order. */
-export function menuSheet(tree: MenuTree, type: BusinessType, locale: Locale): WrittenSheet {
+export function menuSheet(
+  tree: MenuTree,
+  type: BusinessType,
+  { locale, currency }: { locale: Locale; currency: string },
+): WrittenSheet {
   const items = placedItems(tree);
   const fields = fieldsOf(tree, type);
   return {
     name: sheetName(nameOf(tree.locales, locale)),
     columns: fields.map((field) => columnOf(field, locale)),
-    rows: items.map((placed) => fields.map((field) => cellOf(field, placed, locale))),
+    rows: items.map((placed) =>
+      fields.map((field) => {
+        const cell = cellOf(field, placed, locale);
+        return typeof cell === "number" && isAmount(field) ? { amount: cell, decimals: decimalsOf(currency) } : cell;
+      }),
+    ),
     rightToLeft: locale === "ar",
   };
 }
@@ -49,7 +59,7 @@ const WIDTHS: readonly [RegExp, number][] = [
 const columnOf = (field: MenuField, locale: Locale): WrittenColumn => ({
   title: titleOf(field, locale),
   width: WIDTHS.find(([pattern]) => pattern.test(field))?.[1] ?? 16,
-  kind: isAmount(field) ? "amount" : "text",
+  kind: "text",
 });
 
 function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale): Cell {

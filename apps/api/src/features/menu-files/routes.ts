@@ -1,6 +1,7 @@
 import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
 import { nameOf } from "@diwan/ui/names";
 import { LIMITS } from "@diwan/contract/limits";
+import { readCurrency } from "../../platform/amount-decimals.ts";
 import { download } from "../../platform/download.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { feature, Finished } from "../../platform/routes.ts";
@@ -21,20 +22,25 @@ export const menuFilesFeature = feature("menuFiles", menuFiles, {
     const tree = await readMenuTree(ctx, params.menuId);
     const label = tree.locales[0]?.name ?? "";
     ctx.record({ area: "menu", action: "export", recordId: tree.id, label, after: { format: query.format } });
-    const sheet = menuSheet(tree, ctx.grants.type, ctx.locale);
+    const sheet = menuSheet(tree, ctx.grants.type, { locale: ctx.locale, currency: await readCurrency(ctx) });
     return fileOf([sheet], query.format, nameOf(tree.locales, ctx.locale));
   },
   template: async (ctx, { params, query }) => {
     const tree = await readMenuTree(ctx, params.menuId);
     const empty = { ...tree, categories: [] };
     const { type } = ctx.grants;
-    const sheets = [menuSheet(empty, type, ctx.locale), guideSheet(fieldsOf(empty, type), ctx.locale)];
+    const sheets = [
+      menuSheet(empty, type, { locale: ctx.locale, currency: "KWD" }),
+      guideSheet(fieldsOf(empty, type), ctx.locale),
+    ];
     return fileOf(sheets, query.format, ctx.locale === "ar" ? "نموذج القائمة" : "Menu template");
   },
   preview: async (ctx, { params, query, request }) => {
     const file = await receiveSheet(request);
-    const tree = await readMenuText(ctx, params.menuId).catch((error: unknown) => file.refuse(error));
-    const rules = importRules(ctx, query.keepPrices);
+    const [tree, rules] = await Promise.all([
+      readMenuText(ctx, params.menuId),
+      importRules(ctx, query.keepPrices),
+    ]).catch((error: unknown) => file.refuse(error));
     return worked(() =>
       inWorker<typeof previewTask>("previewTask", ctx.businessId, {
         ...file.sheet,
@@ -47,7 +53,7 @@ export const menuFilesFeature = feature("menuFiles", menuFiles, {
   check: async (ctx, { params, body }) => {
     assertFits(body);
     const tree = await readMenuText(ctx, params.menuId);
-    const rules = importRules(ctx, body.keepPrices);
+    const rules = await importRules(ctx, body.keepPrices);
     return worked(() => inWorker<typeof checkRowsTask>("checkRowsTask", ctx.businessId, { form: body, tree, rules }));
   },
   import: (ctx, { params, body }) => {

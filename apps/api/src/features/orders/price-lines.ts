@@ -38,6 +38,7 @@ export async function priceLines(
   const today = {
     day,
     type: branch.business.type,
+    currency: branch.currency,
     generalDiscount,
     hidePrices: false,
     holidays,

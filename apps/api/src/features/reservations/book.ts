@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Reservation, ReservationForm } from "@diwan/contract/reservation-parts";
 import { uuidv7 } from "uuidv7";
+import { assertDecimals } from "../../platform/amount-decimals.ts";
 import type { Context } from "../../platform/context.ts";
 import { type GuestKey, keyColumns } from "../../platform/guest-key.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -23,6 +24,7 @@ export async function bookByStaff(ctx: Context, branchId: string, form: Reservat
   const holdKey = form.hold_key === undefined ? undefined : keyOfHold(ctx, form.hold_key);
   const [facts, held] = await Promise.all([bookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
   const target = await targetOf(ctx, facts, form);
+  assertDecimals(facts.currency, { down_payment: form.down_payment });
   if ((form.down_payment ?? 0) > target.total) throw invalid({ down_payment: "downPaymentMost" });
   const obstacle = await obstacleTo(ctx, target, { holdKey });
   if (obstacle) throw refusalFor(obstacle);

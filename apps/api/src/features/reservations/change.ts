@@ -3,6 +3,7 @@ import type { Reservation, ReservationChange } from "@diwan/contract/reservation
 import { MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type RawBuilder, sql } from "kysely";
+import { assertDecimals } from "../../platform/amount-decimals.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
@@ -30,6 +31,7 @@ export async function changeReservation(
 ): Promise<Reservation> {
   const before = await lockReservation(ctx, branchId, id);
   refuseStale(change.updated_at, before);
+  assertDecimals(before.currency, { down_payment: change.down_payment, keep: change.keep });
   const step = change.status === undefined ? {} : stepOf(ctx, before, change.status, change.reason);
   const filled = columnsOf(change);
   const moves = isMove(before, change);

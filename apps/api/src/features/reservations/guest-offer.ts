@@ -1,12 +1,13 @@
 import type { AnswerOf } from "@diwan/contract/call";
 import { CHALET_LABELS } from "@diwan/contract/enumerations";
 import type { guestReservations } from "@diwan/contract/guest-reservations";
-import { discounted, discountOn, type DiscountRule } from "@diwan/contract/prices";
+import { inCurrency } from "@diwan/contract/money";
+import { discounted, discountOfEach, discountOn, type DiscountRule } from "@diwan/contract/prices";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { byName } from "../../platform/paging.ts";
 import { firstPicture } from "../media/index.ts";
-import { bookingFacts, type Reader } from "./facts.ts";
+import { type BookingFacts, bookingFacts, type Reader } from "./facts.ts";
 import { SERVICE_MINUTES } from "./targets/services.ts";
 
 type Offer = AnswerOf<typeof guestReservations.offer>;
@@ -29,7 +30,7 @@ export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: stri
     ),
     readChalets(ctx),
   ]);
-  const { till, now, currency, timeZone, hidePrices, generalDiscount } = facts;
+  const { till, now, currency, timeZone, hidePrices } = facts;
   return {
     open: till === null || till >= now.slice(0, 10),
     till,
@@ -40,12 +41,14 @@ export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: stri
     rooms: rooms.rows.map((room) => (hidePrices ? { ...room, price: 0 } : room)),
     items: items.map(({ prices, discounts, ...item }) => ({
       ...item,
-      price: hidePrices ? null : lowestOf(prices, discountOn(discounts, now.slice(0, 10)), generalDiscount),
+      ...(hidePrices ? UNTOLD : lowestOf(prices, discounts, facts)),
     })),
   };
 }
 
-type Chalet = Omit<Offer["items"][number], "price"> & { prices: number[]; discounts: DiscountRule[] };
+type Lowest = Pick<Offer["items"][number], "price" | "was" | "until">;
+const UNTOLD: Lowest = { price: null, was: null, until: null };
+type Chalet = Omit<Offer["items"][number], keyof Lowest> & { prices: number[]; discounts: DiscountRule[] };
 
 async function readChalets(ctx: Reader): Promise<Chalet[]> {
   const found = await sql<Chalet>`
@@ -62,9 +65,13 @@ async function readChalets(ctx: Reader): Promise<Chalet[]> {
   return found.rows;
 }
 
-/** As the menu tells it. */
-function lowestOf(prices: readonly number[], discount: DiscountRule | undefined, general: number): number | null {
-  return prices.length ? Math.min(...prices.map((price) => discounted(price, discount, general))) : null;
+/** As the menu tells it: the lowest of today, what it is without discounts, and the last night of the item's own one. */
+function lowestOf(prices: readonly number[], discounts: readonly DiscountRule[], facts: BookingFacts): Lowest {
+  if (!prices.length) return UNTOLD;
+  const discount = discountOfEach(discountOn(discounts, facts.now.slice(0, 10)), true);
+  const before = inCurrency(Math.min(...prices), facts.currency);
+  const price = discounted(before, discount, facts);
+  return price === before ? { ...UNTOLD, price } : { price, was: before, until: discount?.to ?? null };
 }
 
 async function readServices(ctx: Reader, branchId: string): Promise<Offer["services"]> {

@@ -30,4 +30,4 @@ export const withoutAmounts = <T extends Amounts>(told: T): T => ({
 });
 
 export const toldToGuests = (facts: BookingFacts, quote: Quote): Quote =>
-  facts.hidePrices ? withoutAmounts(quote) : quote;
+  facts.hidePrices ? { ...withoutAmounts(quote), nights: [] } : quote;

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "@diwan/contract/payments";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { assertDecimals } from "../../platform/amount-decimals.ts";
 import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -26,6 +27,7 @@ export async function moveInsurance(ctx: Context, branchId: string, id: string, 
   const { status } = locked;
   // what was held before can still be returned or kept
   if (kind === "held" && FREED.includes(status)) throw movedOn(ctx, locked);
+  assertDecimals(locked.currency, { amount });
   const before = await readWhole(ctx, branchId, id);
   if (amount === 0) throw invalid({ amount: "gtZero" });
   if (kind !== "held" && amount > before.insurance_held) throw invalid({ amount: "insuranceHeld" });

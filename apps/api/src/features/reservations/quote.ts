@@ -36,6 +36,7 @@ export const repriced = ({ locale }: Context, current: Quote): Refusal =>
 
 export const quoteOf = (ctx: Context, facts: BookingFacts, target: Target, reason: Obstacle | null): Quote => ({
   lines: toldLines(target.lines, ctx.locale),
+  nights: target.nights,
   total: target.total,
   insurance: target.insurance,
   currency: facts.currency,

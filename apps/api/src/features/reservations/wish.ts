@@ -1,6 +1,6 @@
 import type { MessageKey } from "@diwan/contract/messages";
-import type { Quote, ResourceType } from "@diwan/contract/reservation-parts";
-import type { PricedStay, PricedStayLine } from "@diwan/contract/stay-prices";
+import type { PricedNight, Quote, ResourceType } from "@diwan/contract/reservation-parts";
+import type { Priced, PricedStay, PricedStayLine } from "@diwan/contract/stay-prices";
 import type { Stay } from "@diwan/contract/stays";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import type { Span } from "./hours.ts";
@@ -36,6 +36,8 @@ export interface Target extends Span {
   resource_type: ResourceType;
   units: Unit[];
   lines: PricedStayLine[];
+  /** Of stays. */
+  nights: PricedNight[];
   total: number;
   insurance: number;
   /** What stands in its way, whoever else has booked. */
@@ -43,7 +45,7 @@ export interface Target extends Span {
 }
 
 /** The price of a stay, or 422 on the field that has none. */
-export function priceOr422(stay: Stay, priced: PricedStay): { lines: PricedStayLine[]; total: number } {
+export function priceOr422(stay: Stay, priced: PricedStay): Priced {
   if (priced === "packages") throw invalid({ end: "stayUnpriced" });
   if (priced === "extra_hours") throw invalid({ [stay.early ? "start" : "end"]: "extraHoursNotOffered" });
   return priced;

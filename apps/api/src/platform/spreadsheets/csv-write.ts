@@ -16,5 +16,6 @@ const linesOf = (rows: WrittenSheet["rows"]): string => rows.map((row) => `${row
 
 function field(cell: Cell): string {
   if (cell === null || cell === "") return "";
+  if (typeof cell === "object") return String(cell.amount);
   return typeof cell === "number" ? String(cell) : `"${harmless(cell).replaceAll('"', '""')}"`;
 }

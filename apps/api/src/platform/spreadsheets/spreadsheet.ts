@@ -57,15 +57,21 @@ export class RowCollector {
   }
 }
 
-/** A cell that is written: a text, an amount, or nothing. */
-export type Cell = string | number | null;
+/** An amount that is shown with the decimals of its currency. */
+export interface AmountCell {
+  amount: number;
+  decimals: number;
+}
+
+/** A cell that is written: a text, a number, an amount, or nothing. */
+export type Cell = string | number | AmountCell | null;
 
 export interface WrittenColumn {
   title: string;
   /** In characters; spreadsheets show that many. */
   width: number;
   /** A day comes as `YYYY-MM-DD`; a count is whole. */
-  kind: "text" | "amount" | "day" | "count";
+  kind: "text" | "day" | "count";
 }
 
 export interface WrittenSheet {

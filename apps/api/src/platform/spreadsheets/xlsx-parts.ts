@@ -37,10 +37,10 @@ export const workbookRelations = (sheets: number): string =>
   ].join("");
 
 /** Places in the list of formats below. */
-export const STYLE = { text: 1, amount: 2, title: 3, day: 4, count: 5 } as const;
+export const STYLE = { text: 1, amount: 2, title: 3, day: 4, count: 5, amountOfTwo: 6 } as const;
 
 const FONT = '<sz val="11"/><name val="Calibri"/>';
-/** As it comes; text, kept as typed; an amount of three decimals; a column's title; a day; a whole number. */
+/** As it comes; text, kept as typed; an amount of three decimals; a column's title; a day; a whole number; an amount of two decimals. */
 export const STYLES = [
   `<styleSheet xmlns="${MAIN}">`,
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="0.000"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>',
@@ -49,11 +49,12 @@ export const STYLES = [
   '<fill><patternFill patternType="solid"><fgColor rgb="FFF3EFE9"/></patternFill></fill></fills>',
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  '<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  '<cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>',
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
   '<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>',
   '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
-  '<xf numFmtId="1" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>',
+  '<xf numFmtId="1" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>',
   "</styleSheet>",
 ].join("");

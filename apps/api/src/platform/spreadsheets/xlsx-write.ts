@@ -61,6 +61,10 @@ const line = (row: readonly Cell[], number: number, columns: readonly WrittenCol
 
 function written(cell: Cell, at: number, row: number, column: WrittenColumn | undefined): string {
   if (cell === null || cell === "") return "";
+  if (typeof cell === "object") {
+    const style = cell.decimals === 2 ? STYLE.amountOfTwo : STYLE.amount;
+    return `<c r="${letters(at)}${row}" s="${style}"><v>${cell.amount}</v></c>`;
+  }
   const kind = column?.kind ?? "text";
   const value = kind === "day" && typeof cell === "string" ? serialOf(cell) : cell;
   if (typeof value === "string") return text(value, at, row, STYLE.text);

@@ -17,6 +17,8 @@ export const guestBooking = {
   units: "{count, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}",
   fromPrice: "من {amount} لليلة",
   fromPackage: "من {amount}",
+  fromReduced: "من {amount} لليالي حتى {day}، وإلا {was}",
+  nightByNight: "ليلة بليلة",
   other: "حجز شيء آخر",
   menu: "إلى القائمة",
   earlierMonth: "الشهر السابق",

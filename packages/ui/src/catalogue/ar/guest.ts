@@ -23,7 +23,11 @@ export const guest = {
   price: { from: "من", before: "قبل الخصم", now: "الآن", prices: "الأسعار", extras: "الإضافات" },
   notOrderable: "غير متاح للطلب",
   soldOut: "نفدت الكمية",
-  discount: { percentage: "خصم {amount}٪", value: "خصم {amount}", until: "حتى {day}" },
+  discount: {
+    percentage: "خصم {amount}٪ حتى {day}",
+    value: "خصم {amount} حتى {day}",
+    stay: "خصم {amount} على الإقامة، لليالي حتى {day}",
+  },
   holiday: "سعر {name}",
   chalet: {
     bedrooms:

@@ -33,7 +33,11 @@ export const tablet: Twin<typeof english> = {
       FullWeek: "٧ ليالٍ",
     },
   },
-  discount: { percentage: "خصم {amount}٪", value: "خصم {amount}" },
+  discount: {
+    percentage: "خصم {amount}٪ حتى {day}",
+    value: "خصم {amount} حتى {day}",
+    stay: "خصم {amount} على الإقامة، لليالي حتى {day}",
+  },
   empty: { title: "لا شيء هنا بعد", text: "اسأل العاملين، أو عد لاحقًا." },
   item: {
     add: "إضافة {name}",

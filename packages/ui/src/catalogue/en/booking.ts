@@ -90,6 +90,7 @@ export const booking = {
   quoteFailed: "The price could not be asked for.",
   total: "Total",
   nothingDue: "Nothing to pay",
+  nightByNight: "Night by night",
   nights: "{count, plural, one {# night} other {# nights}}",
   hours: "{count, plural, one {# hour} other {# hours}}",
   insurance: "Insurance",

@@ -13,6 +13,8 @@ export const guestBooking = {
   units: "{count, plural, one {# unit} other {# units}}",
   fromPrice: "from {amount} a night",
   fromPackage: "from {amount}",
+  fromReduced: "from {amount} on nights until {day}, otherwise {was}",
+  nightByNight: "Night by night",
   other: "Book something else",
   menu: "To the menu",
   earlierMonth: "Earlier month",

@@ -20,7 +20,11 @@ export const guest = {
   price: { from: "from", before: "Before", now: "Now", prices: "Prices", extras: "Extras" },
   notOrderable: "Not available to order",
   soldOut: "Sold out",
-  discount: { percentage: "{amount}% off", value: "{amount} off", until: "Until {day}" },
+  discount: {
+    percentage: "{amount}% off until {day}",
+    value: "{amount} off until {day}",
+    stay: "{amount} off a stay, nights until {day}",
+  },
   holiday: "{name} price",
   chalet: {
     bedrooms: "{count, plural, one {# bedroom} other {# bedrooms}}",

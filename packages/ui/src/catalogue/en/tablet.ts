@@ -29,7 +29,11 @@ export const tablet = {
       FullWeek: "7 nights",
     },
   },
-  discount: { percentage: "{amount}% off", value: "{amount} off" },
+  discount: {
+    percentage: "{amount}% off until {day}",
+    value: "{amount} off until {day}",
+    stay: "{amount} off a stay, nights until {day}",
+  },
   empty: { title: "Nothing is listed here yet", text: "Ask the staff, or look in again later." },
   item: {
     add: "Add {name}",

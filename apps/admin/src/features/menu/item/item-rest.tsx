@@ -15,9 +15,9 @@ const ROWS = 5;
 /** A card at rest: texts alone, no inputs. What carries `data-edit` opens the card at that field. */
 export function ItemRest({ item }: { item: Item }) {
   const screen = useScreen();
-  const { t, locale, today, chalet } = screen;
+  const { t, locale, chalet } = screen;
   const names = namesOf(item, locale);
-  const prices = pricesOf(item, locale, today);
+  const prices = pricesOf(item, screen);
   const place = locale === "en" ? 0 : 1;
   return (
     <div className={styles.body}>

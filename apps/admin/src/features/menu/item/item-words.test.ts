@@ -46,10 +46,13 @@ describe("the prices of an item", () => {
   };
   it("are lower while its discount holds", () => {
     const item = { ...machboos, discounts: [discount] };
-    expect(pricesOf(item, "en", "2026-11-30")).toMatchObject([
+    expect(pricesOf(item, { locale: "en", currency: "KWD", today: "2026-11-30" })).toMatchObject([
       { label: "Single", price: 2.925, was: 3.25 },
       { label: "Family", price: 10.35, was: 11.5 },
     ]);
-    expect(pricesOf(item, "ar", "2026-12-01")).toMatchObject([{ label: "نفر", price: 3.25, was: undefined }, {}]);
+    expect(pricesOf(item, { locale: "ar", currency: "KWD", today: "2026-12-01" })).toMatchObject([
+      { label: "نفر", price: 3.25, was: undefined },
+      {},
+    ]);
   });
 });

@@ -1,8 +1,8 @@
-import type { Day } from "@diwan/contract/days";
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import type { Discount, Price } from "@diwan/contract/item-parts";
 import type { Item } from "@diwan/contract/items";
-import { discounted, discountOn } from "@diwan/contract/prices";
+import { inCurrency } from "@diwan/contract/money";
+import { discounted, discountOfEach, discountOn } from "@diwan/contract/prices";
 import { formatDayShort } from "@diwan/ui/dates";
 import { formatMoney } from "@diwan/ui/money";
 import { nameIn, nameOf } from "@diwan/ui/names";
@@ -45,11 +45,15 @@ export interface ShownPrice {
   was: number | undefined;
 }
 
-export function pricesOf(item: Item, locale: Locale, today: Day): ShownPrice[] {
-  const discount = discountOn(item.discounts, today);
+export function pricesOf(
+  item: Item,
+  { locale, today, currency }: Pick<Screen, "locale" | "today" | "currency">,
+): ShownPrice[] {
+  const discount = discountOfEach(discountOn(item.discounts, today), item.itemable !== null);
   return item.prices.map((row: Price) => {
-    const price = discounted(row.price, discount);
-    return { id: row.id, label: nameOf(row.locales, locale), price, was: price === row.price ? undefined : row.price };
+    const price = discounted(row.price, discount, { currency, generalDiscount: 0 });
+    const before = inCurrency(row.price, currency);
+    return { id: row.id, label: nameOf(row.locales, locale), price, was: price === before ? undefined : before };
   });
 }
 

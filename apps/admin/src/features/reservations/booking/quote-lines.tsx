@@ -1,11 +1,12 @@
 import { dayPart, nightsBetween } from "@diwan/contract/local-times";
+import type { Currency } from "@diwan/contract/enumerations";
 import type { Quote, StayLine } from "@diwan/contract/reservation-parts";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { formatDays } from "@diwan/ui/local-times";
+import { formatDays, formatLocalDay } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./quote.module.css";
 
@@ -28,6 +29,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
+      {quote.nights.length > 0 && <Nights nights={quote.nights} currency={currency} />}
       <div className={styles.total} data-quote-total>
         <span>{t("total")}</span>
         <bdi className="num">{quote.total === 0 ? t("nothingDue") : formatMoney(quote.total, locale, currency)}</bdi>
@@ -47,14 +49,37 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   );
 }
 
+/** Each night at its share of what is sold for it, by which the discounts can be worked out again. */
+function Nights({ nights, currency }: { nights: Quote["nights"]; currency: Currency }) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;
+  return (
+    <details className={styles.nights}>
+      <summary>{t("nightByNight")}</summary>
+      <ul className={styles.lines}>
+        {nights.map(({ day, price, was }) => (
+          <li key={day}>
+            <span className={styles.words}>{formatLocalDay(day, locale)}</span>
+            {was !== null && <s className={styles.was}>{amount(was)}</s>}
+            {amount(price)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** From when to when a line goes, and how many nights or hours that are. */
 export function useDetail(): (line: StayLine) => string {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   return ({ kind, from, to, quantity }) => {
     if (kind === "early_entry" || kind === "late_exit") return t("hours", { count: quantity });
-    if (kind === "discount" || kind === "service" || !from || !to) return "";
+    if (kind === "service" || !from || !to) return "";
     const [first, last] = [dayPart(from), dayPart(to)];
-    return `${formatDays(first, last, locale)}${comma(locale)}${t("nights", { count: nightsBetween(first, last) })}`;
+    // a discount may leave nights out that have one of their own
+    const count = kind === "discount" ? quantity : nightsBetween(first, last);
+    return `${formatDays(first, last, locale)}${comma(locale)}${t("nights", { count })}`;
   };
 }

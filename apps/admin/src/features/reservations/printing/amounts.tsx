@@ -35,7 +35,7 @@ function lineOf({ kind, locales, from, to, quantity }: StayLine, texts: Agreemen
   const hours = kind === "early_entry" || kind === "late_exit";
   return both((locale) => {
     if (hours) return `${names[locale]}${comma(locale)}${texts[locale]("hours", { count: quantity })}`;
-    if (kind === "discount" || !from || !to) return names[locale];
+    if (!from || !to) return names[locale];
     return `${names[locale]}${comma(locale)}${formatDays(dayPart(from), dayPart(to), locale)}`;
   });
 }

@@ -29,7 +29,9 @@ export function MoneyExample({ values }: { values: Values }) {
   const charge = readAmount(String(values["ExtraCharge"])) ?? 0;
   if (discount > 100) return null;
   const price = item?.prices[0]?.price ?? 10;
-  const total = fromFils(toFils(discounted(price, undefined, discount)) + toFils(charge));
+  const total = fromFils(
+    toFils(discounted(price, undefined, { currency, generalDiscount: discount })) + toFils(charge),
+  );
   return (
     <div className={styles.example}>
       <span>

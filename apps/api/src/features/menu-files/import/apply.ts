@@ -22,7 +22,7 @@ export async function importRows(ctx: Context, menuId: string, form: RowsForm): 
   // one import or change of its shape at a time, so that two make no twins
   if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
   const tree = await readMenuText(ctx, menuId);
-  const { wrong, changed, writes } = planWrites(form, tree, importRules(ctx, form.keepPrices));
+  const { wrong, changed, writes } = planWrites(form, tree, await importRules(ctx, form.keepPrices));
   if (wrong) throw new Refusal("invalid", { extra: wrong });
   if (changed.length) throw new Refusal("stale", { extra: { current: { rows: changed } } });
   return quietly(ctx, menuId, writes.label, (quiet) => write(quiet, menuId, writes));

@@ -10,6 +10,7 @@ import type { RowDraft, Target } from "./row-draft.ts";
 import { Targets } from "./targets.ts";
 
 export interface ImportRules extends Rules {
+  currency: string;
   mayCreateItems: boolean;
   mayCreateCategories: boolean;
 }
@@ -36,7 +37,7 @@ export interface Plan {
 export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rules: ImportRules): Plan {
   const reader = new RowReader(
     columns.map((field) => (field && fitsType(field, rules.type) ? field : null)),
-    rules.locale,
+    rules,
   );
   const drafts = rows.map(({ row, cells }) => reader.read(row, cells));
   const places = new CategoryPlaces(tree);

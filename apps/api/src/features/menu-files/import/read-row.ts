@@ -3,7 +3,8 @@ import { money, multilineText, text } from "@diwan/contract/fields";
 import { LIMITS } from "@diwan/contract/limits";
 import { type MenuField, numberedField, PACKAGE_FIELDS, type PricedList } from "@diwan/contract/menu-columns";
 import { fieldErrors, messageText, type MessageKey } from "@diwan/contract/messages";
-import { westernDigits } from "@diwan/contract/money";
+import { fitsCurrency, westernDigits } from "@diwan/contract/money";
+import { CURRENCY_WORDS } from "@diwan/contract/upload-names";
 import type * as z from "zod";
 import { namesInPath } from "../category-cells.ts";
 import { flagOf, frontageOf } from "../words.ts";
@@ -14,7 +15,7 @@ const description = multilineText(LIMITS.descriptionMax);
 const address = multilineText(LIMITS.textMax);
 /** Amounts, flags and counts are shorter; looking for a currency in a long text of blanks would take seconds. */
 const SHORT = 100;
-const CURRENCY = /^(?:KWD|KD|K\.D\.?|USD|\$)\s*|\s*(?:KWD|KD|K\.D\.?|USD|\$|د\.?\s?ك\.?|دينار)$/giu;
+const CURRENCY = new RegExp(String.raw`^${CURRENCY_WORDS}\s*|\s*${CURRENCY_WORDS}$`, "giu");
 
 /** Reads the rows of a file whose columns mean these fields; what can't be read is told in the language asked for. */
 export class RowReader {
@@ -22,10 +23,11 @@ export class RowReader {
   readonly #slots: Record<PricedList, number[]>;
   readonly #packages: readonly ChaletLabel[];
   readonly #locale: Locale;
+  readonly #currency: string;
   #cells: readonly string[] = [];
   #draft: RowDraft = emptyDraft(0);
 
-  constructor(columns: readonly (MenuField | null)[], locale: Locale) {
+  constructor(columns: readonly (MenuField | null)[], { locale, currency }: { locale: Locale; currency: string }) {
     this.#places = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
     const numbers = (list: PricedList) =>
       columns.flatMap((field) => {
@@ -35,6 +37,7 @@ export class RowReader {
     this.#slots = { price: ordered(numbers("price")), addon: ordered(numbers("addon")) };
     this.#packages = CHALET_LABELS.filter((label) => this.#places.has(PACKAGE_FIELDS[label]));
     this.#locale = locale;
+    this.#currency = currency;
   }
 
   read(row: number, cells: readonly string[]): RowDraft {
@@ -117,7 +120,8 @@ export class RowReader {
   /** As people write amounts: with a currency, and with a sign between thousands. */
   #amount(field: MenuField, cell: string): number | undefined {
     const bare = westernDigits(cell.slice(0, SHORT).replace(CURRENCY, "").replaceAll("٬", ""));
-    return this.#taken(money, bare.replace(/(?<=\d),(?=\d{3}(?:[,.]))/g, ""), field);
+    const amount = this.#taken(money, bare.replace(/(?<=\d),(?=\d{3}(?:[,.]))/g, ""), field);
+    return amount === undefined || fitsCurrency(amount, this.#currency) ? amount : this.#wrong(field, "amountDecimals");
   }
 
   #choice<T>(field: MenuField, meaning: (cell: string) => T | undefined, key: MessageKey): T | undefined {

@@ -1,12 +1,14 @@
 import { can } from "@diwan/contract/permissions";
+import { readCurrency } from "../../../platform/amount-decimals.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ImportRules } from "./plan.ts";
 
 /** What the caller's business and rights make of an import. */
-export const importRules = ({ grants, locale }: Context, keepPrices: boolean): ImportRules => ({
-  type: grants.type,
+export const importRules = async (ctx: Context, keepPrices: boolean): Promise<ImportRules> => ({
+  type: ctx.grants.type,
+  currency: await readCurrency(ctx),
   keepPrices,
-  locale,
-  mayCreateItems: can(grants, "items", "create"),
-  mayCreateCategories: can(grants, "categories", "create"),
+  locale: ctx.locale,
+  mayCreateItems: can(ctx.grants, "items", "create"),
+  mayCreateCategories: can(ctx.grants, "categories", "create"),
 });

@@ -1,5 +1,6 @@
 import { CHALET_LABELS } from "@diwan/contract/enumerations";
-import type { DiscountRule } from "@diwan/contract/prices";
+import { inCurrency } from "@diwan/contract/money";
+import type { NamedDiscount } from "@diwan/contract/stay-nights";
 import { type HolidayPrice, type PackagePrices, priceOfPackages } from "@diwan/contract/stay-prices";
 import { dayOf, type Stay } from "@diwan/contract/stays";
 import { sql } from "kysely";
@@ -17,7 +18,7 @@ interface Chalet {
   insurance: number;
   prices: { label: string; price: number }[];
   holidays: HolidayPrice[];
-  discounts: DiscountRule[];
+  discounts: NamedDiscount[];
 }
 
 /** A chalet at the price of its packages, with its insurance. */
@@ -32,7 +33,7 @@ export async function chaletTarget(ctx: Reader, facts: BookingFacts, wish: Wish)
     start: stay.start,
     end: stay.end,
     ...priceOr422(stay, priceOfPackages(stay, offerOf(chalet, facts))),
-    insurance: chalet.insurance,
+    insurance: inCurrency(chalet.insurance, facts.currency),
     obstacle: null,
   };
 }
@@ -47,6 +48,7 @@ const offerOf = (chalet: Chalet, facts: BookingFacts): PackagePrices => ({
   holidays: chalet.holidays,
   discounts: chalet.discounts,
   generalDiscount: facts.generalDiscount,
+  currency: facts.currency,
   extraHour: facts.extraHour,
 });
 
@@ -55,10 +57,10 @@ async function readChalet(ctx: Reader, id: string, { first, nights }: Stay): Pro
     select i.name_en, i.name_ar, not i.hide and not i.disable_ordering as offered, c.units, c.insurance::float8 as insurance,
       coalesce((select json_agg(json_build_object('label', p.name_en, 'price', p.price) order by p.sort)
         from item_prices p where p.business_id = i.business_id and p.item_id = i.id), '[]'::json) as prices,
-      coalesce((select json_agg(json_build_object('from', h.starts_on, 'to', h.ends_on, 'price', o.price, 'locales', names_json(h.name_en, h.name_ar)) order by h.starts_on desc, h.id)
-        from item_holidays o join holidays h on h.business_id = o.business_id and h.id = o.holiday_id
-        where o.business_id = i.business_id and o.item_id = i.id and h.ends_on >= ${dayOf(first)}::date and h.starts_on < ${dayOf(first + nights)}::date), '[]'::json) as holidays,
-      coalesce((select json_agg(json_build_object('amount', d.amount, 'type', d.type, 'from', d.starts_on, 'to', d.ends_on))
+      coalesce((select json_agg(json_build_object('from', h.starts_on, 'to', h.ends_on, 'price', coalesce(o.price, h.price), 'locales', names_json(h.name_en, h.name_ar)) order by o.price is null, h.starts_on desc, h.id)
+        from holidays h left join item_holidays o on o.business_id = h.business_id and o.holiday_id = h.id and o.item_id = i.id
+        where h.business_id = i.business_id and coalesce(o.price, h.price) is not null and h.ends_on >= ${dayOf(first)}::date and h.starts_on < ${dayOf(first + nights)}::date), '[]'::json) as holidays,
+      coalesce((select json_agg(json_build_object('amount', d.amount, 'type', d.type, 'from', d.starts_on, 'to', d.ends_on, 'locales', names_json(d.name_en, d.name_ar)))
         from item_discounts d where d.business_id = i.business_id and d.item_id = i.id), '[]'::json) as discounts
     from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
     where i.business_id = ${ctx.businessId} and i.id = ${id}`.execute(ctx.db);

@@ -23,7 +23,12 @@ export async function roomTarget(ctx: Reader, facts: BookingFacts, wish: Wish): 
   const room = found.rows[0];
   if (!room) throw notFound();
   const stay = stayOf(wish);
-  const offer = { price: room.price, weekendPrice: room.weekend_price, extraHour: facts.extraHour };
+  const offer = {
+    price: room.price,
+    weekendPrice: room.weekend_price,
+    extraHour: facts.extraHour,
+    currency: facts.currency,
+  };
   return {
     resource_type: "room",
     units: unitsOf(id, room, wish.unit_no),

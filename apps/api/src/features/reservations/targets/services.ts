@@ -1,3 +1,4 @@
+import { inCurrency } from "@diwan/contract/money";
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../platform/errors.ts";
 import { namesFrom } from "../../../platform/locales.ts";
@@ -35,7 +36,7 @@ export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: Wish
   const there = all.filter(({ hours, exceptions }) =>
     worksFor({ start, end }, { hours: hours ?? facts.hours, exceptions }),
   );
-  const price = service.price ?? 0;
+  const price = inCurrency(service.price ?? 0, facts.currency);
   const line = {
     kind: "service",
     locales: namesFrom(service),
@@ -50,6 +51,7 @@ export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: Wish
     start,
     end,
     lines: price ? [line] : [],
+    nights: [],
     total: price,
     insurance: 0,
     obstacle: there.length ? null : "off_hours",
