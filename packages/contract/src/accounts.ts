@@ -20,7 +20,12 @@ const businessSummary = z.object({
   currency: z.string(),
   timeZone: z.string(),
   menus: z.array(z.object({ id, locales })),
-  branches: z.array(z.object({ id, slug: z.string(), locales })),
+  branches: z
+    .array(z.object({ id, slug: z.string(), locales }))
+    .meta({ description: "The open ones; of a business that one does not own those where one holds anything." }),
+  closed_branches: z
+    .array(z.object({ id, slug: z.string(), locales }))
+    .meta({ description: "Closed ones in the same way, to name them in reports." }),
 });
 export type BusinessSummary = z.output<typeof businessSummary>;
 

@@ -29,6 +29,7 @@ export const branch = z.object({
   settings: contact,
   modes: z.array(z.enum(ORDER_MODES)).meta({ description: "How guests can order here, by branch and business." }),
   ordering: z.boolean().meta({ description: "Whether guests can order at all." }),
+  closed: z.boolean().meta({ description: "Guests do not find it, and nothing new is made there." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -64,7 +65,7 @@ export const branches = {
   list: call({
     method: "GET",
     path,
-    summary: "The branches of a business",
+    summary: "The branches of a business where the right is held",
     access: "branches.read",
     query: page(["name", "slug", "created_at"]),
     answer: list(branch),
@@ -109,7 +110,22 @@ export const branches = {
     path: `${path}/:branchId/delete`,
     summary: "Delete a branch that nothing uses; the last one stays",
     access: "branches.delete",
+    dryRun: true,
     answer: deleted,
+  }),
+  close: call({
+    method: "POST",
+    path: `${path}/:branchId/close`,
+    summary: "Close a branch where nothing waits; what was sold there stays, and the last open one stays open",
+    access: "branches.delete",
+    answer: branch,
+  }),
+  reopen: call({
+    method: "POST",
+    path: `${path}/:branchId/reopen`,
+    summary: "Open a closed branch again",
+    access: "branches.delete",
+    answer: branch,
   }),
   menuQr: call({
     method: "GET",

@@ -61,6 +61,8 @@ export interface Call<
   enrolment?: true;
   /** Whether password or passkey must have been given within the last `LIMITS.recentMinutes`, else 403 `sign_in_again`. */
   recent?: true;
+  /** With the header `dry-run: true` it is refused as it would be, and changes nothing: a question can be asked after that. */
+  dryRun?: true;
   /** A POST that changes nothing: what it asks for stands in its body. */
   reads?: true;
   /** The answer tells a secret once: what is kept of it for a repeated request opens only with the caller's token. */

@@ -105,6 +105,7 @@ export const categories = {
     path: `${path}/:categoryId/delete`,
     summary: "Delete a category with all it holds",
     access: "categories.delete",
+    dryRun: true,
     answer: deleted,
   }),
 };

@@ -134,6 +134,16 @@ export const ERRORS = {
     en: "Passkeys need this server's own address. Open it by that, or by localhost.",
     ar: "مفاتيح المرور تحتاج إلى عنوان هذا الخادم نفسه. افتحه به أو عبر localhost.",
   },
+  branch_closed: {
+    status: 409,
+    en: "This branch is closed. Open it again first.",
+    ar: "هذا الفرع مغلق. أعد فتحه أولًا.",
+  },
+  branch_waits: {
+    status: 409,
+    en: "Orders or bookings wait at this branch. Finish or cancel them first.",
+    ar: "في هذا الفرع طلبات أو حجوزات قائمة. أنهها أو ألغها أولًا.",
+  },
   in_use: { status: 409, en: "This is still in use.", ar: "هذا السجل ما زال مستخدمًا." },
   own_account: {
     status: 409,

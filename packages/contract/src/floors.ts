@@ -58,6 +58,7 @@ export const floors = {
     path: "floors/:floorId/delete",
     summary: "Delete a floor without tables",
     access: "floors.delete",
+    dryRun: true,
     locate: byId,
     answer: deleted,
   }),

@@ -16,6 +16,7 @@ const holder = z.object({
   owner: z.boolean(),
   created_at: stamp.meta({ description: "Since when they belong to the business." }),
   invited_at: z.string().nullable().meta({ description: "When they were invited, as long as they have not accepted." }),
+  branches: z.array(id).meta({ description: "Where they hold anything." }),
   permissions: z.array(z.string()).meta({ description: "Nothing of the owner, who holds everything." }),
 });
 export type Holder = z.output<typeof holder>;

@@ -73,6 +73,7 @@ export const hotels = {
     path: "hotels/:hotelId/delete",
     summary: "Delete a hotel that nothing belongs to",
     access: "hotels.delete",
+    dryRun: true,
     locate: byId,
     answer: deleted,
   }),

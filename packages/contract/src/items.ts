@@ -129,6 +129,7 @@ export const items = {
     path: `${path}/:itemId/delete`,
     summary: "Delete an item",
     access: "items.delete",
+    dryRun: true,
     answer: deleted,
   }),
   deletePrice: call({

@@ -69,6 +69,7 @@ export const menus = {
     path: "business/:businessId/menus/:menuId/delete",
     summary: "Delete a menu",
     access: "menus.delete",
+    dryRun: true,
     answer: deleted,
   }),
   tree: call({

@@ -12,6 +12,11 @@ test.each(NAMES)("%s is told by its name, in a chalet business as well", (name) 
   expect(nearestSet(kept, "chalet")).toEqual({ name, changed: false });
 });
 
+test("no set but that of managers deletes", () => {
+  const deleting = NAMES.filter((name) => ROLE_SETS[name].some((right) => right.endsWith(".delete")));
+  expect(deleting).toEqual(["Manager"]);
+});
+
 test("a read that another action implies makes no difference", () => {
   const implied = ROLE_SETS.Manager.filter((right) => !right.endsWith(".read"));
   expect(nearestSet(implied, "salon")).toEqual({ name: "Manager", changed: false });

@@ -2,13 +2,14 @@ import type { Locale } from "./enumerations.ts";
 import { ACTIONS, AREAS, type Area, type Right } from "./permissions.ts";
 
 const all = (...areas: Area[]): Right[] => areas.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
+const edit = (...areas: Area[]): Right[] => all(...areas).filter((right) => !right.endsWith(".delete"));
 const read = (...areas: Area[]): Right[] => areas.map((area): Right => `${area}.read`);
 
-/** The ready-made sets: they fill the matrix of permissions and are not kept as roles. */
+/** The ready-made sets: they fill the matrix of permissions and are not kept as roles. Only managers delete. */
 export const ROLE_SETS = {
   Manager: all(...AREAS),
   "Front desk": [
-    ...all("orders", "reservations"),
+    ...edit("orders", "reservations"),
     ...read(
       "menu",
       "menus",
@@ -26,10 +27,10 @@ export const ROLE_SETS = {
   ],
   Kitchen: [...read("orders", "menu", "menus", "categories", "items"), "orders.update", "items.update"],
   "Content editor": [
-    ...all("menu", "menus", "categories", "items", "holidays", "services", "events"),
+    ...edit("menu", "menus", "categories", "items", "holidays", "services", "events"),
     ...read("branches", "business", "hotels"),
   ],
-  Accountant: [...all("invoices"), ...read("orders", "reservations", "audits", "branches", "business")],
+  Accountant: [...edit("invoices"), ...read("orders", "reservations", "audits", "branches", "business")],
   Viewer: read(...AREAS),
 } as const satisfies Record<string, readonly Right[]>;
 export type RoleSet = keyof typeof ROLE_SETS;

@@ -112,6 +112,7 @@ export const roomTypes = {
     path: `${path}/:roomTypeId/delete`,
     summary: "Delete a room type",
     access: "hotels.delete",
+    dryRun: true,
     answer: deleted,
   }),
 };

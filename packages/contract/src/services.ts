@@ -99,6 +99,7 @@ export const services = {
     path: "services/:serviceId/delete",
     summary: "Delete a service",
     access: "services.delete",
+    dryRun: true,
     locate: byId,
     answer: deleted,
   }),

@@ -94,6 +94,7 @@ export const staff = {
     path: `${path}/:staffId/delete`,
     summary: "Remove somebody who carried out services",
     access: "services.delete",
+    dryRun: true,
     answer: deleted,
   }),
 };

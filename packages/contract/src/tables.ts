@@ -62,6 +62,7 @@ export const tables = {
     path: `${path}/:tableId/delete`,
     summary: "Delete a table",
     access: "tables.delete",
+    dryRun: true,
     answer: deleted,
   }),
 };

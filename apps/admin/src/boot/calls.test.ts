@@ -24,6 +24,7 @@ const business = (id: string, menuIds: string[]): BusinessSummary => ({
   timeZone: "Asia/Kuwait",
   menus: menuIds.map((menu) => ({ id: menu, locales: [] })),
   branches: [{ id: `${id}-branch`, slug: id, locales: [] }],
+  closed_branches: [],
 });
 
 const user = (part: Partial<User>): User => ({

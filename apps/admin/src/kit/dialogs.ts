@@ -43,8 +43,11 @@ export type ConflictAnswer = "theirs" | "mine" | "later";
 export interface UsesOptions {
   /** What can't be deleted. */
   preview?: ReactNode;
-  /** Why, in the words of the server. */
+  /** Default: 'This is still in use' */
+  title?: string;
+  /** Why, in the words of the server; with `told` it stands above what uses it as well. */
   text: string;
+  told?: boolean;
   /** What still uses it, as far as the user may know of it. */
   uses: readonly Use[];
   /** How many there are in all, where that is told. */

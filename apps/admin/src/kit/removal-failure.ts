@@ -1,8 +1,23 @@
+import type { Call } from "@diwan/contract/call";
 import { CallError } from "@diwan/contract/client";
 import type { ReactNode } from "react";
 import { ADDRESSES, editOf, RECORD_NAMES } from "./addresses.ts";
 import { showUses, type Use } from "./dialogs.ts";
 import { useFailure } from "./form.ts";
+import { sendAny } from "./send-any.ts";
+
+/**
+ * Asks the server whether a record is still used, before its user is asked whether it may go: throws the refusal that
+ * deleting it would meet. Whatever else may be wrong is told when it is deleted.
+ */
+export async function assertUnused(call: Call, params: Readonly<Record<string, string>>): Promise<void> {
+  if (!call.dryRun) return;
+  try {
+    await sendAny(call, { params, headers: { "dry-run": "true" } });
+  } catch (error) {
+    if (error instanceof CallError && error.code === "in_use") throw error;
+  }
+}
 
 /** Where a record that uses another one can be changed, if there is a page for it. */
 export type UseAddress = (use: Use) => string | undefined;

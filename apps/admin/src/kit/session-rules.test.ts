@@ -14,6 +14,7 @@ const business = (id: string, branches: string[]): BusinessSummary => ({
   timeZone: "Asia/Kuwait",
   menus: [],
   branches: branches.map((branch) => ({ id: branch, slug: branch, locales: [] })),
+  closed_branches: [],
 });
 
 const user = (part: Partial<User>): User => ({

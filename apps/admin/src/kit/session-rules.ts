@@ -39,6 +39,12 @@ export function heldIn({ user, businesses }: { user: User; businesses: BusinessS
   return !business || can(grantsIn(user, business), area, action);
 }
 
+/** A branch of a business by its id, to name it: closed ones have a past too. */
+export const branchOf = (
+  { branches, closed_branches: closed }: Pick<BusinessSummary, "branches" | "closed_branches">,
+  id: string | null | undefined,
+): BusinessSummary["branches"][number] | undefined => [...branches, ...closed].find((one) => one.id === id);
+
 /** The remembered one if it is still there, else the first. */
 export const chosenOf = <T extends { id: string }>(list: readonly T[], id: string | null): T | undefined =>
   list.find((one) => one.id === id) ?? list[0];

@@ -8,7 +8,7 @@ import { settle, type Use, type UsesOptions } from "./dialogs.ts";
 export default function UsesDialog({ options }: { options: UsesOptions }) {
   const t = useTranslations("records.uses");
   const tc = useTranslations("common");
-  const { preview, text, uses, count = uses.length } = options;
+  const { title, preview, text, uses, count = uses.length } = options;
   const told = useTold(options);
   return (
     <Modal opened onClose={settle} withCloseButton={false}>
@@ -17,8 +17,8 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
           <IconLink size={18} stroke={1.75} />
         </span>
         <div className={styles.words}>
-          <Modal.Title className={styles.title ?? ""}>{t("title")}</Modal.Title>
-          <p className={styles.text}>{told ?? (uses.length > 0 ? t("text") : text)}</p>
+          <Modal.Title className={styles.title ?? ""}>{title ?? t("title")}</Modal.Title>
+          <p className={styles.text}>{options.told ? text : (told ?? (uses.length > 0 ? t("text") : text))}</p>
           {preview && <div className={styles.preview}>{preview}</div>}
         </div>
       </div>

@@ -38,6 +38,7 @@ export class Answerer {
   }
 
   async run(call: Call, handler: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+    const dryRun = call.dryRun === true && this.#request.headers["dry-run"] === "true";
     for (let attempt = 1; ; attempt++) {
       this.#admission = this.#admitted;
       const { businessId, userId } = this.#admission;
@@ -49,6 +50,10 @@ export class Answerer {
         const result = await handler(this.#context(transaction, later, ending));
         // the schema names every column that may leave; what else was read stays here
         const answer = result instanceof Finished ? result : call.answer.parse(result);
+        if (dryRun) {
+          await transaction.rollback();
+          return answer;
+        }
         await transaction.commit([...ending.statements, ...this.#writing(ending.changes)]);
         this.#announce(ending.changes);
         await this.#finish(later);

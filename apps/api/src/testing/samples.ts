@@ -82,6 +82,8 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   }),
   "branches.update": () => ({ body: { locales: localized, slug: `shop-${uuidv7()}`, latitude: null } }),
   "branches.delete": (own) => ({ params: { branchId: own.emptyBranchId } }),
+  "branches.close": (own) => ({ params: { branchId: own.emptyBranchId } }),
+  "branches.reopen": (own) => ({ params: { branchId: own.emptyBranchId } }),
   "settings.setBusiness": (own) => ({
     body: {
       settings: [

@@ -24,6 +24,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
     timeZone: "Asia/Kuwait",
     menus: [],
     branches: [],
+    closed_branches: [],
   };
   const user = { business: owner ? [business] : [] } as unknown as User; // the rest of the account shows no entry
   const grants = { owner, type, branches: { a: rights } };

@@ -25,6 +25,12 @@ export function useBranchColumns(): BranchColumn[] {
     },
     { key: "ordering", type: "badge", head: t("ordering"), value: badgeOf },
   ];
+  const state: BranchColumn = {
+    key: "state",
+    type: "badge",
+    head: t("state"),
+    value: (row) => (row.closed ? badgeOf(row) : { text: t("open"), tone: "ok" }),
+  };
   return [
     {
       key: "name",
@@ -43,7 +49,7 @@ export function useBranchColumns(): BranchColumn[] {
       ltr: true,
       phone: "hidden",
     },
-    ...(business.type === "restaurant" ? ordering : []),
+    ...(business.type === "restaurant" ? ordering : [state]),
     {
       key: "made",
       type: "moment",
@@ -55,8 +61,11 @@ export function useBranchColumns(): BranchColumn[] {
   ];
 }
 
-/** Whether guests can order at a branch. */
+/** Whether a branch is closed, and else whether guests can order there. */
 export function useOrderingBadge(): (branch: Branch) => BadgeValue {
   const t = useTranslations("branches");
-  return ({ ordering }) => (ordering ? { text: t("open"), tone: "ok" } : { text: t("paused"), tone: "warning" });
+  return ({ closed, ordering }) => {
+    if (closed) return { text: t("closed"), tone: "neutral" };
+    return ordering ? { text: t("open"), tone: "ok" } : { text: t("paused"), tone: "warning" };
+  };
 }

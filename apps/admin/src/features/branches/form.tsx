@@ -7,11 +7,13 @@ import { StatusBadge } from "../../kit/status-badge.tsx";
 import { useOrderingBadge } from "./columns.tsx";
 import { GuestPageButton } from "./guest-page-button.tsx";
 import { useBranchSections } from "./sections.tsx";
+import { useClosing } from "./use-closing.tsx";
 
 export function BranchForm() {
   const t = useTranslations("branches");
   const sections = useBranchSections();
   const badgeOf = useOrderingBadge();
+  const { offer } = useClosing();
   const orders = useSession().business.type === "restaurant";
   return (
     <FormPage
@@ -23,10 +25,11 @@ export function BranchForm() {
       asks="business"
       texts={{ add: t("add"), edit: t("edit") }}
       deleteText={t("deleteText")}
+      insteadOfDelete={offer}
       together={[["latitude", "longitude"]]}
       sections={sections}
-      chip={(branch) => orders && <StatusBadge {...badgeOf(branch)} />}
-      actions={(branch) => <GuestPageButton slug={branch.slug} />}
+      chip={(branch) => (orders || branch.closed) && <StatusBadge {...badgeOf(branch)} />}
+      actions={(branch) => !branch.closed && <GuestPageButton slug={branch.slug} />}
     />
   );
 }

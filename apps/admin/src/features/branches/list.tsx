@@ -1,5 +1,5 @@
 import { type Branch, branches } from "@diwan/contract/branches";
-import { IconBuildingStore, IconCopy, IconExternalLink, IconQrcode } from "@tabler/icons-react";
+import { IconBuildingStore, IconCopy, IconDoor, IconExternalLink, IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
@@ -12,12 +12,14 @@ import { QrDialog } from "../../kit/qr/qr-dialog.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchColumns } from "./columns.tsx";
 import { Shopfront } from "./shopfront.tsx";
+import { useClosing } from "./use-closing.tsx";
 
 export function BranchList() {
   const t = useTranslations("branches");
   const { business } = useSession();
   const [shown, setShown] = useState<Branch>();
-  const actions = useActions(setShown);
+  const { offer, reopen } = useClosing();
+  const actions = useActions(setShown, reopen);
   return (
     <>
       <ListPage
@@ -36,20 +38,32 @@ export function BranchList() {
         drawing={<Shopfront />}
         columns={useBranchColumns()}
         actions={actions}
-        remove={{ call: branches.delete, param: "branchId", text: t("deleteText") }}
+        remove={{ call: branches.delete, param: "branchId", text: t("deleteText"), instead: offer }}
       />
       {shown && <QrDialog branch={shown} close={() => setShown(undefined)} />}
     </>
   );
 }
 
-/** The code of its menu, its guest page, and the address of that. */
-function useActions(showCode: (branch: Branch) => void): (branch: Branch) => RowAction[] {
+/** The code of its menu, its guest page, and the address of that; a closed one has none of them and can be opened again. */
+function useActions(
+  showCode: (branch: Branch) => void,
+  reopen: (branch: Branch) => Promise<void>,
+): (branch: Branch) => RowAction[] {
   const t = useTranslations("branches");
   const ts = useTranslations("shell");
-  const { can } = useSession();
+  const { can, owner } = useSession();
   const addressOf = useGuestAddress();
   return (branch) => {
+    if (branch.closed) {
+      const again: RowAction = {
+        label: t("closing.reopen"),
+        icon: IconDoor,
+        run: () => void reopen(branch),
+        worded: true,
+      };
+      return can("branches", "delete", branch.id) || owner ? [again] : [];
+    }
     const address = addressOf(branch.slug);
     const code: RowAction = { label: ts("qr.menu"), icon: IconQrcode, run: () => showCode(branch) };
     if (!address) return can("menu", "read", branch.id) ? [code] : [];

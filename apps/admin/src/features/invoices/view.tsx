@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
+import { branchOf } from "../../kit/session-rules.ts";
 import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { useWidth } from "../../kit/width.ts";
@@ -27,7 +28,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   const { business } = useSession();
   const narrow = useWidth() === "narrow";
   const [doing, setDoing] = useState<Doing>();
-  const branch = business.branches.find(({ id }) => id === invoice.branchId);
+  const branch = branchOf(business, invoice.branchId);
   const facts = [formatDay(invoice.date, locale), branch && nameOf(branch.locales, locale)];
   const close = () => setDoing(undefined);
   const state = (

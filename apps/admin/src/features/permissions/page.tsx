@@ -1,14 +1,16 @@
+import type { Holder } from "@diwan/contract/grants";
 import { Skeleton } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { PAGES } from "../../kit/addresses.ts";
 import { isGone } from "../../kit/call-errors.ts";
 import { useDelayed } from "../../kit/delayed.ts";
 import { MissingRecord } from "../../kit/form-page/missing-record.tsx";
 import { useSession } from "../../kit/session.ts";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { useBranchesOf, useBranchOf, useOpenBranch } from "../../kit/use-branch-of.ts";
 import { Editor } from "./editor.tsx";
 import styles from "./page.module.css";
-import { useHolder } from "./use-holder.ts";
+import { type Seat, useHolder } from "./use-holder.ts";
 
 /** What the person that the address names holds on a branch. */
 export function PermissionPage() {
@@ -18,6 +20,8 @@ export function PermissionPage() {
   const seat = { businessId: business.id, branchId, memberId };
   const { data: holder, error, isPending, refetch } = useHolder(seat);
   const late = useDelayed(isPending);
+  const elsewhere = useOpenWhereHeld(seat, holder);
+  if (elsewhere) return <Boxes />;
   if (holder) return <Editor key={Object.values(seat).join()} seat={seat} holder={holder} />;
   if (isPending && !error) return late ? <Boxes /> : null;
   return (
@@ -27,6 +31,24 @@ export function PermissionPage() {
       retry={() => void refetch()}
     />
   );
+}
+
+/**
+ * Opens the branch where the person works, where nothing is held on the chosen one and the address names none; from then on
+ * whatever is chosen stays. Whether it is about to.
+ */
+function useOpenWhereHeld({ memberId, branchId }: Seat, holder: Holder | null | undefined): boolean {
+  const open = useBranchesOf("roles");
+  const openBranch = useOpenBranch();
+  const [settled, settle] = useState(new URLSearchParams(location.search).has("branch") ? memberId : undefined);
+  const held = settled !== memberId && holder && !holder.branches.includes(branchId) ? holder.branches : [];
+  const to = open.find(({ id }) => held.includes(id))?.id;
+  useEffect(() => {
+    if (!holder) return;
+    settle(memberId);
+    if (to) openBranch(to);
+  }, [holder, memberId, to, openBranch]);
+  return to !== undefined;
 }
 
 /** The groups before they are known. */

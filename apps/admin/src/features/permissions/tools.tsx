@@ -14,7 +14,7 @@ export function Tools({ matrix }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const { rights, givable, fill, locked } = matrix;
+  const { rights, fill, locked } = matrix;
   return (
     <div className={styles.tools}>
       {!locked && (
@@ -23,7 +23,7 @@ export function Tools({ matrix }: { matrix: Matrix }) {
             {t("startFrom")}
           </span>
           {setsOf(business.type).map((name) => {
-            const on = isSet(rights, name, business.type, givable);
+            const on = isSet(rights, name, business.type);
             return (
               <Button
                 key={name}

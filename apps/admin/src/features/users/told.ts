@@ -22,14 +22,16 @@ interface Words {
 export function useTold(): Words {
   const t = useTranslations("users");
   const { locale } = useLanguage();
-  const { business } = useSession();
+  const { business, owner: owns } = useSession();
   const some = (names: readonly string[], between: string, whole = false): string => {
     const [first = ""] = names;
     return names.length > NAMED && !whole ? t("more", { names: first, count: names.length - 1 }) : names.join(between);
   };
-  const placesOf = (ids: readonly string[], whole?: boolean): string => {
+  const placesOf = (held: readonly string[], whole?: boolean): string => {
+    const ids = held.filter((id) => !business.closed_branches.some((closed) => closed.id === id));
     const { all, unknown } = coverage(ids, business.branches);
-    if (all) return t("everywhere");
+    // others know of their own branches alone
+    if (all && owns) return t("everywhere");
     const names = business.branches.filter(({ id }) => ids.includes(id)).map((one) => nameOf(one.locales, locale));
     const named = some(names, t("dot"), whole); // a name of a branch may have a comma in it
     return [named, unknown > 0 && t("moreBranches", { count: unknown })].filter(Boolean).join(" ");

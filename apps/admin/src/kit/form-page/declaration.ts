@@ -1,3 +1,4 @@
+import type { CallError } from "@diwan/contract/client";
 import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/call";
 import type { Area } from "@diwan/contract/permissions";
 import type { ReactNode } from "react";
@@ -90,6 +91,8 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   deleteText?: string;
   /** In its place, for what depends on the record. Throws `CallError`. */
   askDelete?: (record: AnswerOf<G>) => Promise<ConfirmOptions>;
+  /** What is offered where it can't be deleted; answers whether there was something to offer. */
+  insteadOfDelete?: (record: AnswerOf<G>, error: CallError) => Promise<boolean>;
   /** Once it is deleted. */
   deleted?: () => void;
   /** Where what still uses it can be changed; by default the edit page of its area. */

@@ -9,7 +9,7 @@ import { confirm } from "../dialogs.ts";
 import { hasValue, fieldText } from "../fields/values.ts";
 import { reloadLists } from "../list/use-rows.ts";
 import { notify } from "../notices.ts";
-import { useRemovalFailure } from "../removal-failure.ts";
+import { assertUnused, useRemovalFailure } from "../removal-failure.ts";
 import { sendAny } from "../send-any.ts";
 import { useSession } from "../session.ts";
 import type { FormDeclaration } from "./declaration.ts";
@@ -39,10 +39,12 @@ export function DeleteButton<G extends Call, C extends Call, U extends Call>(pro
     const preview = <strong>{lead ? fieldText(lead, of.before, words) : ""}</strong>;
     try {
       const asked = askDelete ? await askDelete(record) : deleteText ? { text: deleteText } : {};
+      await assertUnused(call, params);
       if (!(await confirm({ preview, ...asked }))) return;
       await sendAny(call, { params });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
+      if (error instanceof CallError && (await declared.insteadOfDelete?.(record, error))) return;
       fail(error, preview, declared.usedAt);
       // what somebody else deleted before is gone as well
       if (!(error instanceof CallError && error.status === 404)) return;

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, Params, PathOf, QueryOf } from "@diwan/contract/call";
+import type { CallError } from "@diwan/contract/client";
 import type { Names } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
 import type { Icon } from "@tabler/icons-react";
@@ -116,6 +117,8 @@ export interface Removal<R> {
   text?: string;
   /** In place of the text, for what depends on the row. Throws `CallError`. */
   ask?: (row: R) => Promise<ConfirmOptions>;
+  /** What is offered where it can't be deleted, before anything is asked; answers whether there was something to offer. */
+  instead?: (row: R, error: CallError) => Promise<boolean>;
   /** Where what still uses a row can be changed; by default the edit page of its area. */
   usedAt?: (row: R) => UseAddress;
   /** Once a row is deleted. */

@@ -1,11 +1,12 @@
 import type { Call } from "@diwan/contract/call";
+import { CallError } from "@diwan/contract/client";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { editOf } from "../addresses.ts";
 import { confirm } from "../dialogs.ts";
 import { notify } from "../notices.ts";
-import { useRemovalFailure } from "../removal-failure.ts";
+import { assertUnused, useRemovalFailure } from "../removal-failure.ts";
 import { sendAny } from "../send-any.ts";
 import { useSession } from "../session.ts";
 import { cellText, rowName, type Manner } from "./cell-text.ts";
@@ -87,10 +88,13 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
     );
     try {
       const asked = remove.ask ? await remove.ask(row) : remove.text ? { text: remove.text } : {};
+      const at = { ...params, [remove.param]: row.id };
+      await assertUnused(remove.call, at);
       if (!(await confirm({ preview, ...asked }))) return;
-      await sendAny(remove.call, { params: { ...params, [remove.param]: row.id } });
+      await sendAny(remove.call, { params: at });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
+      if (error instanceof CallError && (await remove.instead?.(row, error))) return;
       fail(error, preview, remove.usedAt?.(row));
     }
     await reloadLists(call);

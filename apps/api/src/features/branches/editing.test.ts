@@ -55,6 +55,8 @@ describe("a branch", () => {
       { area: "events", id: own.eventId },
     ];
     expect(refused.json()).toMatchObject({ code: "in_use", uses });
+    for (const table of ["orders", "reservations", "invoices"])
+      await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
     const floors = [own.floorId, own.emptyFloorId].map((id) => ({ area: "floors", id, label: own.mark }));
     expect((await remove(own.branchId)).json()).toMatchObject({ code: "in_use", uses: floors });
   });

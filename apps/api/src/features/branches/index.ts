@@ -1,2 +1,2 @@
-export { records as branchRecords } from "./records.ts";
+export { assertBranchOpen, records as branchRecords } from "./records.ts";
 export { refuseTaken, reserveSlug } from "./slugs.ts";

@@ -4,9 +4,11 @@ import { messageText } from "@diwan/contract/messages";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
+import { zoneOf } from "../../platform/local-times.ts";
+import { localesOf, nextStamp, stampsOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
+import { changeOf } from "../../platform/versions.ts";
 import { dropUnusedFiles } from "../media/index.ts";
 import { contactColumns, refuseContact, saveContact } from "./contact.ts";
 import { reserveSlug } from "./slugs.ts";
@@ -15,7 +17,7 @@ import { type Sold, soldHere } from "./sold-here.ts";
 export const records = new Records<Branch, BodyOf<typeof branches.create>>({
   area: "branches",
   table: "branches",
-  record: sql`r.id, r.business_id as "businessId", r.slug, ${localesOf("r")} as locales, r.latitude, r.longitude, ${contactColumns}, ${stampsOf("r")}`,
+  record: sql`r.id, r.business_id as "businessId", r.slug, ${localesOf("r")} as locales, r.latitude, r.longitude, ${contactColumns}, r.closed_at is not null as closed, ${stampsOf("r")}`,
   columns: async ({ locales, slug, latitude, longitude, settings }, before, ctx) => {
     refuseContact(ctx, settings, before?.id);
     const place = { slug, latitude, longitude };
@@ -35,8 +37,7 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
     { area: "events", table: "events", column: "branch_id" },
   ],
   deleting: async (ctx, { id }) => {
-    await refuseLast(ctx);
-    await refuseOrders(ctx, id);
+    await refuseKept(ctx, id);
     const pictures = await sql<{
       file_key: string;
     }>`select file_key from media where business_id = ${ctx.businessId} and ${id} in (mobile_of, tablet_of)`.execute(
@@ -53,7 +54,16 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
 const placeAtEnd = (ctx: Context) =>
   sql`(select coalesce(max(b.sort), 0) + 1 from branches b where b.business_id = ${ctx.businessId})`;
 
-/** What was sold stays with the branch that sold it; invoices also when their bookings are gone, since numbers have no gaps. */
+/** Refuses (409) to delete the last open branch, and one with a past. */
+export async function refuseKept(ctx: Context, branchId: string): Promise<void> {
+  await refuseLast(ctx, branchId);
+  await refuseOrders(ctx, branchId);
+}
+
+/**
+ * What was sold stays with the branch that sold it; invoices also when their bookings are gone, since numbers have no gaps.
+ * The refusal says how much that is and what waits: such a branch can be closed.
+ */
 async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   const here = sql`business_id = ${ctx.businessId} and branch_id = ${branchId}`;
   const found = await sql<{ what: Sold; count: number }>`
@@ -63,12 +73,58 @@ async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
       union all select 'invoices', count(*)::int from invoices where ${here}) kept
     where count > 0`.execute(ctx.db);
   const [sold] = found.rows;
-  if (sold) throw new Refusal("in_use", { extra: { message: soldHere(sold.what, sold.count, ctx.locale) } });
+  if (!sold) return;
+  const kept = Object.fromEntries(found.rows.map(({ what, count }) => [what, count]));
+  const extra = { message: soldHere(sold.what, sold.count, ctx.locale), uses: [], kept };
+  throw new Refusal("in_use", { extra: { ...extra, waiting: await waitingAt(ctx, branchId) } });
 }
 
-/** The last branch stays, since guests and rights need one. One branch of a business goes at a time. */
-async function refuseLast(ctx: Context): Promise<void> {
+/** Orders that are not delivered and bookings that are not over: nobody would see to them at a closed branch. */
+async function waitingAt(ctx: Context, branchId: string): Promise<{ orders: number; bookings: number }> {
+  const here = sql`business_id = ${ctx.businessId} and branch_id = ${branchId}`;
+  const found = await sql<{ orders: number; bookings: number }>`
+    select (select count(*)::int from orders where ${here} and status in ('pending', 'accepted', 'ready')) as orders,
+      (select count(*)::int from reservations where ${here} and status in ('pending', 'confirmed')
+        and ends_at > ${ctx.now()}::timestamptz at time zone ${zoneOf(ctx.businessId)}) as bookings`.execute(ctx.db);
+  return found.rows[0] ?? { orders: 0, bookings: 0 };
+}
+
+/** Closes a branch, whose devices are logged out, or opens it again. */
+export async function setClosed(ctx: Context, branchId: string, closed: boolean): Promise<Branch> {
+  await sql`select from branches where business_id = ${ctx.businessId} and id = ${branchId} for no key update`.execute(
+    ctx.db,
+  );
+  const before = await records.get(ctx, branchId);
+  if (before.closed === closed) return before;
+  if (closed) {
+    await refuseLast(ctx, branchId);
+    const waiting = await waitingAt(ctx, branchId);
+    if (waiting.orders + waiting.bookings > 0) throw new Refusal("branch_waits", { extra: { waiting } });
+    await sql`delete from sessions where business_id = ${ctx.businessId} and branch_id = ${branchId}`.execute(ctx.db);
+  }
+  await sql`
+    update branches r set closed_at = ${closed ? ctx.now() : null}, updated_at = ${nextStamp("r")}
+    where r.business_id = ${ctx.businessId} and r.id = ${branchId}`.execute(ctx.db);
+  const after = await records.get(ctx, branchId);
+  ctx.record({ ...changeOf("branches", before, after, [ctx.businessId]), branchId });
+  return after;
+}
+
+/** Refuses (409) to make something new at a closed branch. */
+export async function assertBranchOpen(ctx: Context, branchId: string): Promise<void> {
+  const found = await sql`
+    select from branches where business_id = ${ctx.businessId} and id = ${branchId} and closed_at is not null`.execute(
+    ctx.db,
+  );
+  if (found.rows.length) throw new Refusal("branch_closed");
+}
+
+/** The last open branch stays, since guests and rights need one. One branch of a business goes at a time. */
+async function refuseLast(ctx: Context, branchId: string): Promise<void> {
   await sql`select from businesses where id = ${ctx.businessId} for no key update`.execute(ctx.db);
-  const all = await sql`select from branches where business_id = ${ctx.businessId} limit 2`.execute(ctx.db);
-  if (all.rows.length < 2) throw new Refusal("in_use", { extra: { message: messageText("lastBranch", ctx.locale) } });
+  const others = await sql`
+    select from branches where business_id = ${ctx.businessId} and id <> ${branchId} and closed_at is null limit 1`.execute(
+    ctx.db,
+  );
+  if (!others.rows.length) throw new Refusal("in_use", { extra: { message: messageText("lastBranch", ctx.locale) } });
 }

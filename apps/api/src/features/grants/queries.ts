@@ -67,7 +67,8 @@ export function listHolders(
   return readPage<Holder>(ctx.db, query, {
     columns: sql`m.user_id as id, m.name, m.email, ${avatarOf("u")} as media, m.user_id = b.owner_id as owner, stamp_text(m.created_at) as created_at, stamp_text(i.sent_at) as invited_at,
       array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p
-        where p.business_id = m.business_id and p.branch_id = ${branchId} and p.user_id = m.user_id order by p.area, p.action) as permissions`,
+        where p.business_id = m.business_id and p.branch_id = ${branchId} and p.user_id = m.user_id order by p.area, p.action) as permissions,
+      array(select distinct p.branch_id from permissions p where p.business_id = m.business_id and p.user_id = m.user_id order by 1) as branches`,
     from: sql`from ${peopleOf(search)} where m.business_id = ${ctx.businessId} ${memberId ? sql`and m.user_id = ${memberId}` : sql``}`,
     as: "m",
     joined: joinedTo(ctx),

@@ -3,6 +3,7 @@ import { NEXT_STATUSES, ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contra
 import { type OrderForm, orders } from "@diwan/contract/orders";
 import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";
+import { assertBranchOpen } from "../branches/index.ts";
 import { changeOrder } from "./change.ts";
 import { placeOrder } from "./place.ts";
 import { branchFacts, priceLines } from "./price-lines.ts";
@@ -45,6 +46,7 @@ export const ordersFeature = feature("orders", orders, {
 
 /** Staff takes an order, by phone or at the counter. */
 async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...form }: OrderForm) {
+  await assertBranchOpen(ctx, branchId);
   const facts = await branchFacts(ctx, branchId);
   const priced = await priceLines(ctx, facts, lines, { guest: false });
   const table = table_id ? await tableOf(ctx, branchId, table_id) : undefined;

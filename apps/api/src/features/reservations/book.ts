@@ -5,6 +5,7 @@ import { assertDecimals } from "../../platform/amount-decimals.ts";
 import type { Context } from "../../platform/context.ts";
 import { type GuestKey, keyColumns } from "../../platform/guest-key.ts";
 import { invalid } from "../../platform/errors.ts";
+import { assertBranchOpen } from "../branches/index.ts";
 import { columnsOf, type Filled } from "./columns.ts";
 import { type BookingFacts, bookingFacts } from "./facts.ts";
 import { obstacleTo, preferring } from "./free.ts";
@@ -21,6 +22,7 @@ import { refusalFor, type Target } from "./wish.ts";
 
 /** Staff books; what their form held becomes the booking. */
 export async function bookByStaff(ctx: Context, branchId: string, form: ReservationForm): Promise<Reservation> {
+  await assertBranchOpen(ctx, branchId);
   const holdKey = form.hold_key === undefined ? undefined : keyOfHold(ctx, form.hold_key);
   const [facts, held] = await Promise.all([bookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
   const target = await targetOf(ctx, facts, form);

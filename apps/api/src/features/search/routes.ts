@@ -17,11 +17,15 @@ export const searchFeature = feature("search", search, {
 /** Areas whose rows belong to a branch. */
 const OF_BRANCHES: readonly SearchedArea[] = ["tables", "floors", "orders"];
 
+/** Other branches than those that somebody may read are not found. */
+const readHere = ({ grants }: Context) =>
+  grants.owner ? sql`` : sql`and hit.id = any(${branchesWith(grants, "branches", "read")}::uuid[])`;
+
 /** The same statement for everybody: an area that may not be read is not asked for, and its part joins nothing. */
 async function findHits(ctx: Context, typed: string, limit: number): Promise<Hit[]> {
   const areas = SEARCHED_AREAS.filter((area) => can(ctx.grants, area, "read"));
   if (!areas.length) return [];
-  const parts = SEARCHED_AREAS.map((area) => hitsOf(area, ctx.businessId));
+  const parts = SEARCHED_AREAS.map((area) => hitsOf(area, ctx.businessId, area === "branches" ? readHere(ctx) : sql``));
   const found = await sql<Hit & { place: string }>`
     with hit as materialized (${sql.join([...OF_BRANCHES, undefined].map(finding), sql` union all `)})
     select * from (${sql.join(parts, sql` union all `)}) shown order by area, place`.execute(ctx.db);

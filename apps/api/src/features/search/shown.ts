@@ -104,7 +104,7 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
 };
 
 /** The hits of one area as rows, over what `find_records` found. */
-export function hitsOf(area: SearchedArea, businessId: string): RawBuilder<unknown> {
+export function hitsOf(area: SearchedArea, businessId: string, only: RawBuilder<unknown>): RawBuilder<unknown> {
   const shown = SHOWN[area];
   const text = (column: RawBuilder<unknown> | undefined) => column ?? sql`null::text`;
   const id = (column: RawBuilder<unknown> | undefined) => column ?? sql`null::uuid`;
@@ -113,5 +113,5 @@ export function hitsOf(area: SearchedArea, businessId: string): RawBuilder<unkno
       ${id(shown.branchId)} as "branchId", ${id(shown.parentId)} as "parentId", ${id(shown.menuId)} as "menuId", ${text(shown.src)} as src,
       ${shown.price ?? sql`null::float8`} as price, ${shown.hidden ?? sql`false`} as hidden, ${text(shown.status)} as status, ${text(shown.from)} as "from", ${text(shown.to)} as "to"
     from hit join ${sql.table(shown.table)} r on r.business_id = ${businessId} and ${shown.key ?? sql`r.id`} = hit.id ${shown.joined ?? sql``}
-    where hit.area = ${area}`;
+    where hit.area = ${area} ${only}`;
 }

@@ -4,7 +4,7 @@ import { send } from "../../../kit/api.ts";
 import { confirm } from "../../../kit/dialogs.ts";
 import { notify } from "../../../kit/notices.ts";
 import { post } from "../../../kit/outbox.ts";
-import { showUsesIn } from "../../../kit/removal-failure.ts";
+import { assertUnused, showUsesIn } from "../../../kit/removal-failure.ts";
 import { upload } from "../../../kit/upload.ts";
 import { closeHead } from "../model/category-heads.ts";
 import { closeDraft } from "../model/drafts.ts";
@@ -18,10 +18,11 @@ import { categoryName, itemCount } from "./category-words.ts";
 /** Asks, then deletes a category with all it holds. The answer says whether it is gone (specification, section 8). */
 export async function deleteCategory(node: CategoryNode, screen: Screen): Promise<boolean> {
   const { te, tc } = screen;
-  const agreed = await confirm({ text: te("confirm.deleteCategory"), preview: previewOf(node, screen) });
-  if (!agreed) return false;
+  const params = { businessId: screen.businessId, categoryId: node.id };
   try {
-    const params = { businessId: screen.businessId, categoryId: node.id };
+    await assertUnused(categories.delete, params);
+    const agreed = await confirm({ text: te("confirm.deleteCategory"), preview: previewOf(node, screen) });
+    if (!agreed) return false;
     await post(`category:${node.id}:delete`, () => own([node.id], () => send(categories.delete, { params })));
   } catch (error) {
     const gone = error instanceof CallError && error.status === 404;

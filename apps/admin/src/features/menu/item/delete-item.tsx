@@ -4,7 +4,7 @@ import { send } from "../../../kit/api.ts";
 import { confirm } from "../../../kit/dialogs.ts";
 import { notify } from "../../../kit/notices.ts";
 import { post } from "../../../kit/outbox.ts";
-import { showUsesIn } from "../../../kit/removal-failure.ts";
+import { assertUnused, showUsesIn } from "../../../kit/removal-failure.ts";
 import { closeDraft } from "../model/drafts.ts";
 import { dropNewItem, isNewItem } from "../model/new-items.ts";
 import { own } from "../model/own-changes.ts";
@@ -21,10 +21,11 @@ export async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
     return true;
   }
   const { te, tc } = screen;
-  const agreed = await confirm({ text: te("confirm.deleteItem"), preview: previewOf(item, screen) });
-  if (!agreed) return false;
+  const params = { businessId: item.businessId, itemId: item.id };
   try {
-    const params = { businessId: item.businessId, itemId: item.id };
+    await assertUnused(items.delete, params);
+    const agreed = await confirm({ text: te("confirm.deleteItem"), preview: previewOf(item, screen) });
+    if (!agreed) return false;
     await post(`item:${item.id}:delete`, () => own([item.id], () => send(items.delete, { params })));
   } catch (error) {
     if (!isGone(error)) {

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { BarRows } from "../../../kit/charts/bar-rows.tsx";
 import { formatSales } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { branchOf } from "../../../kit/session-rules.ts";
 import { useSession } from "../../../kit/session.ts";
 import styles from "./rows.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
@@ -37,13 +38,13 @@ export function BestItems({ told: { orders } }: { told: Overview }) {
 export function Branches({ told: { orders, currency } }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
-  const { branches } = useSession().business;
+  const { business } = useSession();
   if (!orders) return null;
   const rows = orders.branches
     .toSorted((one, other) => (other.sales ?? 0) - (one.sales ?? 0))
     .map(({ branchId, orders: count, ...of }) => ({
       key: branchId,
-      name: nameOf(branches.find(({ id }) => id === branchId)?.locales, locale),
+      name: nameOf(branchOf(business, branchId)?.locales, locale),
       note: t("charts.ordersOf", { count }),
       figure: formatSales(of, currency, locale),
       value: of.sales ?? 0,

@@ -1,9 +1,9 @@
 import type { BusinessType } from "@diwan/contract/enumerations";
 import type { Right } from "@diwan/contract/permissions";
 import { ROLE_SETS, type RoleSet } from "@diwan/contract/role-sets";
-import type { Givable } from "./changes.ts";
+import { AREAS } from "@diwan/contract/permissions";
 import { allRights } from "./groups.ts";
-import { isSame, type Rights } from "./rights.ts";
+import { allowedIn, type Rights } from "./rights.ts";
 
 const SET_NAMES = Object.keys(ROLE_SETS) as RoleSet[]; // the keys of the constant
 
@@ -19,8 +19,8 @@ export function rightsOfSet(name: RoleSet, type: BusinessType): Right[] {
   return allRights(type).filter((right) => given.has(right));
 }
 
-/** Whether the rights are those of a set, as far as the editor could give them. */
-export function isSet(rights: Rights, name: RoleSet, type: BusinessType, givable: Givable): boolean {
-  const set = rightsOfSet(name, type).filter(givable);
-  return set.length > 0 && isSame(new Set([...rights].filter(givable)), new Set(set));
+/** Whether the rights are those of a set, all of them and no others; reading may follow from another right. */
+export function isSet(rights: Rights, name: RoleSet, type: BusinessType): boolean {
+  const set = new Set(rightsOfSet(name, type));
+  return set.size > 0 && AREAS.every((area) => allowedIn(rights, area).join() === allowedIn(set, area).join());
 }
