@@ -10,6 +10,7 @@ export const ROLE_SETS = {
   Manager: all(...AREAS),
   "Front desk": [
     ...edit("orders", "reservations"),
+    "invoices.create", // takes what guests pay
     ...read(
       "menu",
       "menus",

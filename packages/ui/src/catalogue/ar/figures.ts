@@ -12,7 +12,7 @@ export const figures = {
   newBooking: "حجز جديد",
   allBranches: "كل الفروع",
   branch: "الفرع",
-  modes: { DineIn: "داخل المطعم", Delivery: "توصيل", CarPickup: "استلام بالسيارة", SelfPickUp: "استلام ذاتي" },
+  modes: { DineIn: "محلي", Delivery: "توصيل", CarPickup: "استلام بالسيارة", SelfPickUp: "استلام شخصي" },
   failed: "تعذر تحميل الأرقام.",
   onLastWeek: "<change></change> عن الأسبوع الماضي",
   onLastNight: "<change></change> عن الليلة نفسها من الأسبوع الماضي",

@@ -57,7 +57,7 @@ export const guest = {
     DineIn: "في المكان",
     Delivery: "توصيل",
     CarPickup: "استلام بالسيارة",
-    SelfPickUp: "استلام ذاتي",
+    SelfPickUp: "استلام شخصي",
     paused: "الطلب متوقف حاليًا.",
     charge: "يُضاف {amount} مرة واحدة إلى كل طلب.",
     payment: "الدفع: {ways}.",

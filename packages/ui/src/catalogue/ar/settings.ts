@@ -79,7 +79,7 @@ export const settings = {
     PreviewPrices: "عرض الأسعار في القوائم",
     UnacceptedOrderMinutes: "بريد إلى المالك حين لا يقبل أحد طلبًا",
     TermsConditions: "الشروط والأحكام",
-    DineIn: "داخل المطعم",
+    DineIn: "محلي",
     Delivery: "التوصيل",
     CarPickup: "من السيارة",
     SelfPickUp: "من الفرع",
