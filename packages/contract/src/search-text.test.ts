@@ -18,6 +18,10 @@ describe("searchText", () => {
     ["۴ اجبان", "4 اجبان"],
     ["ﻻ", "لا"],
     ["½ دجاج", "1 2 دجاج"],
+    ["ڤيمتو", "فيمتو"],
+    ["پيتزا", "بيتزا"],
+    ["گهوة", "گهوه"],
+    ["ݣريل", "گريل"],
     ["Mixed-Kebab (large)", "mixed kebab large"],
     ["ΟΔΟΣ", "οδοσ"],
     ["Straße", "strasse"],
@@ -74,6 +78,36 @@ describe("matchesSearch", () => {
     ["", true],
   ])("%j: %j", (query, found) => {
     expect(matchesSearch(text, searchText(query))).toBe(found);
+  });
+});
+
+describe("Gulf letters", () => {
+  // a name, and what is typed for it
+  it.each([
+    ["گهوة", "قهوة"],
+    ["قهوة", "گهوة"],
+    ["برگر", "برجر"],
+    ["برغر", "برگر"],
+    ["ستيك", "ستيگ"],
+    ["چبس", "تشبس"],
+    ["جبس", "چبس"],
+    ["سمچ مگلي", "سمك مقلي"],
+    ["سمك مقلي", "سمچ مگلي"],
+    ["گاراژ", "كاراج"],
+    ["ڤيمتو", "فيمتو"],
+    ["پيتزا", "بيتزا"],
+    ["بيتزا", "پيتزا"],
+    ["چکن پيتزا", "تشكن"],
+  ])("%j is found by %j", (name, typed) => {
+    expect(matchesSearch(searchText(name), searchText(typed))).toBe(true);
+  });
+
+  it.each([
+    ["قلب", "كلب"],
+    ["جبن", "كبن"],
+    ["زيتون", "جيتون"],
+  ])("letters without one are not mixed up: %j is not found by %j", (name, typed) => {
+    expect(matchesSearch(searchText(name), searchText(typed))).toBe(false);
   });
 });
 

@@ -72,7 +72,7 @@ function pageOf<T>(query: PageQuery, listing: Listing, counted: boolean): RawBui
  * so that it is made once and not for each row.
  */
 export const contains = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
-  sql<boolean>`${column} like (select '%' || replace(replace(replace(search_text(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
+  sql<boolean>`${column} like any (array(select '%' || replace(replace(replace(one, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest(spellings(folded_text(${typed}))) one))`;
 
 /**
  * The rows of a table, or those of the bound business whose column `search` contains a text, by its index of trigrams (and, of

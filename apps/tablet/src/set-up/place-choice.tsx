@@ -1,4 +1,4 @@
-import { searchText } from "@diwan/contract/search-text";
+import { matchesSearch, searchText } from "@diwan/contract/search-text";
 import type { Seat } from "@diwan/contract/tablets";
 import { nameOf } from "@diwan/ui/names";
 import { type ReactNode, useState } from "react";
@@ -77,7 +77,7 @@ function Choice({ checked, wide = false, onChoose, children }: ChoiceProps) {
   );
 }
 
-const matches = (name: string, typed: string): boolean => searchText(name).includes(searchText(typed));
+const matches = (name: string, typed: string): boolean => matchesSearch(searchText(name), searchText(typed));
 
 function byFloor(tables: readonly Seat[]): [string, Seat[]][] {
   const floors = new Map<string, Seat[]>();

@@ -1,4 +1,4 @@
-import { searchText } from "@diwan/contract/search-text";
+import { searchText, spellings } from "@diwan/contract/search-text";
 
 export interface Piece {
   text: string;
@@ -14,11 +14,13 @@ const SHORT = 2;
 export function piecesOf(text: string, query: string): Piece[] {
   const { folded, from } = fold(text);
   const marked = new Set<number>();
-  for (const word of searchText(query).split(" ").filter(Boolean)) {
-    const atStart = ` ${folded}`.indexOf(` ${word}`);
-    const at = atStart < 0 && word.length > SHORT ? folded.indexOf(word) : atStart;
-    if (at < 0) continue;
-    const [first = 0, last = 0] = [from[at], from[at + word.length - 1]];
+  // letter for letter, so that it is known what is to be marked
+  const texts = spellings(folded).filter(({ length }) => length === folded.length);
+  for (const word of wordsOf(query)) {
+    const found = texts.flatMap((one) => spellings(word).flatMap((as) => placeIn(one, as)));
+    const [place] = found;
+    if (!place) continue;
+    const [first = 0, last = 0] = [from[place.at], from[place.at + place.length - 1]];
     for (let index = first; index <= last; index += 1) marked.add(index);
   }
   return join(Array.from(text), marked);
@@ -26,9 +28,21 @@ export function piecesOf(text: string, query: string): Piece[] {
 
 /** Whether every word of a query stands in one of the names. */
 export function isFound(names: readonly string[], query: string): boolean {
-  const text = names.map((name) => ` ${searchText(name)}`).join("");
-  const words = searchText(query).split(" ").filter(Boolean);
-  return words.length > 0 && words.every((word) => text.includes(word.length > SHORT ? word : ` ${word}`));
+  const texts = names.flatMap((name) => spellings(searchText(name)));
+  const words = wordsOf(query);
+  return (
+    words.length > 0 &&
+    words.every((word) => spellings(word).some((as) => texts.some((text) => placeIn(text, as).length > 0)))
+  );
+}
+
+const wordsOf = (query: string): string[] => searchText(query).split(" ").filter(Boolean);
+
+/** Where a word stands in a text: where one begins if it can, and one of two letters there alone. */
+function placeIn(text: string, word: string): { at: number; length: number }[] {
+  const atStart = ` ${text}`.indexOf(` ${word}`);
+  const at = atStart < 0 && word.length > SHORT ? text.indexOf(word) : atStart;
+  return at < 0 ? [] : [{ at, length: word.length }];
 }
 
 /** The text as it is searched for, and for each of its letters which letter of the text it comes from. */

@@ -84,7 +84,7 @@ const STATES = {
 
 /** People whose name, email or phone contains the text: those that begin with it first. */
 export async function searchPeople(ctx: Context, typed: string): Promise<Person[]> {
-  const best = sql`order by position(search_text(${typed}) in m.search), m.name, m.user_id`;
+  const best = sql`order by position(folded_text(${typed}) in m.search), m.name, m.user_id`;
   const found = await sql<Person>`
     select ${columns(ctx)}
     from (select m.* from ${peopleOf(typed)} where m.business_id = ${ctx.businessId} ${best} limit ${FOUND}) m ${joinedTo(ctx)} ${best}`.execute(

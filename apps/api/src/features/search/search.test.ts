@@ -82,6 +82,26 @@ describe("the search of the top bar", () => {
     for (const query of ["%", "__", "%%", "k%b", "\\\\"]) expect(await names(query)).toEqual([]);
   });
 
+  test("knows Gulf letters and what people write in their place, as lists do", async () => {
+    const gulf = [item("Grill", "چکن پرگر مگلي"), item("Fish", "سمك مقلي"), item("Vimto", "ڤيمتو")];
+    await insert(server.sql, { items: gulf });
+    const listed = async (text: string) => {
+      const { data } = await server.as(own).call(items.list, { query: { search: text } });
+      return data.map(({ locales }) => locales[0]?.name);
+    };
+    for (const [query, found] of [
+      ["تشكن", "Grill"],
+      ["جكن برجر", "Grill"],
+      ["برغر", "Grill"],
+      ["چكن", "Grill"],
+      ["سمچ مگلي", "Fish"],
+      ["فيمتو", "Vimto"],
+      ["ڤيمتو", "Vimto"],
+    ] as const)
+      expect([query, await names(query), await listed(query)]).toEqual([query, [found], [found]]);
+    expect(await names("كمك")).toEqual([]);
+  });
+
   test("begins at two letters, there at the beginnings of words", async () => {
     await insert(server.sql, { items: [item("Zebra cake"), item("Cake of zucchini"), item("Puzzle")] });
     expect(await names("z")).toEqual([]);
