@@ -34,6 +34,11 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  type: z
+    .enum(BUSINESS_TYPES)
+    .nullable()
+    .meta({ description: "That of the first business, owned or controlled; null without one." }),
+  currency: z.string().nullable().meta({ description: "Of the same business." }),
   email_verified: z.boolean(),
   email_generated: z.boolean().meta({ description: "The address was made for a login and gets no mail." }),
   pending_email: z

@@ -20,5 +20,24 @@ export const phoneNumber = (text: MessageKey = "phoneNumber") =>
     return number ?? "";
   });
 
+/** A number as the specified phone field has it: with its country apart, or formatted whole. */
+const phoneOption = z.object({
+  phone: z.string().max(60).default(""),
+  phoneExt: z.string().max(10).default("965"),
+  isValid: z.boolean().optional(),
+  formattedNumber: z.string().max(60).nullish(),
+});
+
+/** What is typed for a phone number: a text, or the specified object (section 3). A number that says it is wrong is none. */
+export const typedPhone = (missing: MessageKey) =>
+  z.union([z.string(), phoneOption], says(missing)).transform((typed) => {
+    if (typeof typed === "string") return typed.trim();
+    const { phone, phoneExt, isValid, formattedNumber } = typed;
+    if (isValid === false) return WRONG_NUMBER;
+    if (formattedNumber) return formattedNumber;
+    return /^\s*(?:\+|00|$)/.test(phone) ? phone.trim() : `+${phoneExt.replace(/\D/g, "")}${phone}`;
+  });
+const WRONG_NUMBER = "-";
+
 /** The rule `gtZero`. */
 export const greaterThanZero = z.number(says("gtZero")).refine((value) => value > 0, says("gtZero"));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "./call.ts";
-import { phoneNumber } from "./custom-rules.ts";
+import { phoneNumber, typedPhone } from "./custom-rules.ts";
 import { body, deleted, id, list, page, requiredText, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -41,7 +41,9 @@ export const person = z.object({
 export type Person = z.output<typeof person>;
 
 const name = z.string(says("nameRequired")).pipe(requiredText("nameRequired"));
-const phone = z.string(says("required")).trim().min(1, says("required")).pipe(phoneNumber("phone"));
+const phone = typedPhone("required")
+  .pipe(z.string().min(1, says("required")))
+  .pipe(phoneNumber("phone"));
 const address = text(254)
   .transform((value) => value.toLowerCase())
   .refine((value) => value === "" || z.email().safeParse(value).success, says("emailInvalid"));

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { code, passwordPair, user } from "./accounts.ts";
 import { call } from "./call.ts";
-import { phoneNumber } from "./custom-rules.ts";
+import { phoneNumber, typedPhone } from "./custom-rules.ts";
 import {
   body,
   deleted,
@@ -31,8 +31,7 @@ export const accountForm = body(
       .pipe(z.email(says("emailInvalid")))
       .transform((value) => value.toLowerCase())
       .optional(),
-    phone: z
-      .string(says("accountPhoneRequired"))
+    phone: typedPhone("accountPhoneRequired")
       .pipe(requiredText("accountPhoneRequired"))
       .pipe(phoneNumber("phone"))
       .optional(),

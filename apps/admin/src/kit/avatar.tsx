@@ -1,11 +1,16 @@
 import type { User } from "@diwan/contract/accounts";
+import { usePictureAddress } from "./picture.ts";
 import styles from "./avatar.module.css";
+
+/** In which size the picture is asked for (specification, section 9). */
+const ASKED = { width: 200, height: 160 } as const;
 
 /** The picture of a user, or the first letters of the name. */
 export function Avatar({ user, size = 30 }: { user: Pick<User, "id" | "name" | "media">; size?: number }) {
+  const address = usePictureAddress();
   const src = user.media[0]?.src;
   const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) };
-  if (src) return <img className={styles.avatar} style={box} src={src} alt="" />;
+  if (src) return <img className={styles.avatar} style={box} src={address(src, ASKED)} alt="" />;
   return (
     <span className={styles.avatar} style={box} data-tone={toneOf(user.id)} aria-hidden>
       {initialsOf(user.name)}

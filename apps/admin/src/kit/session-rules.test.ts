@@ -22,6 +22,8 @@ const user = (part: Partial<User>): User => ({
   name: "Maria",
   email: "maria@example.com",
   phone: null,
+  type: null,
+  currency: null,
   email_verified: true,
   email_generated: false,
   email_verified_at: null,

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf, PAGES } from "../../kit/addresses.ts";
 import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { useLanguage } from "../../kit/language.ts";
-import { PersonAvatar } from "../../kit/person-avatar.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { CopyMenu } from "./copy-menu.tsx";
@@ -24,7 +24,7 @@ export function Head({ matrix }: { matrix: Matrix }) {
     <ScreenHead
       title={t("of", { name: holder.name })}
       back={fromUsers ? listOf(ADDRESSES.users) : PAGES.permissions.address}
-      lead={<PersonAvatar person={holder} size={36} />}
+      lead={<Avatar user={holder} size={36} />}
       text={t.rich(invited === null ? "since" : "invitedOn", {
         email: () => <bdi dir="ltr">{holder.email}</bdi>,
         date,

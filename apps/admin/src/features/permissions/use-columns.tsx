@@ -1,7 +1,7 @@
 import type { grants, Holder } from "@diwan/contract/grants";
 import { useTranslations } from "use-intl";
 import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
-import { PersonAvatar } from "../../kit/person-avatar.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import styles from "./list.module.css";
 import { useHoldsWords } from "./use-holds-words.ts";
 
@@ -20,7 +20,7 @@ export function useColumns(branchId: string): Column<Holder, SortOf<typeof grant
       head: t("name"),
       value: (row) => row.name,
       second: (row) => <bdi dir="ltr">{row.email}</bdi>,
-      lead: (row) => <PersonAvatar person={row} />,
+      lead: (row) => <Avatar user={row} size={34} />,
       sort: "name",
     },
     { key: "set", type: "badge", head: t("set"), value: set },

@@ -3,7 +3,7 @@ import { comma } from "@diwan/ui/listed";
 import { useTranslations } from "use-intl";
 import type { Subject } from "../../kit/sign-in-again.ts";
 import { useLanguage } from "../../kit/language.ts";
-import { PersonAvatar } from "../../kit/person-avatar.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import { useSession } from "../../kit/session.ts";
 import { differenceOf } from "./model/difference.ts";
 import type { Rights } from "./model/rights.ts";
@@ -22,7 +22,7 @@ export function useSubject({ holder, seat }: Matrix): (saved: Rights, wish: Righ
     const said = (areas: typeof added) => areas.map(words.actionsIn).join(comma(locale));
     return {
       title: holder.name,
-      lead: <PersonAvatar person={holder} />,
+      lead: <Avatar user={holder} size={34} />,
       text: [
         added.length > 0 && t("given", { rights: said(added) }),
         removed.length > 0 && t("taken", { rights: said(removed) }),

@@ -1,11 +1,11 @@
 import type { Person } from "@diwan/contract/people";
 import { IconMail } from "@tabler/icons-react";
-import { PersonAvatar } from "../../kit/person-avatar.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import styles from "./person-lead.module.css";
 
 /** Somebody's picture; a dashed circle of whom nothing is known yet. */
 export function PersonLead({ person }: { person: Person }) {
-  if (!person.pending) return <PersonAvatar person={person} />;
+  if (!person.pending) return <Avatar user={person} size={34} />;
   return (
     <span className={styles.waiting} aria-hidden>
       <IconMail size={16} stroke={1.75} />

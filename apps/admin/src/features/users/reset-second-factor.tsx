@@ -7,7 +7,7 @@ import { withSubject } from "../../kit/sign-in-again.ts";
 import { useFailure } from "../../kit/form.ts";
 import { useBusy } from "../../kit/loading.ts";
 import { notify } from "../../kit/notices.ts";
-import { PersonAvatar } from "../../kit/person-avatar.tsx";
+import { Avatar } from "../../kit/avatar.tsx";
 import { useSession } from "../../kit/session.ts";
 
 /** For who lost phone and codes: of accounts that this business made alone. */
@@ -20,7 +20,7 @@ export function ResetSecondFactor({ person }: { person: Person }) {
   const reset = async () => {
     if (!(await confirm({ text: t("resetSecondText"), yes: t("resetSecondYes") }))) return;
     const params = { businessId, memberId: person.id };
-    const subject = { title: person.name, lead: <PersonAvatar person={person} /> };
+    const subject = { title: person.name, lead: <Avatar user={person} size={34} /> };
     try {
       await run(() => withSubject(subject, () => send(people.resetSecondFactor, { params })));
       notify({ kind: "success", text: t("resetSecondDone") });

@@ -72,8 +72,11 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
   if (!person) throw new Refusal("unauthenticated");
   const of = (owner: boolean) =>
     businesses.rows.filter((row) => row.owner === owner).map(({ summary, logo }) => ({ ...summary, logo }));
+  const [first] = businesses.rows.toSorted((one, other) => Number(other.owner) - Number(one.owner));
   return {
     ...person,
+    type: first?.summary.type ?? null,
+    currency: first?.summary.currency ?? null,
     email_verified: person.email_verified_at !== null,
     email_generated: isGenerated(ctx, person.email),
     business: of(true),

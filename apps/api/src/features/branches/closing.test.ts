@@ -111,7 +111,8 @@ test("staff of one branch sees that branch, in lists, searches and their account
   expect(all.data.length).toBe(3);
   const { data } = await server.as(desk).call(branches.list);
   expect(data.map(({ id }) => id)).toEqual([own.branchId]);
-  const { business_control: businesses } = await server.as(desk).call(accounts.info);
+  const { business_control: businesses, type, currency } = await server.as(desk).call(accounts.info);
+  expect([type, currency]).toEqual(["restaurant", "KWD"]);
   expect(businesses[0]?.branches.map(({ id }) => id)).toEqual([own.branchId]);
   const found = async (who: { token: string; businessId?: string }) => {
     const { data: groups } = await server

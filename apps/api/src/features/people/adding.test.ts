@@ -56,6 +56,24 @@ describe("somebody new", () => {
     expect(await add({ phone_number: "+٩٦٥ ٥٠٠٠ ١٢٣٥" })).toMatchObject({ phone: "+96550001235" });
   });
 
+  test("is taken with a number in parts, as the specified field has it", async () => {
+    const parts = [
+      { phone: "5000 1236", phoneExt: "965", isValid: true, formattedNumber: "+965 5000 1236" },
+      { phone: "50001237" },
+      { phone: "501234567", phoneExt: "966", isValid: true },
+    ];
+    const phones = [];
+    for (const phone_number of parts) phones.push((await add({ phone_number })).phone);
+    expect(phones).toEqual(["+96550001236", "+96550001237", "+966501234567"]);
+    const wrong = (phone_number: object) =>
+      server.as(own).send(people.create, { body: { name: "Salem", phone_number } as never });
+    for (const phone_number of [{ phone: "50001238", isValid: false }, { phone: "12" }, { phone: "" }])
+      expect((await wrong(phone_number)).json()).toMatchObject({
+        code: "invalid",
+        errors: { phone_number: [expect.any(String)] },
+      });
+  });
+
   test("with a password that was typed keeps it", async () => {
     const email = mailbox();
     const made = await add({ email, password: PASSWORD, password_confirmation: PASSWORD });

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { formatClock } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
-import { PersonAvatar } from "../../../kit/person-avatar.tsx";
+import { Avatar } from "../../../kit/avatar.tsx";
 import { DayBlock } from "./day-block.tsx";
 import styles from "./day-grid.module.css";
 import { type DayGeometry, dayGeometryOf, HOUR, hoursOf } from "./day-geometry.ts";
@@ -107,7 +107,7 @@ function LaneHeads({ lanes, column, people }: { lanes: readonly Lane[]; column: 
         const name = nameOf(lane.unit.locales, locale);
         return (
           <div key={lane.key} className={styles.head} style={{ inlineSize: column }}>
-            {people && <PersonAvatar person={{ id: lane.unit.resource_id, name, media: [] }} />}
+            {people && <Avatar user={{ id: lane.unit.resource_id, name, media: [] }} size={34} />}
             <NameAndHint name={name} hint={hintOf(lane)} />
           </div>
         );
