@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { errorText } from "@diwan/contract/errors";
 import type { Order } from "@diwan/contract/orders";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import { currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -68,7 +69,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await dialog.getByLabel(t("invoices.amount")).fill("5");
   await press(t("invoices.record", { amount: amount(5) }));
   await dialog.waitFor({ state: "detached" });
-  await page.locator("[aria-live=polite]").getByText(t("invoices.statuses.paid"), { exact: true }).waitFor();
+  await page.locator("[aria-live=polite]").getByText(PAYMENT_STATUS_NAMES.paid[view.locale], { exact: true }).waitFor();
 
   // somebody else enters something meanwhile: that is told, nothing is entered twice, and what was typed stays
   await paying("refund");
@@ -79,14 +80,17 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await page.getByText(errorText("stale", view.locale)).waitFor();
   await press(t("invoices.giveBack", { amount: amount(2.5) }));
   await dialog.waitFor({ state: "detached" });
-  await page.locator("[aria-live=polite]").getByText(t("invoices.statuses.partially_paid"), { exact: true }).waitFor();
+  await page
+    .locator("[aria-live=polite]")
+    .getByText(PAYMENT_STATUS_NAMES.partially_paid[view.locale], { exact: true })
+    .waitFor();
 
   // the list, the newest first, with the same sums as the file
   await page.goto("/invoices");
   await page.waitForURL("**/invoices/list");
   await expect.poll(() => rows.count()).toBe(2);
   expect(await rows.first().innerText()).toContain("-0002");
-  await row(number).getByText(t("invoices.statuses.partially_paid"), { exact: true }).waitFor();
+  await row(number).getByText(PAYMENT_STATUS_NAMES.partially_paid[view.locale], { exact: true }).waitFor();
   await expect.poll(() => page.locator("dl").innerText()).toContain(money(15));
   const figures = await page.locator("dl").innerText();
   for (const value of [money(7.5), currencyUnit("KWD", view.locale)]) expect(figures).toContain(value);

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import type { Branch } from "@diwan/contract/branches";
 import { ORDER_STATUS_NAMES, type OrderStatus } from "@diwan/contract/order-status";
 import type { Order } from "@diwan/contract/orders";
 import { expect, test } from "vitest";
@@ -203,55 +201,5 @@ test("what happens between a screen's first look and its first word of changes i
   await other.evaluate(() => dispatchEvent(new Event("hears")));
   await second.row("#3").waitFor();
   await other.close();
-  expect(faults).toEqual([]);
-});
-
-test("an address that names a branch opens that branch, until another is chosen", async () => {
-  const owner = await newOwner();
-  const avenues = await owner.call<Branch>("POST", `business/${owner.businessId}/branches`, {
-    locales: [
-      { locale: "en", name: "The Avenues" },
-      { locale: "ar", name: "الأفنيوز" },
-    ],
-    slug: `avenues-${randomUUID().slice(0, 8)}`,
-  });
-  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
-  const order = (branchId: string, name: string) =>
-    owner.call<Order>("POST", `business/${owner.businessId}/branches/${branchId}/orders`, {
-      mode: "SelfPickUp",
-      lines: [{ item_id: kofta.id, quantity: 1 }],
-      customer: { name, phone: "+96599812204" },
-    });
-  await order(owner.branch.id, "Here");
-  const away = await order(avenues.id, "Away");
-
-  const { page, faults } = await open(views[0]?.[1] ?? { locale: "en", width: 1440, height: 900 }, owner);
-  const { t, rows } = recordScreen(page, "en");
-  const choice = page.getByRole("combobox", { name: t("records.form.branch") });
-  await page.goto("/orders/list");
-  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("Here")]);
-
-  // as the mail about orders that wait says it, and the overview
-  await page.goto(`/orders/list?branch=${avenues.id}&open=${away.id}`);
-  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("Away")]);
-  expect(await choice.inputValue()).toBe(avenues.id);
-  const drawer = page.locator("aside[aria-label*='#']");
-  await drawer.getByText("Away").first().waitFor();
-
-  await choice.selectOption(owner.branch.id);
-  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("Here")]);
-  await expect.poll(() => page.url()).not.toContain(avenues.id);
-  expect(await drawer.count()).toBe(0);
-  await page.reload();
-  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("Here")]);
-
-  // from inside as well: the overview tells of a branch that is not the chosen one
-  await page.goto("/admin/overview");
-  await page.locator(`a[href*="branch=${avenues.id}"][href*="/orders/list"]`).first().click();
-  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("Away")]);
-
-  // what is nobody's branch changes nothing
-  await page.goto(`/orders/list?branch=${randomUUID()}`);
-  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("Away")]);
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { addDays } from "@diwan/contract/days";
 import type { InvoiceWhole } from "@diwan/contract/invoices";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import type { Reservation, ReservationWhole } from "@diwan/contract/reservation-parts";
 import { formatClock } from "@diwan/ui/local-times";
 import { expect, test } from "vitest";
@@ -98,9 +99,9 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   const pay = t("reservations.payNow");
   const recorded = verb(t("reservations.payYes", { amount: "{" }));
   await write(pay, { amount: "170" }, "", recorded);
-  await page.getByText(t("reservations.payments.partially_paid")).first().waitFor();
+  await page.getByText(PAYMENT_STATUS_NAMES.partially_paid[view.locale]).first().waitFor();
   await write(pay, {}, "", recorded);
-  await page.getByText(t("reservations.payments.paid"), { exact: true }).first().waitFor();
+  await page.getByText(PAYMENT_STATUS_NAMES.paid[view.locale], { exact: true }).first().waitFor();
 
   const done = (kind: "held" | "deducted" | "returned") =>
     verb(t(`reservations.insuranceYes.${kind}`, { amount: "{" }));

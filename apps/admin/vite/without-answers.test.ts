@@ -48,7 +48,9 @@ test("a list keeps its query: the screen reads from it how the server sorts when
   const code = await built(`
     const call = (declared) => declared;
     const query = { order: "desc" };
-    export const things = { list: call({ path: "things", query, answer: {} }), get: call({ path: "thing", query: "asked" }) };`);
+    const all = { order: "latest" };
+    export const things = { list: call({ path: "things", query, answer: {} }), listAll: call({ path: "all", query: all }), get: call({ path: "thing", query: "asked" }) };`);
   expect(code).toContain("desc");
+  expect(code).toContain("latest");
   expect(code).not.toMatch(/answer|asked/);
 });

@@ -39,7 +39,7 @@ interface Edit {
 /** The properties to leave out of `call({ … })`. What a list is sorted by, if nobody says, is read from its query. */
 function serverOnly(program: Node, code: string): Edit[] {
   const nodes = within(program);
-  const lists = new Set(nodes.filter(({ key }) => nameOf(key) === "list").map(({ value }) => value));
+  const lists = new Set(nodes.filter(({ key }) => /^list(All)?$/.test(nameOf(key))).map(({ value }) => value));
   return nodes
     .filter(({ type, callee }) => type === "CallExpression" && nameOf(callee) === "call")
     .flatMap((call) => {

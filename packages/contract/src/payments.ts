@@ -8,10 +8,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ["paid", "partially_paid", "not_paid", "no_data"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** As lists, papers and files say it. */
+/** What each is called, on screens, papers, in files and to guests; beside `partially_paid` stands the amount that is left. */
 export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, Record<Locale, string>>> = {
-  paid: { en: "Paid", ar: "مدفوعة" },
-  partially_paid: { en: "Partially paid", ar: "مدفوعة جزئيًا" },
-  not_paid: { en: "Not paid", ar: "غير مدفوعة" },
-  no_data: { en: "No data", ar: "لا بيانات" },
+  paid: { en: "Paid", ar: "مدفوع" },
+  partially_paid: { en: "Balance", ar: "المتبقي" },
+  not_paid: { en: "Not paid", ar: "غير مدفوع" },
+  no_data: { en: "Nothing due", ar: "لا شيء مستحق" },
 };

@@ -30,11 +30,11 @@ export function useLiveOpening(told: (again: boolean) => void): void {
   }, []);
 }
 
-/** Keeps the one live connection of the chosen branch; mounted once by the shell. */
+/** Keeps the one live connection: it tells of all branches that one may see, whichever its address names. Mounted once by the shell. */
 export function useLiveConnection(): void {
-  const { business, branch, user } = useSession();
+  const { business, user } = useSession();
   const businessId = business.id;
-  const branchId = (branch ?? business.branches[0])?.id;
+  const branchId = business.branches[0]?.id;
   // the session is what a page reads first; of a business that is chosen later everything is read from then on
   const heard = useRef({ businessId, since: user.live_position });
   useEffect(() => {

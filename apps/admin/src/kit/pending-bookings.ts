@@ -1,4 +1,4 @@
 import { createStore } from "@diwan/ui/store";
 
-/** How many bookings of the chosen branch wait to be confirmed, for who may read them. */
+/** How many bookings wait to be confirmed, at all branches where they may be read. */
 export const pendingBookings = createStore(0);

@@ -1,5 +1,6 @@
 import type { GuestOrder } from "@diwan/contract/guest-orders";
 import type { OrderLine } from "@diwan/contract/orders";
+import { fill } from "@diwan/ui/fill";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -13,9 +14,11 @@ export function OrderedLines({ order }: { order: GuestOrder }) {
   const { locale, currency, branch, orderTexts } = usePage();
   const { follow, discount, charge } = orderTexts;
   const hidden = branch.settings.HidePrices;
+  // a wish to pay is no payment
+  const key = order.payment_status === "not_paid" ? order.pay : order.payment_status;
   const sums = [
-    [discount, order.discount, "−"],
-    [charge, order.extra_charge, ""],
+    [discount, -order.discount],
+    [charge, order.extra_charge],
   ] as const;
   return (
     <section className="ordered" aria-label={follow.items}>
@@ -27,18 +30,18 @@ export function OrderedLines({ order }: { order: GuestOrder }) {
       {!hidden && (
         <dl className="ordered-sums">
           {sums.map(
-            ([name, amount, sign]) =>
-              amount > 0 && (
+            ([name, amount]) =>
+              amount !== 0 && (
                 <div key={name} className="sum">
                   <dt>{name}</dt>
                   <dd>
-                    <bdi>{sign + formatAmount(amount, locale, currency)}</bdi>
+                    <bdi>{formatAmount(amount, locale, currency)}</bdi>
                   </dd>
                 </div>
               ),
           )}
           <div className="sum total">
-            <dt>{order.pay === "cash" ? follow.totalCash : follow.totalOnline}</dt>
+            <dt>{fill(follow.totals[key], { amount: formatAmount(order.balance, locale, currency) }, locale)}</dt>
             <dd>
               <bdi>{formatMoney(order.total, locale, currency)}</bdi>
             </dd>

@@ -2,6 +2,7 @@ import type { Order, OrderWithHistory } from "@diwan/contract/orders";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { paymentWord } from "@diwan/ui/payment-word";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
@@ -34,6 +35,8 @@ export function Details({ id, close, reject }: DetailsProps) {
   const order = orders.get(id) ?? read;
   const zone = facts?.timeZone ?? "Asia/Kuwait";
   const number = String(order?.number ?? "");
+  // what staff noted in cash is nobody's wish
+  const wishes = order?.payment_status === "not_paid" && (order.pay === "online" || order.source !== "staff");
   return (
     <Sheet
       title={fill(t.details.title, { number }, locale)}
@@ -51,8 +54,14 @@ export function Details({ id, close, reject }: DetailsProps) {
             <TicketLines order={order} />
             <p className={styles.total}>
               <span>{t.details.total}</span>
-              <span>{t.details.pays[order.pay]}</span>
               <bdi className="num">{formatMoney(order.total, locale, currencyOf(order.currency))}</bdi>
+            </p>
+            <p className={styles.payment} data-status={order.payment_status}>
+              <span>{t.details.payment}</span>
+              <span>
+                <bdi>{paymentWord(order, locale)}</bdi>
+                {wishes && <small>{t.details.wishes[order.pay]}</small>}
+              </span>
             </p>
           </section>
           <Guest order={order} />

@@ -1,3 +1,4 @@
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import type { Order } from "@diwan/contract/orders";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
@@ -51,7 +52,7 @@ function Unsent() {
           <Icon shape="wifiOff" />
           <span className={styles.words}>
             <b className="num">{order.number}</b>
-            <small>{listed([t.status[status], t.waits], locale)}</small>
+            <small>{listed([ORDER_STATUS_NAMES[status][locale], t.waits], locale)}</small>
           </span>
           {tap && canUndo(taps, tap.id) && (
             <Button
@@ -86,7 +87,7 @@ function FinishedRow({ order, open }: { order: Order; open: () => void }) {
           </small>
         </span>
         <span className={styles.status} data-rejected={rejected || undefined}>
-          {rejected ? t.done.rejected : t.done.delivered}
+          {ORDER_STATUS_NAMES[rejected ? "rejected" : "delivered"][locale]}
         </span>
         <bdi className="num">{formatTime(order.updated_at, locale, zone)}</bdi>
       </button>

@@ -1,3 +1,4 @@
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import { fill } from "@diwan/ui/fill";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useLanguage } from "../language/language.ts";
@@ -64,7 +65,7 @@ function UndoNotice({ tap, undo }: { tap: Tap; undo: () => void }) {
 function RefusalNotice({ refusal, close }: { refusal: Refusal; close: () => void }) {
   const { t, locale } = useLanguage();
   const { number, status, why, message } = refusal;
-  const values = { number: String(number), status: status ? t.status[status] : "", message };
+  const values = { number: String(number), status: status ? ORDER_STATUS_NAMES[status][locale] : "", message };
   return (
     <div className={styles.notice} data-refused>
       <Icon shape="alert" />

@@ -11,7 +11,9 @@ export function seenBefore(branchId: string): Map<string, Order> | undefined {
   try {
     const kept = Object(JSON.parse(localStorage.getItem(KEY) ?? "null")) as { branchId?: string; orders?: Order[] };
     if (kept.branchId !== branchId || !kept.orders) return undefined;
-    return new Map(kept.orders.map((order) => [order.id, order]));
+    // one that an earlier version kept says nothing of its payment
+    const orders = kept.orders.filter((order) => "payment_status" in order);
+    return new Map(orders.map((order) => [order.id, order]));
   } catch {
     return undefined;
   }

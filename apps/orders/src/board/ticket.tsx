@@ -1,5 +1,6 @@
 import type { Order } from "@diwan/contract/orders";
 import { fill } from "@diwan/ui/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
 import type { MouseEvent } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
@@ -40,6 +41,11 @@ export function TicketCard({ ticket, open, reject }: TicketProps) {
     <article className={styles.ticket} data-ticket={order.id} data-urgency={urgency}>
       <TicketHead order={order} created={created} urgency={urgency} open={open} />
       <TicketLines order={order} />
+      {status === "ready" && order.balance > 0 && (
+        <p className={styles.collect}>
+          {fill(t.collect, { amount: formatMoney(order.balance, locale, currencyOf(order.currency)) }, locale)}
+        </p>
+      )}
       {tap && <Waiting tap={tap} order={order} />}
       {step && step !== "pending" && step !== "rejected" && (
         <div className={styles.actions}>

@@ -9,15 +9,15 @@ import { readPending } from "./read-pending.ts";
 
 const KEY = "pending-bookings";
 
-/** Knows how many bookings of a branch wait; reads again with each change, and once the connection is back. */
-export function BookingWatch({ branchId }: { branchId: string }) {
+/** Knows how many bookings wait at all branches that one may see; reads again with each change, and once the connection is back. */
+export function BookingWatch() {
   const { business } = useSession();
   const readAgain = useGathered(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
   useLive((event) => {
-    if (event.area === "reservations" && event.branch === branchId) readAgain();
+    if (event.area === "reservations") readAgain();
   });
   useLiveOpening(readAgain);
-  const params = { businessId: business.id, branchId };
+  const params = { businessId: business.id };
   const { data } = useQuery({
     queryKey: [KEY, params],
     queryFn: ({ signal }) => readPending(params, signal),

@@ -3,5 +3,5 @@ import { expect, test } from "vitest";
 import { COUNTS } from "./read-pending.ts";
 
 test("what is asked for is the declared call", () => {
-  expect(reservations.counts).toMatchObject(COUNTS);
+  expect(reservations.countAll).toMatchObject(COUNTS);
 });

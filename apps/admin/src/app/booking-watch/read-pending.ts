@@ -4,13 +4,10 @@ import { send } from "../../kit/api.ts";
 /** The declared call without its schemas, which every screen would have to load for this one number. */
 export const COUNTS = {
   method: "GET",
-  path: "business/:businessId/branches/:branchId/reservations/counts",
-} as typeof reservations.counts; // a test compares them
+  path: "business/:businessId/reservations/counts",
+} as typeof reservations.countAll; // a test compares them
 
-export async function readPending(
-  params: { businessId: string; branchId: string },
-  signal: AbortSignal,
-): Promise<number> {
+export async function readPending(params: { businessId: string }, signal: AbortSignal): Promise<number> {
   const { data } = await send(COUNTS, { params, signal });
   return data.find(({ status }) => status === "pending")?.count ?? 0;
 }

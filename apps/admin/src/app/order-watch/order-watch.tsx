@@ -9,10 +9,10 @@ import { BellBand } from "./bell-band.tsx";
 import { useNotices } from "./use-notices.ts";
 import { usePending } from "./use-pending.ts";
 
-/** Knows how many orders of a branch wait, and calls for who wants to be called. Mounted once by the shell. */
-export function OrderWatch({ branchId }: { branchId: string }) {
+/** Knows how many orders wait at all branches that one may see, and calls for who wants to be called. Mounted once by the shell. */
+export function OrderWatch() {
   const { user } = useSession();
-  const pending = usePending(branchId);
+  const pending = usePending();
   const count = pending.total;
   const wanted = wantsOrderNotices(user);
   const rings = useStore(soundHere) === "on" && wanted && count > 0;
@@ -21,6 +21,6 @@ export function OrderWatch({ branchId }: { branchId: string }) {
   useEffect(followOtherTabs, []);
   useEffect(() => hangBell(user.id), [user.id]);
   useEffect(() => ringBell(rings), [rings, user.id]);
-  useNotices(branchId, wanted ? pending : undefined);
+  useNotices(wanted ? pending : undefined);
   return useStore(bellState) === "blocked" ? <BellBand count={count} /> : null;
 }

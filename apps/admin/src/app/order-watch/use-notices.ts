@@ -1,5 +1,7 @@
-import type { Order } from "@diwan/contract/orders";
+import type { OrderOfBranch } from "@diwan/contract/orders";
+import { listed } from "@diwan/ui/listed";
 import { formatMoney, currencyOf } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
 import { useNavigate } from "@tanstack/react-router";
 import { inOneTab } from "@diwan/live/one-tab";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -11,9 +13,9 @@ import { useSession } from "../../kit/session.ts";
 import type { Pending } from "./use-pending.ts";
 
 /** A notification of the browser for each order that comes in, from one tab; without `pending` none. */
-export function useNotices(branchId: string, pending: Pending | undefined): void {
+export function useNotices(pending: Pending | undefined): void {
   const { user } = useSession();
-  const show = useEffectEvent(useNotice(branchId));
+  const show = useEffectEvent(useNotice());
   const known = useRef<Set<string>>(undefined);
   const leads = useLead(`diwan.notices.${user.id}`);
   const newest = pending?.newest;
@@ -30,15 +32,19 @@ export function useNotices(branchId: string, pending: Pending | undefined): void
   }, [newest, leads]);
 }
 
-/** Shows what came in: number, mode and total; it leads to the order. */
-function useNotice(branchId: string): (order: Order) => void {
+/** Shows what came in: number, branch, mode and total; it leads to the order. */
+function useNotice(): (order: OrderOfBranch) => void {
   const t = useTranslations("orderNotices");
   const { locale, direction } = useLanguage();
   const navigate = useNavigate();
+  const many = useSession().business.branches.length > 1;
   return (order) => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
     const total = formatMoney(order.total, locale, currencyOf(order.currency));
-    const body = t("body", { mode: t(`modes.${order.mode}`), total });
+    const body = listed(
+      [many && nameOf(order.branch.locales, locale), t("body", { mode: t(`modes.${order.mode}`), total })],
+      locale,
+    );
     const notice = notificationOf(t("title", { number: `#${order.number}` }), {
       body,
       tag: order.id, // shown once, however many tabs show it
@@ -49,7 +55,7 @@ function useNotice(branchId: string): (order: Order) => void {
     notice?.addEventListener("click", () => {
       window.focus();
       notice.close();
-      const search = { open: order.id, branch: branchId };
+      const search = { open: order.id, branch: order.branchId };
       // the list's own state in the address bar
       void navigate({ to: listOf(ADDRESSES.orders), search: search as never });
     });

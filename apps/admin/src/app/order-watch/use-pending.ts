@@ -1,4 +1,4 @@
-import { type Order, orders } from "@diwan/contract/orders";
+import { type OrderOfBranch, orders } from "@diwan/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";
 import { useLive, useLiveOpening } from "../../kit/live.ts";
@@ -11,21 +11,21 @@ const KEY = "pending-orders";
 export interface Pending {
   total: number;
   /** The newest of them; nothing before they were read. */
-  newest: readonly Order[] | undefined;
+  newest: readonly OrderOfBranch[] | undefined;
 }
 
-/** The orders of a branch that wait; read again with each change, and once the connection is back. */
-export function usePending(branchId: string): Pending {
+/** The orders that wait at all branches that one may see; read again with each change, and once the connection is back. */
+export function usePending(): Pending {
   const { business } = useSession();
   const readAgain = useGathered(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
   useLive((event) => {
-    if (event.area === "orders" && event.branch === branchId) readAgain();
+    if (event.area === "orders") readAgain();
   });
   useLiveOpening(readAgain);
-  const params = { businessId: business.id, branchId };
+  const params = { businessId: business.id };
   const { data } = useQuery({
     queryKey: [KEY, params],
-    queryFn: ({ signal }) => send(orders.list, { params, query: { status: "pending" }, signal }),
+    queryFn: ({ signal }) => send(orders.listAll, { params, query: { status: "pending" }, signal }),
     staleTime: 0,
     gcTime: 0,
   });

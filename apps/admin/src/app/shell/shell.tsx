@@ -6,10 +6,9 @@ import { useFollowedRights } from "../../kit/follow-rights.ts";
 import { useLiveConnection } from "../../kit/live.ts";
 import { OfflineBanner } from "../../kit/offline-banner.tsx";
 import { queryClient } from "../../kit/queries.ts";
-import { useSignedIn } from "../../kit/session.ts";
+import { useSession, useSignedIn } from "../../kit/session.ts";
 import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
 import { LateBookingWatch } from "../booking-watch/late.ts";
 import { LateOrderWatch } from "../order-watch/late.ts";
@@ -32,8 +31,7 @@ function Frame() {
   const { minimized, toggle } = useSidebarSize();
   useLiveConnection();
   useFollowedRights();
-  const ofOrders = useBranchOf("orders");
-  const ofBookings = useBranchOf("reservations");
+  const { business, can } = useSession();
   return (
     <div className={styles.shell} data-side={side} data-active={active} data-minimized={minimized || undefined}>
       <a className={styles.skip} href="#content">
@@ -43,10 +41,8 @@ function Frame() {
       <TopBar />
       <div className={styles.place}>
         <OfflineBanner />
-        <Suspense fallback={null}>{ofOrders && <LateOrderWatch key={ofOrders.id} branchId={ofOrders.id} />}</Suspense>
-        <Suspense fallback={null}>
-          {ofBookings && <LateBookingWatch key={ofBookings.id} branchId={ofBookings.id} />}
-        </Suspense>
+        <Suspense fallback={null}>{can("orders", "read") && <LateOrderWatch key={business.id} />}</Suspense>
+        <Suspense fallback={null}>{can("reservations", "read") && <LateBookingWatch key={business.id} />}</Suspense>
         <main id="content" className={styles.sheet} tabIndex={-1}>
           <Outlet />
         </main>

@@ -12,7 +12,7 @@ export const paymentBadge = (status: PaymentStatus, locale: Locale): BadgeValue 
 
 /** What it is after something was paid or given back. */
 export function statusAfter(total: number, paid: number): PaymentStatus {
-  if (total === 0 && paid === 0) return "no_data";
-  if (paid >= total) return "paid";
+  if (total === 0 || paid > total) return "no_data";
+  if (paid === total) return "paid";
   return paid > 0 ? "partially_paid" : "not_paid";
 }

@@ -3,6 +3,8 @@ import { invoices as en } from "@diwan/ui/catalogue/en/invoices";
 import { renderToString } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { expect, test, vi } from "vitest";
+import type { Messages } from "@diwan/ui/catalogue/areas";
+import { language } from "../../kit/language.ts";
 import { type InvoiceFilter, useStatusTabs } from "./use-filters.ts";
 import type { Summary } from "./use-summary.ts";
 
@@ -23,6 +25,7 @@ function Tabs({ summary, tell }: Asked) {
 function tabsOf(summary: Summary | undefined, locale: "en" | "ar" = "en"): InvoiceFilter {
   const tell = vi.fn<Asked["tell"]>();
   const messages: { invoices: object } = { invoices: { en, ar }[locale] };
+  language.set({ locale, messages: messages as Messages }); // all that the tabs read
   renderToString(
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
       <Tabs summary={summary} tell={tell} />
@@ -41,14 +44,14 @@ test("what was paid is a tab each, after that of all, with its number", () => {
   expect(optionsOf(summary)).toEqual([
     ["", "All", 9],
     ["paid", "Paid", 4],
-    ["partially_paid", "Partially paid", undefined],
+    ["partially_paid", "Balance", undefined],
     ["not_paid", "Not paid", 3],
-    ["no_data", "No data", 2],
+    ["no_data", "Nothing due", 2],
   ]);
 });
 
 test("the tabs stand before their numbers are known, in either language", () => {
   const options = optionsOf(undefined, "ar");
-  expect(options.map(([, label]) => label)).toEqual(["الكل", "مدفوعة", "مدفوعة جزئيًا", "غير مدفوعة", "لا بيانات"]);
+  expect(options.map(([, label]) => label)).toEqual(["الكل", "مدفوع", "المتبقي", "غير مدفوع", "لا شيء مستحق"]);
   expect(options.every(([, , count]) => count === undefined)).toBe(true);
 });

@@ -1,24 +1,21 @@
 import { INVOICE_SUBJECTS, type invoices } from "@diwan/contract/invoices";
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from "@diwan/contract/payments";
-import { nameOf } from "@diwan/ui/names";
+import { PAYMENT_METHODS, PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/payments";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import type { Filter, FilterOf } from "../../kit/list/declaration.ts";
-import { useBranchesOf } from "../../kit/use-branch-of.ts";
+import { useBranchFilter } from "../../kit/list/use-branch-filter.ts";
 import { countOf } from "./currencies.ts";
 import type { Summary } from "./use-summary.ts";
 
 export type InvoiceFilter = Filter<FilterOf<typeof invoices.list>>;
 
-/** Period, branch, source and method. */
+/** Branch, period, source and method. */
 export function useInvoiceFilters(): InvoiceFilter[] {
   const t = useTranslations("invoices");
-  const { locale } = useLanguage();
-  const branches = useBranchesOf("invoices").map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
-  const branch: InvoiceFilter = { type: "choice", key: "branchId", label: t("branch"), options: branches };
+  const branches = useBranchFilter("invoices");
   return [
+    ...branches,
     { type: "dates", from: "from", to: "to", label: t("period") },
-    ...(branches.length > 1 ? [branch] : []),
     {
       type: "choice",
       key: "source",
@@ -37,6 +34,7 @@ export function useInvoiceFilters(): InvoiceFilter[] {
 /** What was paid, as tabs with how many invoices the other filters leave behind each. */
 export function useStatusTabs(summary: Summary | undefined): InvoiceFilter {
   const t = useTranslations("invoices");
+  const { locale } = useLanguage();
   const count = (status: string) => (summary && countOf(summary, status)) || undefined;
   return {
     type: "tabs",
@@ -44,7 +42,7 @@ export function useStatusTabs(summary: Summary | undefined): InvoiceFilter {
     label: t("status"),
     options: [
       { value: "", label: t("all"), count: summary && countOf(summary) },
-      ...PAYMENT_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`), count: count(value) })),
+      ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_NAMES[value][locale], count: count(value) })),
     ],
   };
 }

@@ -1,8 +1,10 @@
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
 import type { OrderWithHistory } from "@diwan/contract/orders";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import styles from "./actions.module.css";
 import { RejectDialog } from "./reject-dialog.tsx";
@@ -25,8 +27,9 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
   const [asking, setAsking] = useState(false);
   const next = NEXT_STATUSES[order.status];
   const mayUpdate = can("orders", "update", order.branchId);
-  useKey(["KeyA"], () => {
-    if (mayUpdate && order.status === "pending" && !busy) void move("accepted");
+  useKey(["KeyA", "KeyD"], (code) => {
+    const to = code === "KeyA" ? "accepted" : "delivered";
+    if (mayUpdate && next.includes(to) && !busy) void move(to);
   });
   if ((!next.length && !refusal) || !mayUpdate) return null;
   const forward = next.filter((status): status is Exclude<OrderStatus, "rejected"> => status !== "rejected");
@@ -37,6 +40,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
           {refusal}
         </p>
       )}
+      {["accepted", "ready"].includes(order.status) && <Collects order={order} />}
       {next.includes("rejected") && (
         <Button className={styles.reject ?? ""} disabled={busy} onClick={() => setAsking(true)}>
           {t("reject")}
@@ -49,7 +53,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
           variant="filled"
           loading={busy}
           onClick={() => void move(status)}
-          {...(status === "accepted" ? { "aria-keyshortcuts": "A", rightSection: <Shortcut /> } : {})}
+          {...shortcutOf(status)}
         >
           {t(WORDS[status])}
         </Button>
@@ -69,9 +73,30 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
   );
 }
 
+/** Who takes what is still due when the order is handed over. */
+function Collects({ order: { mode, balance, currency } }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  if (balance <= 0) return null;
+  return (
+    <p className={styles.collects}>
+      {t.rich(`collects.${mode}`, {
+        amount: () => <bdi className="num">{formatMoney(balance, locale, currencyOf(currency))}</bdi>,
+      })}
+    </p>
+  );
+}
+
+const KEYS: Partial<Record<OrderStatus, string>> = { accepted: "A", delivered: "D" };
+
 /** The key that does the same, where there is one. */
-const Shortcut = () => (
-  <kbd className={styles.key} aria-hidden>
-    A
-  </kbd>
-);
+function shortcutOf(status: OrderStatus) {
+  const key = KEYS[status];
+  if (!key) return {};
+  const shown = (
+    <kbd className={styles.key} aria-hidden>
+      {key}
+    </kbd>
+  );
+  return { "aria-keyshortcuts": key, rightSection: shown };
+}

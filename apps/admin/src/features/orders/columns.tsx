@@ -1,14 +1,18 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import type { Order, orders } from "@diwan/contract/orders";
+import type { Order, OrderOfBranch, orders } from "@diwan/contract/orders";
 import { formatLately } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
+import { paymentWord } from "@diwan/ui/payment-word";
 import { IconArmchair, IconCar, IconMotorbike, IconWalk, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
+import { branchColumn } from "../../kit/list/use-branch-filter.ts";
+import { PaymentLines } from "../../kit/payment-lines.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useWidth } from "../../kit/width.ts";
 import styles from "./list.module.css";
+import { usePaymentDetail } from "./payment-detail.ts";
 import { statusBadge } from "./status.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -22,15 +26,19 @@ const ICONS: Record<Order["mode"], Icon> = {
 /** Makes a line begin where the screen's language does, whatever language the guest's name is in. */
 const START: Record<Locale, string> = { en: "\u200e", ar: "\u200f" };
 
-/** With an order open beside the list (`beside`) there is less room. */
-export function useOrderColumns(beside: boolean): Column<Order, SortOf<typeof orders.list>>[] {
+type OrderColumn = Column<OrderOfBranch, SortOf<typeof orders.listAll>>;
+
+/** Of several branches (`many`) each order names its own, since numbers are counted by branch. */
+export function useOrderColumns(many: boolean): OrderColumn[] {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
   const { business } = useSession();
   const narrow = useWidth() === "narrow";
   const where = useWhere();
+  const more = usePaymentDetail();
   const guest = (row: Order) => row.customer.name || t("walkIn");
   const placed = (row: Order) => formatLately(row.created_at, new Date(), locale, business.timeZone);
+  const total: OrderColumn = { key: "total", type: "money", head: t("total"), value: (row) => row.total };
   return [
     {
       key: "number",
@@ -39,23 +47,22 @@ export function useOrderColumns(beside: boolean): Column<Order, SortOf<typeof or
       value: (row) => (narrow ? `${START[locale]}#${row.number} ${guest(row)}` : `#${row.number}`),
       ...(narrow ? { lead: (row: Order) => <ModeIcon mode={row.mode} /> } : {}),
     },
+    ...(many ? [branchColumn<OrderOfBranch>(t("branch"), locale)] : []),
     {
-      key: "mode",
+      key: "guest",
       type: "custom",
-      head: t("mode"),
-      cell: (row) => (
-        <span className={styles.where}>
-          {!narrow && !beside && <DrawnMode mode={row.mode} size={16} />}
-          <bdi>{where(row)}</bdi>
-        </span>
-      ),
-      text: where,
+      head: t("guest"),
+      cell: (row) => (narrow ? <bdi>{where(row)}</bdi> : <Lines first={guest(row)} second={where(row)} />),
+      text: guest,
       phone: "line",
     },
-    { key: "guest", type: "text", head: t("guest"), value: guest, phone: "hidden" },
-    // over the badge on a phone
-    ...(narrow ? [total(t("total"))] : []),
-    { key: "status", type: "badge", head: t("status"), value: (row) => statusBadge(row.status, locale) },
+    {
+      key: "status",
+      type: "badge",
+      head: t("status"),
+      value: (row) => statusBadge(row.status, locale),
+      phone: "under",
+    },
     {
       key: "placed",
       type: "custom",
@@ -69,17 +76,43 @@ export function useOrderColumns(beside: boolean): Column<Order, SortOf<typeof or
       text: placed,
       phone: "line",
     },
-    { key: "pay", type: "text", head: t("pay"), value: (row) => t(`pays.${row.pay}`), phone: "hidden" },
-    ...(narrow ? [] : [total(t("total"))]),
+    // over the payment on a phone
+    ...(narrow ? [total] : []),
+    paymentColumn(t("pay"), more, locale),
+    ...(narrow ? [] : [total]),
   ];
 }
 
-const total = (head: string): Column<Order, SortOf<typeof orders.list>> => ({
-  key: "total",
-  type: "money",
+const paymentColumn = (head: string, more: (order: Order) => string, locale: Locale): OrderColumn => ({
+  key: "payment",
+  type: "custom",
   head,
-  value: (row) => row.total,
+  cell: (row) => <PaymentLines of={row} more={more(row)} />,
+  text: (row) => paymentWord(row, locale),
+  phone: "end",
 });
+
+/** What an export has beside the columns: where it goes, and of the payment the figures and how it came or is wished. */
+export function useExportedColumns(): OrderColumn[] {
+  const t = useTranslations("orders");
+  const where = useWhere();
+  const more = usePaymentDetail();
+  return [
+    { key: "mode", type: "text", head: t("mode"), value: where },
+    { key: "paid", type: "money", head: t("received"), value: (row) => row.paid },
+    { key: "balance", type: "money", head: t("dueNow"), value: (row) => row.balance },
+    { key: "wish", type: "text", head: t("payDetail"), value: more },
+  ];
+}
+
+function Lines({ first, second }: { first: string; second: string }) {
+  return (
+    <span className={styles.lines}>
+      <bdi>{first}</bdi>
+      <bdi className={styles.second}>{second}</bdi>
+    </span>
+  );
+}
 
 /** The table of an order, or its mode. */
 export function useWhere(): (order: Order) => string {

@@ -13,6 +13,7 @@ import { OrderGuest } from "./guest.tsx";
 import { OrderHead } from "./head.tsx";
 import { OrderHistory } from "./history.tsx";
 import { OrderLines } from "./lines.tsx";
+import { OrderPayment } from "./payment.tsx";
 import { PageLink } from "./page-link.tsx";
 
 interface OrderDrawerProps {
@@ -41,6 +42,7 @@ export function OrderDrawer({ branchId, orderId, close }: OrderDrawerProps) {
           <OrderGuest order={data} />
           <OrderLines order={data} />
           <OrderAmounts order={data} />
+          <OrderPayment order={data} />
           <OrderHistory order={data} />
           <PageLink order={data} />
           <OrderActions order={data} />

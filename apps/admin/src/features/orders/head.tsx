@@ -1,5 +1,6 @@
 import type { OrderWithHistory } from "@diwan/contract/orders";
 import { formatLately, formatTime } from "@diwan/ui/dates";
+import { nameOf } from "@diwan/ui/names";
 import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -50,7 +51,9 @@ export function Placed({ order }: { order: OrderWithHistory }) {
   const where = useWhere();
   const time = formatTime(order.created_at, locale, business.timeZone);
   const lately = formatLately(order.created_at, new Date(), locale, business.timeZone);
+  const branch = business.branches.length > 1 && business.branches.find(({ id }) => id === order.branchId);
   const facts = [
+    ...(branch ? [nameOf(branch.locales, locale)] : []),
     where(order),
     ...(order.table ? [t(`modes.${order.mode}`)] : []),
     ...(lately === time ? [time] : [lately, time]),

@@ -5,13 +5,14 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, addOf, editOf } from "../../kit/addresses.ts";
-import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import type { Search } from "../../kit/list/list-state.ts";
-import { useSession } from "../../kit/session.ts";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { useNamedBranch } from "../../kit/list/use-branch-filter.ts";
+import { DueHere } from "../../kit/payment-lines.tsx";
+import { type SignedIn, useSession } from "../../kit/session.ts";
+import { useBranchesOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
-import { useOrderColumns } from "./columns.tsx";
+import { useExportedColumns, useOrderColumns } from "./columns.tsx";
 import { OrderDrawer } from "./drawer.tsx";
 import styles from "./list.module.css";
 import { LiveChip } from "./live-chip.tsx";
@@ -21,34 +22,39 @@ import { useArrows } from "./use-arrows.ts";
 import { useOrderFilters } from "./use-filters.ts";
 import { useRowMoves } from "./use-row-moves.tsx";
 
-/** The orders of a branch, and the one that the address names beside them. */
+type Branch = NonNullable<SignedIn["branch"]>;
+
+/** The orders of all branches that one may see, or of one, and the one that the address names beside them. */
 export function OrderList() {
-  const branch = useBranchOf("orders");
-  return branch ? <OrdersOf key={branch.id} branchId={branch.id} /> : null;
+  const { business } = useSession();
+  const readable = useBranchesOf("orders");
+  return readable.length > 0 ? <OrdersOf key={business.id} readable={readable} /> : null;
 }
 
 /** The address of an order names its branch, since its number alone says nothing. */
 const changing = ({ branchId }: Order) => ({ branch: branchId, tab: "change" });
 
-function OrdersOf({ branchId }: { branchId: string }) {
+function OrdersOf({ readable }: { readable: readonly Branch[] }) {
   const navigate = useNavigate();
   const t = useTranslations("orders");
-  const { business } = useSession();
-  const { shown, show, close } = useShown(branchId);
+  const { business, can } = useSession();
+  const { shown, show, close } = useShown(readable);
+  const branchId = useNamedBranch("orders");
   const beside = shown !== undefined;
-  const columns = useOrderColumns(beside);
-  const filters = useOrderFilters(branchId, columns);
+  const many = readable.length > 1;
+  const columns = useOrderColumns(many);
+  const exported = useExportedColumns();
+  const filters = useOrderFilters(columns);
   const narrow = useWidth() === "narrow";
-  const moves = useRowMoves(branchId);
-  useArrows(shown, show);
+  const moves = useRowMoves();
+  useArrows(shown?.id);
   return (
     <div className={styles.beside}>
       <div className={styles.list}>
         <ListPage
           area="orders"
-          branchId={branchId}
-          call={orders.list}
-          params={{ businessId: business.id, branchId }}
+          call={orders.listAll}
+          params={{ businessId: business.id }}
           texts={{
             title: t("title"),
             add: t("add"),
@@ -58,44 +64,52 @@ function OrdersOf({ branchId }: { branchId: string }) {
           }}
           icon={IconReceipt2}
           columns={columns}
+          exported={exported}
           filters={filters}
+          sum={(rows) => <DueHere rows={rows} />}
           chip={<LiveChip />}
+          beside={<SoundSwitch small />}
           folded={beside}
           actions={narrow || beside ? () => [] : moves.actions}
-          add={() => void navigate({ to: addOf(ADDRESSES.orders) })}
+          add={() =>
+            void navigate({ to: addOf(ADDRESSES.orders), search: (branchId ? { branch: branchId } : {}) as never })
+          }
           edit={(row: Order) => void navigate({ to: editOf(ADDRESSES.orders, row.id), search: changing(row) as never })}
           // on a phone from the order itself
           allows={(row: Order) => !narrow && EDITABLE_STATUSES.includes(row.status)}
-          shows={{ show: (row: Order) => show(row.id), shown }}
+          rights={(row: Order, action) => can("orders", action, row.branchId)}
+          shows={{ show: (row: Order) => show(row.id, row.branchId), shown: shown?.id }}
         >
-          <BranchChoice area="orders" />
-          <SoundSwitch small={narrow || beside} />
-          <Suspense fallback={null}>
-            <SoldOutButton branchId={branchId} small={narrow || beside} />
-          </Suspense>
+          {!(narrow && many) && <SoundSwitch small={narrow || beside} />}
+          {branchId && (
+            <Suspense fallback={null}>
+              <SoldOutButton key={branchId} branchId={branchId} small={narrow || beside} />
+            </Suspense>
+          )}
         </ListPage>
       </div>
       {moves.dialog}
-      {shown && <OrderDrawer key={shown} branchId={branchId} orderId={shown} close={close} />}
+      {shown && <OrderDrawer key={shown.id} branchId={shown.branch} orderId={shown.id} close={close} />}
     </div>
   );
 }
 
-/** Which order of this branch is open stands in the address bar, so that Back closes it and a copied link opens it. */
-function useShown(branchId: string) {
+/** Which order is open stands in the address bar with its branch, so that Back closes it and a copied link opens it. */
+function useShown(readable: readonly Branch[]) {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { open, branch, ...list } = search;
-  const shown = typeof open === "string" && branch === branchId ? open : undefined;
+  const { open, branch: named, ...list } = search;
+  const branch = readable.find(({ id }) => id === named)?.id;
+  const shown = typeof open === "string" && branch ? { id: open, branch } : undefined;
   const go = (next: Record<string, unknown>) =>
     // the list's own state stays as it is
     void navigate({ to: ".", search: next as never, resetScroll: false });
   return {
     shown,
-    show: (id: string) => go(id === shown ? list : { ...list, open: id, branch: branchId }),
+    show: (id: string, branchId: string) => go(id === shown?.id ? list : { ...list, open: id, branch: branchId }),
     close: () => {
       go(list);
-      document.querySelector<HTMLElement>(`[data-row="${shown}"] button`)?.focus();
+      document.querySelector<HTMLElement>(`[data-row="${shown?.id}"] button`)?.focus();
     },
   };
 }

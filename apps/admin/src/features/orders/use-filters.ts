@@ -1,9 +1,12 @@
 import { ORDER_MODES } from "@diwan/contract/enumerations";
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
-import { type Order, orders } from "@diwan/contract/orders";
+import { type OrderOfBranch, orders } from "@diwan/contract/orders";
+import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/payments";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
+import { useLanguage } from "../../kit/language.ts";
 import type { Column, Filter, FilterOf, SortOf } from "../../kit/list/declaration.ts";
+import { useBranchFilter } from "../../kit/list/use-branch-filter.ts";
 import { useListState } from "../../kit/list/use-list-state.ts";
 import { useStatusTabs } from "../../kit/list/use-status-tabs.ts";
 import { useSession } from "../../kit/session.ts";
@@ -11,16 +14,23 @@ import { useSession } from "../../kit/session.ts";
 /** In the order of its way, and what went no way at the end. */
 const TABS: readonly OrderStatus[] = [...ORDER_STATUSES.filter((status) => status !== "rejected"), "rejected"];
 
-type OrderFilter = Filter<FilterOf<typeof orders.list>>;
+type OrderFilter = Filter<FilterOf<typeof orders.listAll>>;
 
-/** Status as tabs with their numbers, mode and days. */
+/** Status as tabs with their numbers; branch, payment, mode and days. */
 export function useOrderFilters(
-  branchId: string,
-  columns: readonly Column<Order, SortOf<typeof orders.list>>[],
+  columns: readonly Column<OrderOfBranch, SortOf<typeof orders.listAll>>[],
 ): OrderFilter[] {
   const t = useTranslations("orders");
+  const { locale } = useLanguage();
   const { business } = useSession();
   const others: OrderFilter[] = [
+    ...useBranchFilter("orders"),
+    {
+      type: "choice",
+      key: "payment_status",
+      label: t("pay"),
+      options: PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_NAMES[value][locale] })),
+    },
     {
       type: "choice",
       key: "mode",
@@ -29,12 +39,12 @@ export function useOrderFilters(
     },
     { type: "dates", from: "from", to: "to", label: t("days") },
   ];
-  const { state } = useListState({ call: orders.list, columns, filters: others });
-  const params = { businessId: business.id, branchId };
+  const { state } = useListState({ call: orders.listAll, columns, filters: others });
+  const params = { businessId: business.id };
   const query = { ...state.filters, search: state.search };
   const tabs = useStatusTabs({
-    key: [orders.list.path, params, query],
-    count: (signal) => send(orders.counts, { params, query, signal }),
+    key: [orders.listAll.path, params, query],
+    count: (signal) => send(orders.countAll, { params, query, signal }),
     statuses: TABS,
     names: ORDER_STATUS_NAMES,
     counted: ["pending", "accepted", "ready"],

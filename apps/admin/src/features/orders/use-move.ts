@@ -37,7 +37,7 @@ export function useMoves(): (order: Moved, status: OrderStatus, reason?: string)
     } catch (error) {
       refusal = refusalOf(error, number);
     }
-    await Promise.all([reloadRecords(orders.get), reloadLists(orders.list)]);
+    await Promise.all([reloadRecords(orders.get), reloadLists(orders.listAll)]);
     return refusal;
   };
 }

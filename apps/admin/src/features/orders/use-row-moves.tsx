@@ -12,7 +12,7 @@ import { useMoves } from "./use-move.ts";
 const WORDS = { accepted: "acceptRow", ready: "ready", delivered: "delivered" } as const;
 
 /** What comes next for an order, in its row, and the dialog that a rejection opens. */
-export function useRowMoves(branchId: string): { actions: (order: Order) => RowAction[]; dialog: ReactNode } {
+export function useRowMoves(): { actions: (order: Order) => RowAction[]; dialog: ReactNode } {
   const t = useTranslations("orders");
   const { can } = useSession();
   const go = useMoves();
@@ -28,7 +28,7 @@ export function useRowMoves(branchId: string): { actions: (order: Order) => RowA
     if (refusal) notify({ kind: "warning", text: refusal });
   };
   const actions = (order: Order): RowAction[] => {
-    if (!can("orders", "update", branchId)) return [];
+    if (!can("orders", "update", order.branchId)) return [];
     return NEXT_STATUSES[order.status].toReversed().flatMap((status): RowAction[] => {
       const look = { worded: "near", run: () => void move(order, status) } as const;
       if (status === "pending") return [];

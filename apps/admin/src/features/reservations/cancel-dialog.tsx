@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import dialog from "../../kit/dialog.module.css";
 import { useLanguage } from "../../kit/language.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
-import { firstAmount, wrongIn } from "./page/first-amount.ts";
+import { firstAmount, wrongIn } from "../../kit/amount-dialog/first-amount.ts";
 
 export type Freed = "canceled" | "no_show";
 

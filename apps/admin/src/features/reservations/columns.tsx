@@ -1,12 +1,14 @@
+import type { Locale } from "@diwan/contract/enumerations";
 import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
-import type { reservations } from "@diwan/contract/reservations";
+import type { ReservationOfBranch, reservations } from "@diwan/contract/reservations";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { paymentWord } from "@diwan/ui/payment-word";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
-import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
-import { StatusBadge } from "../../kit/status-badge.tsx";
-import { PAYMENT_TONES } from "../../kit/status-tones.ts";
+import type { Column, SortOf } from "../../kit/list/declaration.ts";
+import { branchColumn } from "../../kit/list/use-branch-filter.ts";
+import { PaymentLines } from "../../kit/payment-lines.tsx";
 import { useWidth } from "../../kit/width.ts";
 import styles from "./list.module.css";
 import { statusBadge } from "./status.ts";
@@ -19,17 +21,14 @@ const ICONS: Record<ResourceType, Icon> = {
   item: IconHomeHeart,
 };
 
-type BookingColumn = Column<Reservation, SortOf<typeof reservations.list>>;
+type BookingColumn = Column<ReservationOfBranch, SortOf<typeof reservations.listAll>>;
 
-export function useBookingColumns(): BookingColumn[] {
+/** Of several branches (`many`) each booking names its own, since numbers are counted by branch. */
+export function useBookingColumns(many: boolean): BookingColumn[] {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const narrow = useWidth() === "narrow";
   const told = useTold();
-  const payment = ({ payment_status }: Reservation) => ({
-    text: t(`payments.${payment_status}`),
-    tone: PAYMENT_TONES[payment_status],
-  });
   const owed = ({ balance, currency }: Reservation) =>
     balance < 0 ? t("owed", { amount: formatMoney(-balance, locale, currencyOf(currency)) }) : "";
   const total: BookingColumn = { key: "total", type: "money", head: t("total"), value: (row) => row.total };
@@ -42,6 +41,7 @@ export function useBookingColumns(): BookingColumn[] {
       value: (row) => (narrow ? `${START[locale]}#${row.number} ${row.customer.name}` : `#${row.number}`),
       ...(narrow ? { lead: (row: Reservation) => <KindIcon kind={row.resource_type} /> } : {}),
     },
+    ...(many ? [branchColumn<ReservationOfBranch>(t("branch"), locale)] : []),
     { key: "guest", type: "text", head: t("guest"), value: (row) => row.customer.name, phone: "hidden" },
     {
       key: "what",
@@ -62,15 +62,14 @@ export function useBookingColumns(): BookingColumn[] {
       phone: "line",
     },
     ...(narrow ? [total] : []),
-    { key: "status", type: "badge", head: t("status"), value: (row) => statusBadge(row.status, locale) },
     {
-      key: "payment",
-      type: "custom",
-      head: t("payment"),
-      cell: (row) => <Payment badge={payment(row)} owed={owed(row)} />,
-      text: (row) => [payment(row).text, owed(row)].filter(Boolean).join(" "),
-      phone: "hidden",
+      key: "status",
+      type: "badge",
+      head: t("status"),
+      value: (row) => statusBadge(row.status, locale),
+      phone: "under",
     },
+    paymentColumn(t("payment"), owed, locale),
     ...(narrow ? [] : [total]),
     {
       key: "source",
@@ -83,6 +82,15 @@ export function useBookingColumns(): BookingColumn[] {
   ];
 }
 
+const paymentColumn = (head: string, owed: (row: Reservation) => string, locale: Locale): BookingColumn => ({
+  key: "payment",
+  type: "custom",
+  head,
+  cell: (row) => <PaymentLines of={row} more={owed(row)} />,
+  text: (row) => [paymentWord(row, locale), owed(row)].filter(Boolean).join(" "),
+  phone: "end",
+});
+
 /** Makes a line begin where the screen's language does, whatever language the guest's name is in. */
 const START = { en: "\u200e", ar: "\u200f" } as const;
 
@@ -91,16 +99,6 @@ function Lines({ first, second, figures = false }: { first: string; second: stri
     <span className={styles.lines} data-figures={figures || undefined}>
       <bdi>{first}</bdi>
       {second && <bdi className={styles.second}>{second}</bdi>}
-    </span>
-  );
-}
-
-/** How it stands with the money, and what is to be given back of it. */
-function Payment({ badge, owed }: { badge: BadgeValue; owed: string }) {
-  return (
-    <span className={styles.lines}>
-      <StatusBadge {...badge} />
-      {owed && <span className={styles.owed}>{owed}</span>}
     </span>
   );
 }

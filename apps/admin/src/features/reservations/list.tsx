@@ -1,49 +1,47 @@
 import { readDay } from "@diwan/contract/days";
-import { MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
 import { reservations } from "@diwan/contract/reservations";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../kit/addresses.ts";
 import { useAddress } from "../../kit/charts/use-address.ts";
-import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
+import { useNamedBranch } from "../../kit/list/use-branch-filter.ts";
+import { DueHere } from "../../kit/payment-lines.tsx";
 import { useSession } from "../../kit/session.ts";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { useBranchesOf, useBranchOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
+import type { BookingStart } from "./booking/draft.ts";
 import { useBookingDialog } from "./booking/use-booking-dialog.tsx";
 import { useBookingColumns } from "./columns.tsx";
 import { useBookingFilters } from "./use-filters.ts";
 import { useRowMoves } from "./use-row-moves.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
-/** The bookings of a branch. */
+/** The bookings of all branches that one may see, or of one. */
 export function ReservationList({ adding = false }: { adding?: boolean }) {
-  const branch = useBranchOf("reservations");
-  return branch ? <BookingsOf key={branch.id} branchId={branch.id} adding={adding} /> : null;
+  const { business } = useSession();
+  const readable = useBranchesOf("reservations");
+  return readable.length > 0 ? <BookingsOf key={business.id} many={readable.length > 1} adding={adding} /> : null;
 }
 
-function BookingsOf({ branchId, adding }: { branchId: string; adding: boolean }) {
+function BookingsOf({ many, adding }: { many: boolean; adding: boolean }) {
   const t = useTranslations("reservations");
-  const { business } = useSession();
-  const columns = useBookingColumns();
-  const filters = useBookingFilters(branchId, columns);
+  const { business, can } = useSession();
+  const columns = useBookingColumns(many);
+  const filters = useBookingFilters(columns);
   const narrow = useWidth() === "narrow";
-  const moves = useRowMoves(branchId);
-  const navigate = useNavigate();
-  const [address] = useAddress();
-  const booking = useBookingDialog(branchId, {
-    first: adding ? { day: readDay(address["day"]) } : undefined,
-    // whoever closes it has been asked
-    closed: () => adding && void navigate({ to: listOf(ADDRESSES.reservations), replace: true, ignoreBlocker: true }),
-  });
+  const moves = useRowMoves();
+  const booking = useBookings(adding);
+  useNamedBranch("reservations");
   return (
     <>
       <ListPage
         area="reservations"
-        branchId={branchId}
-        call={reservations.list}
-        params={{ businessId: business.id, branchId }}
+        call={reservations.listAll}
+        params={{ businessId: business.id }}
         texts={{
           title: t("title"),
           add: t("add"),
@@ -54,18 +52,38 @@ function BookingsOf({ branchId, adding }: { branchId: string; adding: boolean })
         icon={IconCalendarEvent}
         columns={columns}
         filters={filters}
+        sum={(rows) => <DueHere rows={rows.filter(({ status }) => HOLDING_STATUSES.includes(status))} />}
         chip={!narrow && <ViewSwitch view="table" />}
         actions={narrow ? () => [] : moves.actions}
         add={() => booking.open({})}
         edit={(row) => booking.open({ reservation: row })}
         allows={(row) => !narrow && MOVABLE_STATUSES.includes(row.status)}
-        opens={(row) => editOf(ADDRESSES.reservations, row.id)}
+        rights={(row, action) => can("reservations", action, row.branchId)}
+        opens={(row) => `${editOf(ADDRESSES.reservations, row.id)}?branch=${row.branchId}`}
       >
         {narrow && <ViewSwitch view="table" />}
-        <BranchChoice area="reservations" />
       </ListPage>
       {moves.dialog}
       {booking.dialog}
     </>
   );
+}
+
+/** The dialogs of the list: a booking is made at the branch that is listed alone, else at the chosen one, and changed at its own. */
+function useBookings(adding: boolean) {
+  const navigate = useNavigate();
+  const [address] = useAddress();
+  const chosen = useBranchOf("reservations");
+  const listed = useBranchesOf("reservations").find(({ id }) => id === address["branchId"]);
+  const [of, setOf] = useState<string>();
+  const dialog = useBookingDialog(of ?? listed?.id ?? chosen?.id ?? "", {
+    first: adding ? { day: readDay(address["day"]) } : undefined,
+    // whoever closes it has been asked
+    closed: () => adding && void navigate({ to: listOf(ADDRESSES.reservations), replace: true, ignoreBlocker: true }),
+  });
+  const open = (start: BookingStart) => {
+    setOf("reservation" in start ? start.reservation?.branchId : undefined);
+    dialog.open(start);
+  };
+  return { open, dialog: dialog.dialog };
 }

@@ -14,7 +14,7 @@ import { CancelDialog, type Freed } from "./cancel-dialog.tsx";
 import { asksKept, nextOf } from "./status.ts";
 
 /** What comes next for a booking, in its row, and the dialog that a cancellation opens. */
-export function useRowMoves(branchId: string): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
+export function useRowMoves(): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
   const t = useTranslations("reservations");
   const { business, can } = useSession();
   const go = useMoves();
@@ -33,7 +33,7 @@ export function useRowMoves(branchId: string): { actions: (booking: Reservation)
     moving.current.delete(booking.id);
   };
   const actions = (booking: Reservation): RowAction[] => {
-    if (!can("reservations", "update", branchId)) return [];
+    if (!can("reservations", "update", booking.branchId)) return [];
     const ways: Partial<Record<ReservationStatus, RowAction>> = {
       confirmed: { label: t("confirm"), icon: IconCheck },
       completed: { label: t("complete"), icon: IconCheck },

@@ -25,7 +25,7 @@ export const reloadBookings = async (bookingId: string): Promise<void> => {
   await Promise.all([
     reloadRecords(reservations.get),
     reloadRecords(invoices.get),
-    reloadLists(reservations.list),
+    reloadLists(reservations.listAll),
     readInTimeline([bookingId]),
   ]);
 };

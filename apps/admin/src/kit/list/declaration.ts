@@ -31,8 +31,8 @@ interface ColumnOf<S extends string> {
   head: string;
   /** The name of the column for the server; without it a click on the head does nothing. */
   sort?: S;
-  /** Where it stands in the two lines of a row on a phone; by default names lead, figures and badges end a row. */
-  phone?: "lead" | "line" | "end" | "hidden";
+  /** Where it stands in the lines of a row on a phone, `under` them in a third one; by default names lead, figures and badges end a row. */
+  phone?: "lead" | "line" | "under" | "end" | "hidden";
   /** Shown only where there is much room. */
   wideOnly?: boolean;
 }
@@ -86,6 +86,8 @@ export type Filter<F extends string = string> =
   | { type: "choice"; key: F; label: string; options: readonly Choice[] }
   /** The same as tabs before the others, with how many rows stand behind each; the empty value is all of them. */
   | { type: "tabs"; key: F; label: string; options: readonly Tab[] }
+  /** Of which branch the rows are: before all others, one option is always chosen. */
+  | { type: "branch"; key: F; label: string; options: readonly Choice[] }
   /** Two days of the query; `ahead` where rows are of days to come. */
   | { type: "dates"; from: F; to: F; label: string; ahead?: boolean };
 
@@ -163,6 +165,8 @@ export interface ListDeclaration<C extends Call> {
   remove?: Removal<RowOf<C>>;
   /** A last row under the others where there are columns, over all of them: its cells. */
   foot?: (rows: readonly RowOf<C>[]) => ReactNode;
+  /** What is said of the rows of the page at the end of the filters. */
+  sum?: (rows: readonly RowOf<C>[]) => ReactNode;
   /** Further actions of a row, before edit and delete. */
   actions?: (row: RowOf<C>) => readonly RowAction[];
   /** Whether this row may be edited or deleted; both by default, if the right is held. */
@@ -177,6 +181,8 @@ export interface ListDeclaration<C extends Call> {
   banner?: ReactNode;
   /** Further buttons in the head. */
   children?: ReactNode;
+  /** On a phone, further buttons beside the branch and the search. */
+  beside?: ReactNode;
   /** The way back in the head, for a list inside a record. */
   back?: string;
   /** Whether there is a CSV export; default true. */

@@ -1,6 +1,7 @@
 import { dayIn, readDay } from "@diwan/contract/days";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DayInput } from "../fields/day-input.tsx";
@@ -21,11 +22,43 @@ interface FiltersProps {
 export function Filters({ filters, state, change }: FiltersProps) {
   const set = (values: Readonly<Record<string, string>>) => change(filteredBy(state, values));
   return filters.map((filter) => {
-    if (filter.type === "tabs") return null;
+    if (filter.type === "tabs" || filter.type === "branch") return null;
     return filter.type === "dates" ? (
       <DatesFilter key={filter.from} filter={filter} values={state.filters} set={set} />
     ) : (
       <ChoiceFilter key={filter.key} filter={filter} values={state.filters} set={set} />
+    );
+  });
+}
+
+/** Whose rows are shown: solid and never empty. */
+export function BranchFilter({ filters, state, change }: FiltersProps) {
+  return filters.map((filter) => {
+    if (filter.type !== "branch") return null;
+    const { key, label, options } = filter;
+    const value = state.filters[key] ?? "";
+    const shown = options.find((option) => option.value === value) ?? options[0];
+    return (
+      <Menu key={key} position="bottom-start">
+        <Menu.Target>
+          <Button
+            className={styles.branch ?? ""}
+            data-filter={key}
+            aria-label={`${label}: ${shown?.label}`}
+            leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+            rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+          >
+            <bdi>{shown?.label}</bdi>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={styles.options ?? ""}>
+          <ChipOptions
+            value={value}
+            choose={(chosen) => change(filteredBy(state, { [key]: chosen }))}
+            options={options}
+          />
+        </Menu.Dropdown>
+      </Menu>
     );
   });
 }

@@ -32,7 +32,7 @@ export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
     <>
       <ListHead declared={declared} state={state} manner={manner} total={meta?.total} add={add} />
       {declared.banner}
-      {!empty && <ListTools declared={declared} state={state} change={change} />}
+      {!empty && <ListTools declared={declared} state={state} change={change} rows={rows.data?.data} />}
       <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
       {narrow && add && !empty && <AddButton {...declared} floating />}

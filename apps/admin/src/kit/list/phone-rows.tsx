@@ -18,7 +18,7 @@ interface PhoneRowsProps<R> {
   manner: Manner;
 }
 
-/** The rows of a list on a phone: two lines each, figures and badges at the end. */
+/** The rows of a list on a phone: two or three lines each, figures and badges at the end. */
 export function PhoneRows<R extends { id: string }>({ title, rows, group, ...rest }: PhoneRowsProps<R>) {
   return (
     <div className={styles.rows}>
@@ -46,6 +46,7 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
   const way = doings.opens(row);
   const actions = doings.actions(row);
   const placed = (place: string) => columns.filter((column) => placeOf(column, columns) === place);
+  const under = placed("under");
   const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
   return (
     <>
@@ -74,8 +75,15 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
               </Fragment>
             ))}
           </span>
+          {under.length > 0 && (
+            <span className={styles.under}>
+              {under.map((column) => (
+                <Cell key={column.key} column={column} row={row} manner={manner} />
+              ))}
+            </span>
+          )}
         </div>
-        <div className={styles.end}>
+        <div className={styles.end} data-tall={under.length > 0 || undefined}>
           {placed("end").map((column) => (
             <Cell key={column.key} column={column} row={row} manner={manner} />
           ))}

@@ -96,7 +96,6 @@ export const booking = {
   quoteEmpty: "اختر المحجوز والموعد، ويظهر السعر سطرًا سطرًا.",
   quoteFailed: "تعذّر طلب السعر.",
   total: "الإجمالي",
-  nothingDue: "لا شيء مستحق",
   nightByNight: "ليلة بليلة",
   nights: "{count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}",
   hours: "{count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}",

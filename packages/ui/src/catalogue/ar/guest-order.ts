@@ -1,3 +1,4 @@
+import { PAYMENT_STATUS_NAMES as NAMES } from "@diwan/contract/payments";
 import type { guestOrder as en } from "../en/guest-order.ts";
 import type { Twin } from "../twin.ts";
 
@@ -91,8 +92,14 @@ export const guestOrder = {
     stale: "حدث خطأ لدينا. قد يكون ما تراه قديمًا.",
     progress: "الخطوة {step} من ٤",
     items: "ما طلبته",
-    totalCash: "الإجمالي، نقدًا",
-    totalOnline: "الإجمالي، كي نت أو بطاقة",
+    /** Of what is not paid, how the guest wishes to pay. */
+    totals: {
+      paid: `الإجمالي، ${NAMES.paid.ar}`,
+      partially_paid: `الإجمالي، ${NAMES.partially_paid.ar} {amount}`,
+      no_data: `الإجمالي، ${NAMES.no_data.ar}`,
+      cash: `الإجمالي، ${NAMES.not_paid.ar} (نقدًا)`,
+      online: `الإجمالي، ${NAMES.not_paid.ar} (كي نت أو بطاقة)`,
+    },
     call: "اتصل بالفرع",
     menu: "اطلب المزيد",
     again: "اطلب مرة أخرى",

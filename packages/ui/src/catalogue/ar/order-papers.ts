@@ -3,7 +3,6 @@ import type { Twin } from "../twin.ts";
 
 export const orderPapers = {
   kitchen: "{branch}، المطبخ",
-  rejected: "مرفوض",
   lines:
     "{lines, plural, zero {بلا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}}، {pieces, plural, zero {بلا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}",
   sources: { staff: "سجّله الموظفون", qr: "طلب ضيف", tablet: "طلب ضيف، الجهاز اللوحي" },
@@ -12,7 +11,7 @@ export const orderPapers = {
   discount: "الخصم",
   extra: "رسم إضافي",
   total: "الإجمالي {unit}",
-  pays: { cash: "الدفع نقدًا", online: "الدفع عبر الإنترنت" },
+  received: "المقبوض",
   see: "شاهد قائمتنا",
   thanks: "شكرًا لكم",
 } as const satisfies Twin<typeof en>;

@@ -47,6 +47,10 @@ export const records = {
       weekAhead: "الأيام السبعة القادمة",
     },
     shown: "{count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}",
+    branch: "الفرع",
+    allBranches:
+      "{count, plural, zero {كل الفروع} one {كل الفروع} two {كلا الفرعين} few {كل الفروع #} many {كل الفروع #} other {كل الفروع #}}",
+    dueHere: "المستحق في هذه الصفحة",
   },
   form: {
     untouched: "لم يتغير شيء بعد.",

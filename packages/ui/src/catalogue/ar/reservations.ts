@@ -41,7 +41,7 @@ export const reservations = {
     "{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   status: "الحالة",
   payment: "الدفع",
-  payments: { paid: "مدفوع", partially_paid: "مدفوع جزئيًا", not_paid: "غير مدفوع", no_data: "لا شيء مستحق" },
+  branch: "الفرع",
   methods: { cash: "نقدًا", knet: "كي نت", card: "بطاقة", online: "عبر الإنترنت" },
   total: "الإجمالي",
   source: "المصدر",

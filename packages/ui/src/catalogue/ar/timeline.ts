@@ -15,8 +15,6 @@ export const timeline = {
     room: "{count, plural, zero {# غرفة} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}",
     item: "{count, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}",
   },
-  looks: { paid: "مدفوع", confirmed: "مؤكد", pending: "قيد الانتظار", completed: "مكتمل" },
-  payments: { paid: "مدفوع", partially_paid: "مدفوع جزئيًا", not_paid: "غير مدفوع", no_data: "لا شيء مستحق" },
   nameless: "بلا حجز مسبق",
   bookUnit: "حجز {unit}",
   today:

@@ -89,7 +89,6 @@ export const booking = {
   quoteEmpty: "Choose what and when. The price follows line by line.",
   quoteFailed: "The price could not be asked for.",
   total: "Total",
-  nothingDue: "Nothing to pay",
   nightByNight: "Night by night",
   nights: "{count, plural, one {# night} other {# nights}}",
   hours: "{count, plural, one {# hour} other {# hours}}",

@@ -1,3 +1,4 @@
+import { PAYMENT_STATUS_NAMES as NAMES } from "@diwan/contract/payments";
 export const guestOrder = {
   title: "Your order",
   back: "Back to the menu",
@@ -88,8 +89,14 @@ export const guestOrder = {
     stale: "Something went wrong on our side. What you see may be old.",
     progress: "Step {step} of 4",
     items: "What you ordered",
-    totalCash: "Total, cash",
-    totalOnline: "Total, KNET or card",
+    /** Of what is not paid, how the guest wishes to pay. */
+    totals: {
+      paid: `Total, ${NAMES.paid.en.toLowerCase()}`,
+      partially_paid: `Total, ${NAMES.partially_paid.en.toLowerCase()} {amount}`,
+      no_data: `Total, ${NAMES.no_data.en.toLowerCase()}`,
+      cash: `Total, ${NAMES.not_paid.en.toLowerCase()} (cash)`,
+      online: `Total, ${NAMES.not_paid.en.toLowerCase()} (KNET or card)`,
+    },
     call: "Call the branch",
     menu: "Order more",
     again: "Order again",

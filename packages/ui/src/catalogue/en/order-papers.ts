@@ -1,6 +1,5 @@
 export const orderPapers = {
   kitchen: "{branch}, kitchen",
-  rejected: "Rejected",
   lines: "{lines, plural, one {# line} other {# lines}}, {pieces, plural, one {# piece} other {# pieces}}",
   sources: { staff: "Taken by staff", qr: "Guest order, QR menu", tablet: "Guest order, tablet" },
   order: "Order",
@@ -8,7 +7,7 @@ export const orderPapers = {
   discount: "Discount",
   extra: "Extra charge",
   total: "Total {unit}",
-  pays: { cash: "Payment in cash", online: "Payment online" },
+  received: "Received",
   see: "See our menu",
   thanks: "Thank you",
 } as const;

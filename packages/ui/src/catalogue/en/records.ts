@@ -44,6 +44,9 @@ export const records = {
       weekAhead: "Next 7 days",
     },
     shown: "{count, plural, one {# entry} other {# entries}}",
+    branch: "Branch",
+    allBranches: "{count, plural, other {All # branches}}",
+    dueHere: "Due on this page",
   },
   form: {
     untouched: "Nothing changed yet.",

@@ -37,12 +37,7 @@ export const reservations = {
   minutes: "{count, plural, one {# minute} other {# minutes}}",
   status: "Status",
   payment: "Payment",
-  payments: {
-    paid: "Paid",
-    partially_paid: "Partially paid",
-    not_paid: "Not paid",
-    no_data: "Nothing to pay",
-  },
+  branch: "Branch",
   methods: { cash: "Cash", knet: "KNET", card: "Card", online: "Online" },
   total: "Total",
   source: "From",

@@ -12,8 +12,6 @@ export const timeline = {
     room: "{count, plural, one {# room} other {# rooms}}",
     item: "{count, plural, one {# unit} other {# units}}",
   },
-  looks: { paid: "Paid", confirmed: "Confirmed", pending: "Pending", completed: "Completed" },
-  payments: { paid: "paid", partially_paid: "partially paid", not_paid: "not paid", no_data: "nothing to pay" },
   nameless: "Walk-in",
   bookUnit: "Book {unit}",
   today: "{count, plural, =0 {free} one {# booking} other {# bookings}}",

@@ -107,7 +107,7 @@ function usePlaced(): (order: Order) => void {
   const t = useTranslations("orderForm");
   const navigate = useNavigate();
   return ({ id, branchId, number }) => {
-    void reloadLists(orders.list);
+    void reloadLists(orders.listAll);
     const to = editOf(ADDRESSES.orders, id);
     const link = { text: t("openOrder"), follow: () => void navigate({ to, search: { branch: branchId } as never }) };
     notify({ kind: "success", text: t("placed", { number: `#${number}` }), link });

@@ -11,6 +11,7 @@ import { OrderGuest } from "../guest.tsx";
 import { Placed } from "../head.tsx";
 import { OrderHistory } from "../history.tsx";
 import { OrderLines } from "../lines.tsx";
+import { OrderPayment } from "../payment.tsx";
 import { PrintMenu } from "../printing/print-menu.tsx";
 import { InvoiceLink } from "./invoice-link.tsx";
 import { OrderState } from "./order-state.tsx";
@@ -51,6 +52,7 @@ export function OrderView({ order, change }: OrderViewProps) {
           </div>
           <OrderLines order={order} />
           <OrderAmounts order={order} />
+          <OrderPayment order={order} />
         </section>
         <section className={styles.who} aria-label={t("about")}>
           <OrderGuest order={order} />

@@ -37,7 +37,7 @@ export function useChange(saved: Order, done: () => void) {
     const body = { ...changesOf(draftOf(from), form.getValues()), updated_at: from.updated_at };
     const order = await send(orders.update, { params: { businessId, branchId, orderId: id }, body, headers });
     accept(order);
-    await Promise.all([reloadRecords(orders.get), reloadLists(orders.list)]);
+    await Promise.all([reloadRecords(orders.get), reloadLists(orders.listAll)]);
     notify({ kind: "success", text: tc("updated") });
     done();
   };

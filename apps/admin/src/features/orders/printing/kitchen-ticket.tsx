@@ -1,3 +1,4 @@
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import type { OrderLine } from "@diwan/contract/orders";
 import { both, bothNames, type Both } from "../../../kit/papers/both.ts";
 import type { Paper } from "./paper.ts";
@@ -22,7 +23,7 @@ export function KitchenTicket({ order, branch, texts }: Paper) {
           {fact}
         </div>
       ))}
-      {order.status === "rejected" && <Banner>{both((locale) => texts[locale]("orderPapers.rejected"))}</Banner>}
+      {order.status === "rejected" && <Banner>{ORDER_STATUS_NAMES.rejected}</Banner>}
       {order.note && <Note>{order.note}</Note>}
       <Rule />
       <ul>

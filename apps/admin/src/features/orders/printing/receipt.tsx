@@ -1,6 +1,9 @@
 import type { Currency } from "@diwan/contract/enumerations";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import type { OrderLine } from "@diwan/contract/orders";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { wishOf } from "../payment-detail.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/days";
 import { listed } from "@diwan/ui/listed";
@@ -16,7 +19,7 @@ export function Receipt({ order, branch, code, texts }: Paper) {
   const currency = currencyOf(order.currency);
   const where = whereOf(texts, order);
   const placed = both((locale) => formatDay(dayIn(branch.timeZone, new Date(order.created_at)), locale));
-  const said = (key: "order" | "rejected" | "see" | "thanks") => both((locale) => texts[locale](`orderPapers.${key}`));
+  const said = (key: "order" | "see" | "thanks") => both((locale) => texts[locale](`orderPapers.${key}`));
   const head = said("order");
   return (
     <>
@@ -36,7 +39,7 @@ export function Receipt({ order, branch, code, texts }: Paper) {
       <Guest order={order} />
       {order.status === "rejected" && (
         <div className={styles.note}>
-          <Sides of={said("rejected")} />
+          <Sides of={ORDER_STATUS_NAMES.rejected} />
         </div>
       )}
       <Rule />
@@ -47,7 +50,7 @@ export function Receipt({ order, branch, code, texts }: Paper) {
       </ul>
       <Rule />
       <Amounts order={order} texts={texts} />
-      <Sides of={both((locale) => texts[locale](`orderPapers.pays.${order.pay}`))} />
+      <Payment order={order} texts={texts} />
       <Rule dashed />
       {code && <img className={styles.code} src={code} alt="" />}
       {code && <Sides of={said("see")} />}
@@ -148,6 +151,26 @@ function Amounts({ order, texts }: Pick<Paper, "order" | "texts">) {
         of={both((locale) => texts[locale]("orderPapers.total", { unit: currencyUnit(currency, locale) }))}
         value={formatAmount(order.total, "en", currency)}
       />
+    </>
+  );
+}
+
+/** What was received and what is left; how the guest wants to pay is no payment, and says so. */
+function Payment({ order, texts }: Pick<Paper, "order" | "texts">) {
+  const { payment_status: status, paid, balance } = order;
+  const amount = (value: number) => formatAmount(value, "en", currencyOf(order.currency));
+  const said = (key: "orderPapers.received" | "orders.toGiveBack") => both((locale) => texts[locale](key));
+  const wish = wishOf(order);
+  return (
+    <>
+      {paid > 0 && <Sides of={said("orderPapers.received")} value={amount(paid)} />}
+      {status === "partially_paid" ? (
+        <Sides of={PAYMENT_STATUS_NAMES[status]} value={amount(balance)} />
+      ) : (
+        <Sides of={PAYMENT_STATUS_NAMES[status]} />
+      )}
+      {balance < 0 && <Sides of={said("orders.toGiveBack")} value={amount(-balance)} />}
+      {wish && <Sides of={both((locale) => texts[locale](`orders.wishes.${wish}`))} />}
     </>
   );
 }

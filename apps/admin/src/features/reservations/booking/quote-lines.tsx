@@ -1,5 +1,6 @@
 import { dayPart, nightsBetween } from "@diwan/contract/local-times";
 import type { Currency } from "@diwan/contract/enumerations";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import type { Quote, StayLine } from "@diwan/contract/reservation-parts";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
@@ -32,7 +33,9 @@ export function QuoteLines({ quote }: { quote: Quote }) {
       {quote.nights.length > 0 && <Nights nights={quote.nights} currency={currency} />}
       <div className={styles.total} data-quote-total>
         <span>{t("total")}</span>
-        <bdi className="num">{quote.total === 0 ? t("nothingDue") : formatMoney(quote.total, locale, currency)}</bdi>
+        <bdi className="num">
+          {quote.total === 0 ? PAYMENT_STATUS_NAMES.no_data[locale] : formatMoney(quote.total, locale, currency)}
+        </bdi>
       </div>
       {quote.insurance > 0 && (
         <div className={styles.insurance}>

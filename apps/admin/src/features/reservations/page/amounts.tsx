@@ -5,8 +5,8 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
+import { usePaymentBadge } from "../../../kit/payment-lines.tsx";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
-import { PAYMENT_TONES } from "../../../kit/status-tones.ts";
 import { useDetail } from "../booking/quote-lines.tsx";
 import { Payments } from "./payments.tsx";
 import styles from "./view.module.css";
@@ -16,6 +16,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const detail = useDetail();
+  const badge = usePaymentBadge();
   const currency = currencyOf(booking.currency);
   const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;
   const row = (name: "paidSoFar" | "kept" | "credited", value: number) => (
@@ -33,7 +34,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
     <section className={styles.part} aria-label={t("amounts")}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t("amounts")}</h2>
-        <StatusBadge text={t(`payments.${booking.payment_status}`)} tone={PAYMENT_TONES[booking.payment_status]} />
+        <StatusBadge {...badge(booking)} />
       </header>
       <ul className={styles.lines}>
         {booking.lines.map((line, at) => (

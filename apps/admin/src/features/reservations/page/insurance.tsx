@@ -11,8 +11,8 @@ import { send } from "../../../kit/api.ts";
 import { paramsOf, reloadBookings } from "../../../kit/bookings/use-move.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
-import { AmountDialog } from "./amount-dialog.tsx";
-import { openInsurance } from "./first-amount.ts";
+import { AmountDialog } from "../../../kit/amount-dialog/amount-dialog.tsx";
+import { openInsurance } from "../../../kit/amount-dialog/first-amount.ts";
 import styles from "./view.module.css";
 
 type Kind = ReservationWhole["insurance_moves"][number]["kind"];

@@ -14,7 +14,7 @@ import { useLanguage } from "../../../kit/language.ts";
 import { notify } from "../../../kit/notices.ts";
 import { useSeenInvoice } from "../../../kit/seen-invoice.ts";
 import { useSession } from "../../../kit/session.ts";
-import { AmountDialog } from "./amount-dialog.tsx";
+import { AmountDialog } from "../../../kit/amount-dialog/amount-dialog.tsx";
 import { InvoiceLink } from "./invoice-link.tsx";
 import styles from "./view.module.css";
 

@@ -1,4 +1,5 @@
 import type { ReservationBar } from "@diwan/contract/reservation-parts";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { listed } from "@diwan/ui/listed";
 import type { CSSProperties, HTMLAttributes, KeyboardEvent } from "react";
@@ -32,7 +33,11 @@ export function BookingBar(props: BookingBarProps) {
   const { locale } = useLanguage();
   const name = booking.customer.name || t("nameless");
   const says = [name, told.what(booking), told.when(booking), told.length(booking)];
-  const words = [...says, RESERVATION_STATUS_NAMES[booking.status][locale], t(`payments.${booking.payment_status}`)];
+  const words = [
+    ...says,
+    RESERVATION_STATUS_NAMES[booking.status][locale],
+    PAYMENT_STATUS_NAMES[booking.payment_status][locale],
+  ];
   return (
     <button
       type="button"

@@ -1,18 +1,25 @@
-import { useTranslations } from "use-intl";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { useLanguage } from "../../../kit/language.ts";
 import styles from "./legend.module.css";
 
 /** Those of bookings that hold their time: others do not stand here. */
-const LOOKS = ["paid", "confirmed", "pending", "completed"] as const;
+const LOOKS = {
+  paid: PAYMENT_STATUS_NAMES.paid,
+  confirmed: RESERVATION_STATUS_NAMES.confirmed,
+  pending: RESERVATION_STATUS_NAMES.pending,
+  completed: RESERVATION_STATUS_NAMES.completed,
+};
 
 /** What the colours of bookings say. */
 export function Legend() {
-  const t = useTranslations("timeline");
+  const { locale } = useLanguage();
   return (
     <ul className={styles.legend}>
-      {LOOKS.map((look) => (
+      {Object.entries(LOOKS).map(([look, names]) => (
         <li key={look}>
           <i data-look={look} aria-hidden />
-          {t(`looks.${look}`)}
+          {names[locale]}
         </li>
       ))}
     </ul>

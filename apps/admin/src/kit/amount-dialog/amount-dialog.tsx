@@ -7,15 +7,15 @@ import { Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core"
 import { IconSelector } from "@tabler/icons-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { newKey } from "../../../kit/api.ts";
-import dialog from "../../../kit/dialog.module.css";
-import { useFailure } from "../../../kit/form.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useBusy } from "../../../kit/loading.ts";
-import { SubmitButton } from "../../../kit/submit-button.tsx";
-import { useReturnFocus } from "../../../kit/use-return-focus.ts";
+import { newKey } from "../api.ts";
+import dialog from "../dialog.module.css";
+import { useFailure } from "../form.ts";
+import { useLanguage } from "../language.ts";
+import { useBusy } from "../loading.ts";
+import { SubmitButton } from "../submit-button.tsx";
+import { useReturnFocus } from "../use-return-focus.ts";
 import { firstAmount, wrongIn } from "./first-amount.ts";
-import styles from "./view.module.css";
+import styles from "./amount-dialog.module.css";
 
 interface Told {
   amount: number;

@@ -1,0 +1,76 @@
+import type { OrderWithHistory } from "@diwan/contract/orders";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { Button } from "@mantine/core";
+import { IconCash, IconInfoCircle } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { chunk } from "../../kit/chunk.ts";
+import { addTexts, useLanguage } from "../../kit/language.ts";
+import { usePaymentBadge } from "../../kit/payment-lines.tsx";
+import { useSession } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { usePaymentDetail } from "./payment-detail.ts";
+import styles from "./payment.module.css";
+
+const PaymentDialog = lazy(
+  chunk(async () => {
+    const [loaded] = await Promise.all([
+      import("./payment-dialog.tsx"),
+      addTexts("reservations", RECORD_TEXTS.reservations),
+    ]);
+    return { default: loaded.PaymentDialog };
+  }),
+);
+
+/** What was received, what is due now, and the way to note what comes in. A wish to pay is told as what it is. */
+export function OrderPayment({ order }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  const { can } = useSession();
+  const badge = usePaymentBadge();
+  const detail = usePaymentDetail();
+  const [paying, setPaying] = useState(false);
+  const { balance, paid, received } = order;
+  const amount = (value: number) => formatAmount(value, locale, currencyOf(order.currency));
+  const may = balance !== 0 && order.invoice_id !== null && can("invoices", "create", order.branchId);
+  return (
+    <section className={styles.part} aria-label={t("pay")}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{t("pay")}</h3>
+        <StatusBadge {...badge(order)} />
+      </header>
+      <dl className={styles.sums}>
+        <dt>
+          {t("received")}
+          {received.length > 0 && balance >= 0 && <bdi className={styles.second}>{detail(order)}</bdi>}
+        </dt>
+        <dd className="num">{amount(paid)}</dd>
+        {balance !== 0 && (
+          <>
+            <dt data-due>{t(balance > 0 ? "dueNow" : "toGiveBack")}</dt>
+            <dd data-due className="num">
+              {amount(Math.abs(balance))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {order.payment_status === "not_paid" && order.pay === "online" && (
+        <p className={styles.wish}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          {t("wishedOnline")}
+        </p>
+      )}
+      {may && (
+        <Button leftSection={<IconCash size={16} stroke={1.75} aria-hidden />} onClick={() => setPaying(true)}>
+          {t(balance > 0 ? "payNow" : "giveBack")}
+        </Button>
+      )}
+      {paying && (
+        <Suspense fallback={null}>
+          <PaymentDialog order={order} close={() => setPaying(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { Branch } from "@diwan/contract/branches";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import { type Order, type OrderWithHistory } from "@diwan/contract/orders";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { formatAmount, formatMoney } from "@diwan/ui/money";
+import { paymentWord } from "@diwan/ui/payment-word";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { newOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+/** A restaurant of two branches, and how guests order at them. */
+async function makeBranches() {
+  const owner = await newOwner();
+  const at = `business/${owner.businessId}`;
+  const avenues = await owner.call<Branch>("POST", `${at}/branches`, {
+    locales: [
+      { locale: "en", name: "The Avenues" },
+      { locale: "ar", name: "الأفنيوز" },
+    ],
+    slug: `avenues-${randomUUID().slice(0, 8)}`,
+  });
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const order = (branchId: string, name: string, pay: Order["pay"] = "cash") =>
+    owner.call<Order>("POST", `${at}/branches/${branchId}/orders`, {
+      mode: "Delivery",
+      pay,
+      lines: [{ item_id: kofta.id, quantity: 1 }],
+      customer: { name, phone: "+96599812204", address: "Block 4" },
+    });
+  const move = (branchId: string, id: string, status: Order["status"]) =>
+    owner.call<Order>("POST", `${at}/branches/${branchId}/orders/${id}`, { status });
+  const read = (branchId: string, id: string) =>
+    owner.call<OrderWithHistory>("GET", `${at}/branches/${branchId}/orders/${id}`);
+  return { owner, avenues, order, move, read };
+}
+
+test.each(views)("orders of all branches stand together, and each acts in its own: %s", async (_, view) => {
+  const { owner, avenues, order, move, read } = await makeBranches();
+  const here = await order(owner.branch.id, "Here");
+  const away = await order(avenues.id, "Away", "online");
+  const { page, faults } = await open(view, owner);
+  const { t, phone, rows, row } = recordScreen(page, view.locale);
+  const name = view.locale === "ar" ? "الأفنيوز" : "The Avenues";
+  const picker = page.locator("[data-filter=branchId]");
+  const texts = () => rows.allInnerTexts();
+  const both = [expect.stringContaining("Away"), expect.stringContaining("Here")];
+
+  await page.goto("/orders/list");
+  await expect.poll(texts).toEqual(both);
+  expect(await texts()).toEqual([expect.stringContaining(name), expect.not.stringContaining(name)]);
+  expect(await picker.innerText()).toBe(t("records.list.allBranches", { count: 2 }));
+  const due = formatMoney(here.total + away.total, view.locale);
+  await page.getByText(due).waitFor();
+  // both have the number 1: what waits anywhere is counted
+  if (!phone) await page.getByText(t("shell.pending", { count: 2 })).waitFor({ state: "attached" });
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  // a change at a branch that was never chosen reaches the list
+  await move(avenues.id, away.id, "accepted");
+  await move(avenues.id, away.id, "ready");
+  await row("Away").getByText(ORDER_STATUS_NAMES.ready[view.locale], { exact: true }).waitFor();
+
+  // a wish to pay is no payment, and who hands it over is told what to collect
+  await row("Away").click();
+  const drawer = page.locator("aside[aria-label*='#']");
+  await drawer.getByText(PAYMENT_STATUS_NAMES.not_paid[view.locale], { exact: true }).waitFor();
+  await drawer.getByText(t("orders.wishedOnline")).waitFor();
+  const amount = formatMoney(away.total, view.locale);
+  await expect.poll(() => drawer.locator("footer").innerText()).toContain(amount);
+  await expectAccessible(page);
+  const dialog = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: t("orders.payNow"), exact: true }).click();
+  await dialog.getByLabel(t("reservations.amount")).fill("0.5");
+  await dialog.locator("button[type=submit]").click();
+  await dialog.waitFor({ state: "detached" });
+  const left = { payment_status: "partially_paid", balance: away.total - 0.5, currency: "KWD" } as const;
+  await drawer.getByText(paymentWord(left, view.locale), { exact: true }).waitFor();
+  await expect.poll(() => drawer.innerText()).toContain(formatAmount(0.5, view.locale));
+  await drawer.getByRole("button", { name: t("orders.delivered") }).click();
+  await expect.poll(async () => (await read(avenues.id, away.id)).status).toBe("delivered");
+  expect(await read(owner.branch.id, here.id)).toMatchObject({ status: "pending" });
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+
+  // one branch alone, and what was paid of it
+  await picker.click();
+  await page.getByRole("menuitemradio", { name }).click();
+  await expect.poll(texts).toEqual([expect.stringContaining("Away")]);
+  expect(await picker.innerText()).toBe(name);
+  await page.goto("/orders/list?payment_status=not_paid");
+  await expect.poll(texts).toEqual([expect.stringContaining("Here")]);
+  await page.goto("/orders/list?payment_status=partially_paid");
+  await expect.poll(texts).toEqual([expect.stringContaining("Away")]);
+  expect(faults).toEqual([]);
+});
+
+test("an address that names a branch lists that branch, until another is chosen", async () => {
+  const { owner, avenues, order } = await makeBranches();
+  await order(owner.branch.id, "Here");
+  const away = await order(avenues.id, "Away");
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  const { t, rows } = recordScreen(page, "en");
+  const picker = page.locator("[data-filter=branchId]");
+  const texts = () => rows.allInnerTexts();
+  const [isAway, isHere] = [expect.stringContaining("Away"), expect.stringContaining("Here")];
+
+  // as the mail about orders that wait says it, and the overview
+  await page.goto(`/orders/list?branch=${avenues.id}&open=${away.id}`);
+  const drawer = page.locator("aside[aria-label*='#']");
+  await drawer.getByText("The Avenues").waitFor();
+  await drawer.getByText("Away").first().waitFor();
+  await expect.poll(texts).toEqual([isAway, isHere]);
+  await page.goto("/admin/overview");
+  await page.locator(`a[href*="branch=${avenues.id}"][href*="/orders/list"]`).first().click();
+  await expect.poll(texts).toEqual(expect.arrayContaining([isAway]));
+
+  await page.goto(`/orders/list?branch=${avenues.id}`);
+  await expect.poll(texts).toEqual([isAway]);
+  expect(await picker.innerText()).toBe("The Avenues");
+  await page.reload();
+  await expect.poll(texts).toEqual([isAway]);
+  await picker.click();
+  await page.getByRole("menuitemradio", { name: t("records.list.allBranches", { count: 2 }) }).click();
+  await expect.poll(texts).toEqual([isAway, isHere]);
+  await expect.poll(() => page.url()).not.toContain(avenues.id);
+
+  // what is nobody's branch changes nothing
+  await page.goto(`/orders/list?branch=${randomUUID()}`);
+  await expect.poll(texts).toEqual([isAway, isHere]);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { PAYMENT_STATUSES } from "@diwan/contract/payments";
+import { expect, test } from "vitest";
+import { paymentWord } from "./payment-word.ts";
+
+test("there are four words for how it stands with the money, in each language", () => {
+  const words = (locale: "en" | "ar") =>
+    PAYMENT_STATUSES.map((payment_status) => paymentWord({ payment_status, balance: 7.55, currency: "KWD" }, locale));
+  expect(words("en")).toEqual(["Paid", "Balance 7.550", "Not paid", "Nothing due"]);
+  expect(words("ar")).toEqual(["مدفوع", "المتبقي ٧٫٥٥٠", "غير مدفوع", "لا شيء مستحق"]);
+});
