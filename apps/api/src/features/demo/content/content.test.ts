@@ -70,6 +70,38 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
     expect(others.flatMap(packages)).toEqual([]);
   });
 
+  test("prices sizes and packages so that they go together", () => {
+    const amounts = (item: DemoItem) => item.prices.map(({ price }) => price);
+    const chalets = itemsOf(business).filter((item) => item.chalet);
+    expect(
+      chalets.filter((item) => {
+        const [weekdays = 0, weekend = 0, week = 0] = amounts(item);
+        return weekend <= weekdays || week > weekdays + weekend || week <= weekend;
+      }),
+    ).toEqual([]);
+    // in a holiday the first size, or the stay, is dearer, and still cheaper than the next size
+    const inHolidays = itemsOf(business).flatMap((item) =>
+      Object.values(item.holidayPrices ?? {}).map((price) => ({ item, price })),
+    );
+    const wrong = inHolidays.filter(({ item, price }) => {
+      const [first = 0, second = Infinity] = amounts(item);
+      return price <= first || (!item.chalet && price >= second);
+    });
+    expect(wrong).toEqual([]);
+    // what is added is less than what it is added to
+    const dear = itemsOf(business).filter(
+      (item) => Math.max(0, ...(item.addons ?? []).map(({ price }) => price)) > Math.min(...amounts(item)),
+    );
+    expect(dear.map(({ name }) => name.en)).toEqual([]);
+    const rooms = business.hotels.flatMap((hotel) =>
+      hotel.rooms.map(({ price }, at) => [price, hotel.rooms[at + 1]?.price]),
+    );
+    expect(rooms.filter(([price = 0, next = Infinity]) => price >= next)).toEqual([]);
+    // a service that the menu has too costs the same there
+    const menu = new Map(itemsOf(business).map((item) => [item.name.en, amounts(item)]));
+    expect(business.services.filter(({ name, price }) => menu.get(name.en)?.includes(price) === false)).toEqual([]);
+  });
+
   test("gives discounts that leave something to pay", () => {
     const tooMuch = itemsOf(business).filter(({ discount, prices }) => {
       if (!discount) return false;

@@ -15,7 +15,7 @@ export const coast: DemoCategory = {
         "أربع غرف بين النخيل، مسبح خاص، والبحر على الشارع المقابل.",
       ),
       pictures: ["chaletRow2", "livingRoom", "playground"],
-      prices: packages(65, 110, 195),
+      prices: packages(65, 110, 160),
       discount: { name: words("Last days of the month", "آخر أيام الشهر"), type: "value", amount: 15, from: -5, to: 9 },
       chalet: {
         insurance: 80,
@@ -31,8 +31,8 @@ export const coast: DemoCategory = {
       name: words("Marsa 7", "مرسى ٧"),
       description: words("Lit from the water at night, a pool and a sauna.", "إضاءة على الماء ليلًا، مسبح وساونا."),
       pictures: ["chaletNight", "roofTerrace", "bathroom"],
-      prices: packages(80, 130, 235),
-      holidayPrices: { "national-days": 310 },
+      prices: packages(80, 130, 190),
+      holidayPrices: { "national-days": 180 },
       chalet: {
         insurance: 100,
         address: words("Zour, Marsa 7", "الزور، مرسى ٧"),
@@ -47,7 +47,7 @@ export const coast: DemoCategory = {
       name: words("Rimal 3", "رمال ٣"),
       description: words("A long pool between two dunes, three bedrooms.", "مسبح طويل بين تلّين من الرمال، وثلاث غرف."),
       pictures: ["poolView", "bedroom", "kitchen"],
-      prices: packages(70, 115, 205),
+      prices: packages(70, 115, 165),
       chalet: {
         insurance: 80,
         address: words("Julaia, block 2, Rimal 3", "الجليعة، قطعة ٢، رمال ٣"),
@@ -62,7 +62,7 @@ export const coast: DemoCategory = {
       name: words("Dana Cabin", "كوخ دانة"),
       description: words("Two wooden cabins on the sand, one kayak each.", "كوخان من الخشب على الرمل، ولكل كوخ كاياك."),
       pictures: ["cabins", "kidsRoom", "barbecue"],
-      prices: packages(45, 75, 130),
+      prices: packages(45, 75, 110),
       chalet: {
         insurance: 50,
         address: words("Nuwaiseeb, block 3, beach", "النويصيب، قطعة ٣، الشاطئ"),

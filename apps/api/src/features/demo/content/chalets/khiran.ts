@@ -15,8 +15,8 @@ export const khiran: DemoCategory = {
         "دوران على الماء، مسبح خاص، ديوانية لاثني عشر شخصًا، شواية ورصيف صغير. للعائلات فقط.",
       ),
       pictures: ["chaletSunset", "majlis", "bedroom", "barbecue", "jettyView"],
-      prices: packages(95, 160, 285),
-      holidayPrices: { "national-days": 380, "eid-al-fitr": 420 },
+      prices: packages(95, 160, 230),
+      holidayPrices: { "national-days": 210, "eid-al-fitr": 225 },
       chalet: {
         insurance: 100,
         address: words("Block 4, Canal 12, Khiran", "قطعة ٤، قناة ١٢، الخيران"),
@@ -49,8 +49,8 @@ export const khiran: DemoCategory = {
         "eveningPool",
         "nightPool",
       ],
-      prices: packages(120, 190, 340),
-      holidayPrices: { "national-days": 450, "eid-al-fitr": 480, "school-break": 520 },
+      prices: packages(120, 190, 280),
+      holidayPrices: { "national-days": 250, "eid-al-fitr": 265, "school-break": 340 },
       chalet: {
         insurance: 150,
         address: words("Block 2, Sea Front 12, Khiran", "قطعة ٢، الواجهة البحرية ١٢، الخيران"),
@@ -68,8 +68,8 @@ export const khiran: DemoCategory = {
         "أقواس وبادقير وحوش، على طراز بيوت الساحل القديمة.",
       ),
       pictures: ["chaletArches", "diningRoom", "majlis", "bathroom"],
-      prices: packages(110, 175, 310),
-      holidayPrices: { "eid-al-fitr": 440 },
+      prices: packages(110, 175, 255),
+      holidayPrices: { "eid-al-fitr": 245 },
       chalet: {
         insurance: 120,
         address: words("Block 3, Canal 5, Khiran", "قطعة ٣، قناة ٥، الخيران"),
@@ -87,7 +87,7 @@ export const khiran: DemoCategory = {
         "صالة زجاجية على الشاطئ مباشرة، لعائلة صغيرة.",
       ),
       pictures: ["chaletPavilion", "livingRoom", "kitchen"],
-      prices: packages(75, 125, 220),
+      prices: packages(75, 125, 180),
       chalet: {
         insurance: 80,
         address: words("Block 1, Marjan 5, Khiran", "قطعة ١، مرجان ٥، الخيران"),
@@ -102,7 +102,7 @@ export const khiran: DemoCategory = {
       name: words("Al Noukhada", "النوخذة"),
       description: words("A jetty of its own; bring the boat.", "له رصيف خاص، والطرّاد معك."),
       pictures: ["chaletDhow", "jettyView", "barbecue", "bedroom"],
-      prices: packages(105, 170, 300),
+      prices: packages(105, 170, 245),
       discount: { name: words("Winter", "الشتاء"), type: "percentage", amount: 10, from: -3, to: 40 },
       chalet: {
         insurance: 120,
@@ -118,7 +118,7 @@ export const khiran: DemoCategory = {
       name: words("Sidra Garden House", "بيت السدرة"),
       description: { en: "Second row, a quiet lawn under a sidr tree, five minutes on foot to the beach." },
       pictures: ["chaletGarden", "kidsRoom", "playground"],
-      prices: packages(60, 100, 175),
+      prices: packages(60, 100, 145),
       chalet: {
         insurance: 80,
         address: words("Block 6, St 14, Khiran", "قطعة ٦، شارع ١٤، الخيران"),
@@ -136,7 +136,7 @@ export const khiran: DemoCategory = {
         "ثلاثة أدوار على القناة، والقارب ضمن السعر.",
       ),
       pictures: ["chaletCanal", "chaletSteps", "roofTerrace", "bedroom"],
-      prices: packages(130, 210, 380),
+      prices: packages(130, 210, 305),
       disable_ordering: true,
       chalet: {
         insurance: 200,

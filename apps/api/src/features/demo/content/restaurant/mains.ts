@@ -29,13 +29,13 @@ export const mains: DemoCategory = {
       pictures: ["zubaidi", "machboos", "hummus", "mandi", "fattoush", "samboosa"],
       prices: [sized("Half", "نصف", 6.25), sized("Whole fish", "سمكة كاملة", 11.75)],
       addons: [dakkous, mabooch, rice],
-      holidayPrices: { "national-days": 12.5, "eid-al-fitr": 13.25 },
+      holidayPrices: { "national-days": 6.75, "eid-al-fitr": 7.25 },
     },
     {
       name: words("Lamb Mandi", "مندي لحم"),
       description: { en: "Lamb cooked all night in the pit, over smoked rice with almonds and raisins." },
       pictures: ["mandi", "lambMachboos", "lambChops", "dates", "arabicCoffee"],
-      prices: [sized("Quarter", "ربع", 4.5), sized("Half", "نصف", 8.75), sized("Whole lamb", "خروف كامل", 62)],
+      prices: [sized("For one", "لشخص", 4.5), sized("For two", "لشخصين", 8.75), sized("Whole lamb", "خروف كامل", 62)],
       addons: [dakkous, rice, laban],
     },
     {
