@@ -140,7 +140,7 @@ function randomOffer(first: number, count: number): { model: ModelOffer; offer: 
   };
 }
 
-test("100,000 random stays cost what an independent model says, to the fils", () => {
+test("100,000 random stays cost what an independent model says, to the fils", { timeout: 240_000 }, () => {
   for (let turn = 0; turn < 100_000; turn++) {
     const [first, count] = [20_000 + random(1_500), 1 + random(random(10) ? 12 : 60)];
     const { model, offer } = randomOffer(first, count);
@@ -163,9 +163,9 @@ test("100,000 random stays cost what an independent model says, to the fils", ()
     if (typeof found === "string" || typeof expected === "string") continue;
     const sum = found.lines.reduce((whole, { amount }) => whole + fils(amount), 0);
     if (sum !== fils(found.total)) expect({ start, end, offer, sum }).toEqual({ sum: found.total });
-    const before = new Map(found.nights.map(({ day, price, was }) => [day, fils(was ?? price)]));
+    const before = found.nights.map(({ price, was }) => fils(was ?? price));
     for (const { price, nights } of expected.pieces) {
-      const shares = nights.reduce((whole, night) => whole + (before.get(dayOf(night)) ?? 0), 0);
+      const shares = nights.reduce((whole, night) => whole + (before[night - first] ?? 0), 0);
       if (shares !== rounded(price, 1, model.unit)) expect({ start, offer, shares }).toEqual({ shares: price });
     }
   }

@@ -130,6 +130,8 @@ export const menuCards = {
     deleteDiscount: "حذف الخصم",
     description: "الوصف",
     labelIn: "التسمية",
+    weekOver: "سعر الأسبوع الكامل أعلى من أيام الأسبوع ونهايته معًا ({amount}).",
+    weekUnder: "سعر الأسبوع الكامل لا يزيد على سعر {label} وحدها.",
     Weekdays: "أيام الأسبوع",
     Weekend: "نهاية الأسبوع",
     FullWeek: "الأسبوع كامل",

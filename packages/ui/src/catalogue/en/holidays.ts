@@ -13,7 +13,7 @@ export const holidays = {
   to: "Last day",
   prices: "Price",
   pricesText:
-    "A note for you. What guests pay in the holiday is set on each entry of the menu, with the sun on its picture.",
+    "What every entry of the menu without a price of its own costs in the holiday: its first size, or all nights of a stay in it. Empty keeps the usual prices; an entry's own price is set with the sun on its picture.",
   closures: "Closures",
   price: "Holiday price",
 } as const;

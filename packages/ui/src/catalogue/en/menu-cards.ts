@@ -123,6 +123,8 @@ export const menuCards = {
     deleteDiscount: "Delete the discount",
     description: "Description",
     labelIn: "Label",
+    weekOver: "A full week costs more than Weekdays and Weekend together ({amount}).",
+    weekUnder: "A full week costs no more than {label} alone.",
     Weekdays: "Weekdays",
     Weekend: "Weekend",
     FullWeek: "FullWeek",

@@ -26,7 +26,10 @@ export function HolidayRow({ item, holiday, typed, error, disabled, change }: Ho
   const name = nameOf(holiday.locales, locale);
   const changed = holiday.id in typed;
   const before = savedPrice(item, holiday.id);
-  const was = before === null ? t("wasUsual") : t("was", { amount: formatMoney(before, locale, currency) });
+  const was =
+    before === null
+      ? t(holiday.price === null ? "wasUsual" : "wasHoliday")
+      : t("was", { amount: formatMoney(before, locale, currency) });
   return (
     <li className={styles.row}>
       <span className={styles.name} lang={nameLocale(holiday.locales, locale)}>
@@ -36,7 +39,7 @@ export function HolidayRow({ item, holiday, typed, error, disabled, change }: Ho
       <div>
         <MoneyField
           label={t("price", { name })}
-          placeholder={t("usual")}
+          placeholder={holiday.price === null ? t("usual") : formatMoney(holiday.price, locale, currency)}
           path={holiday.id}
           value={priceShown(item, holiday.id, typed)}
           change={change}

@@ -3,8 +3,10 @@ import type { Item } from "@diwan/contract/items";
 import { Button } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { IconPlus } from "@tabler/icons-react";
+import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useStore } from "@diwan/ui/store";
+import { useLanguage } from "../../../kit/language.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { useRights } from "../model/rights.ts";
 import { HolidayRow } from "./holiday-row.tsx";
@@ -40,7 +42,7 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.body}>
-        <Lead add={add} />
+        <Lead item={item} add={add} />
         <ul>
           {holidays.map((holiday) => (
             <HolidayRow
@@ -75,11 +77,16 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
   );
 }
 
-function Lead({ add }: Pick<PriceFormProps, "add">) {
+function Lead({ item, add }: Pick<PriceFormProps, "item" | "add">) {
   const t = useTranslations("menu.holidayPanel");
+  const { locale } = useLanguage();
+  const size = item.prices.length > 1 ? nameOf(item.prices[0]?.locales ?? [], locale) : "";
   return (
     <div className={styles.lead}>
-      <p>{t("lead")}</p>
+      <p>
+        {t("lead")} {item.itemable && t("forStay")}
+        {!item.itemable && size && t("forSize", { size })}
+      </p>
       <span className={styles.ways}>
         <HolidaysLink />
         {add && (

@@ -1,15 +1,18 @@
+import { formatMoney } from "@diwan/ui/money";
 import type { PriceDraft } from "../model/draft.ts";
 import { edit } from "../model/drafts.ts";
 import { freeLabels, newPrice } from "../model/new-rows.ts";
+import { packageDoubt } from "../model/package-doubts.ts";
 import { useScreen } from "../screen.ts";
 import type { PartProps } from "./part-props.ts";
 import { RowList } from "./row-list.tsx";
 
 /** The prices of an item; those of a chalet are named by its packages. */
 export function PriceRows({ itemId, draft, shown }: PartProps) {
-  const { t, chalet, rights } = useScreen();
+  const { t, chalet, rights, locale, currency } = useScreen();
   const rows = draft.values.prices;
   const free = freeLabels(rows);
+  const doubt = chalet ? packageDoubt(rows) : undefined;
   const mayAdd = rights.updateItems && (!chalet || free.length > 0);
   return (
     <RowList
@@ -20,6 +23,12 @@ export function PriceRows({ itemId, draft, shown }: PartProps) {
       shown={shown}
       change={(prices: readonly PriceDraft[]) => edit(itemId, { prices })}
       make={mayAdd ? () => newPrice(chalet ? (free[0] ?? "") : "") : undefined}
+      doubt={
+        doubt &&
+        (doubt.kind === "over"
+          ? t("form.weekOver", { amount: formatMoney(doubt.amount, locale, currency) })
+          : t("form.weekUnder", { label: t(`form.${doubt.label}`) }))
+      }
       texts={{
         title: t("form.prices"),
         add: t("form.addPrice"),

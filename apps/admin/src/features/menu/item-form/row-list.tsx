@@ -18,11 +18,13 @@ export interface RowListProps {
   /** A new row; undefined where none may be added. */
   make: (() => PriceDraft) | undefined;
   texts: RowTexts & { title: string; add: string };
+  /** What is odd about the rows, though they can be saved. */
+  doubt?: string | undefined;
 }
 
 /** Prices or addons of an item. */
 export function RowList(props: RowListProps) {
-  const { list, rows, errors, shown, change, make, texts } = props;
+  const { list, rows, errors, shown, change, make, texts, doubt } = props;
   const box = useRef<HTMLDivElement>(null);
   const moves = useRowMoves(box, rows, change);
   const { add, remove, press } = useRowEdits(props, box);
@@ -53,6 +55,9 @@ export function RowList(props: RowListProps) {
           press={(event) => press(event, at)}
         />
       ))}
+      <p className={styles.doubt} role="status">
+        {doubt}
+      </p>
       <span className="unseen" role="status">
         {moves.spoken}
       </span>
