@@ -114,7 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 function features(app: FastifyInstance, services: Services) {
   const all = [
-    systemFeature(demoAccounts),
+    systemFeature(demoAccounts, services.payments),
     accountsFeature,
     signInFeature,
     secondFactorFeature,

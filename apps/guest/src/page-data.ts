@@ -44,7 +44,7 @@ export interface PageData {
   menu: Omit<GuestMenu, "categories"> & { categories: PageCategory[] };
   /** Whether pictures can be asked for at the size shown. */
   imageProxy: boolean;
-  /** Whether somebody takes payments online; else guests who want that pay at the counter. */
+  /** Whether somebody takes payments online; else guests are not offered it. */
   paysOnline: boolean;
   texts: PageTexts;
   services: readonly PageService[];

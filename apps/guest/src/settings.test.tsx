@@ -1,3 +1,4 @@
+import type { GuestSettings } from "@diwan/contract/guests";
 import { describe, expect, it } from "vitest";
 import { dataOf, render, textOf, withSettings } from "./fixtures/render.ts";
 import { restaurantMenu } from "./fixtures/restaurant.ts";
@@ -69,6 +70,14 @@ describe("what guests should know", () => {
   const order = { OrderModes: ["DineIn", "Delivery"] as const, ExtraCharge: 0.777, PayCash: true, PayOnline: true };
   const text = (settings: Parameters<typeof withSettings>[0], locale: "en" | "ar" = "en") =>
     textOf(render({ branch: withSettings(settings), locale }));
+
+  it("is no payment online where nobody takes it", () => {
+    const config = { imageProxy: true, paysOnline: false };
+    const said = (settings: Partial<GuestSettings>) =>
+      textOf(render({ branch: withSettings({ ...order, OrderModes: [...order.OrderModes], ...settings }), config }));
+    expect(said({})).toContain("Payment: cash.");
+    expect(said({ PayCash: false })).toContain("Payment: cash.");
+  });
 
   it("is how to order and pay, in both languages", () => {
     const settings = { ...order, OrderModes: [...order.OrderModes], EnableReservationTill: "2027-05-01" };

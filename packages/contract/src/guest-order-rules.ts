@@ -20,9 +20,13 @@ export const tabletTakesOrders = (
   { CartVisible, EnableOrdering }: TabletSettings,
 ): boolean => business.type === "restaurant" && CartVisible && EnableOrdering && OrderModes.length > 0;
 
-/** How guests may say that they pay; at the counter where nothing is said. */
-export function payMethods({ PayCash, PayOnline }: GuestSettings): (typeof PAY_METHODS)[number][] {
-  const offered = [...(PayCash ? (["cash"] as const) : []), ...(PayOnline ? (["online"] as const) : [])];
+/** How guests may say that they pay: online only where somebody takes it, in cash where nothing else is left. */
+export function payMethods(
+  { PayCash, PayOnline }: Pick<GuestSettings, "PayCash" | "PayOnline">,
+  paysOnline: boolean,
+): (typeof PAY_METHODS)[number][] {
+  const online = PayOnline && paysOnline;
+  const offered = [...(PayCash ? (["cash"] as const) : []), ...(online ? (["online"] as const) : [])];
   return offered.length ? offered : ["cash"];
 }
 

@@ -4,6 +4,12 @@ import { BUSINESS_TYPES } from "./enumerations.ts";
 
 const config = z.object({
   apps: z.object({ qr: z.string(), orders: z.string(), tablet: z.string() }),
+  qrReach: z
+    .boolean()
+    .meta({ description: "Whether phones of guests can open the addresses that QR codes hold, as far as these tell." }),
+  paysOnline: z
+    .boolean()
+    .meta({ description: "Whether a payment provider is set up: else guests are offered no payment online." }),
   uploads: z.object({
     pictureBytes: z.number(),
     picturePixels: z.number(),

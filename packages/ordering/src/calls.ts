@@ -39,8 +39,29 @@ interface Sent {
   signal?: AbortSignal | undefined;
 }
 
-/** Any call of guests. Throws `CallError`: 0 without an answer. */
-export async function ask<T>(server: Omit<Server, "slug">, path: string, { body, headers, signal }: Sent): Promise<T> {
+/** What says so is not working on it: the same is asked again after each of these, or later where the server says so. */
+const BUSY_WAITS_MS = [1_000, 3_000, 6_000];
+const LONGEST_WAIT_MS = 10_000;
+
+/** Any call of guests, asked again while the server is busy (503). Throws `CallError`: 0 without an answer. */
+export async function ask<T>(server: Omit<Server, "slug">, path: string, sent: Sent): Promise<T> {
+  for (const wait of BUSY_WAITS_MS)
+    try {
+      return await askOnce<T>(server, path, sent);
+    } catch (error) {
+      if (!(error instanceof CallError) || !isBusy(error) || sent.signal?.aborted) throw error;
+      // not all of them at once again
+      const least = Math.min(LONGEST_WAIT_MS, Math.max(wait, 1_000 * (error.retryAfterSeconds ?? 0)));
+      await new Promise((resolve) => setTimeout(resolve, least * (1 + Math.random() / 2)));
+      if (sent.signal?.aborted) throw error;
+    }
+  return askOnce<T>(server, path, sent);
+}
+
+/** Whether the server refused for having too much to do: nothing was done of what it was asked for. */
+export const isBusy = ({ status }: CallError): boolean => status === 503;
+
+async function askOnce<T>(server: Omit<Server, "slug">, path: string, { body, headers, signal }: Sent): Promise<T> {
   const { base = "/api/", fetch: send = fetch, locale } = server;
   const giveUp = new AbortController();
   const stop = (): void => giveUp.abort();
@@ -60,7 +81,10 @@ export async function ask<T>(server: Omit<Server, "slug">, path: string, { body,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     // what stands before the server answers for it with pages of its own
-    if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})));
+    if (!response.ok) {
+      const after = Number(response.headers.get("retry-after")) || undefined;
+      throw new CallError(response.status, await response.json().catch(() => ({})), after);
+    }
     const answer: unknown = await response.json();
     return answer as T; // the server serialises with the schema of the type
   } catch (error) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withDetails, withLine } from "./cart.ts";
 import { openCart } from "./cart-store.ts";
 import { lineOf } from "./line.ts";
@@ -130,5 +130,45 @@ describe("an order", () => {
     state.refuse = [500, { code: "unexpected", message: "m" }];
     expect(await placeCart(shop, WISH)).toEqual({ kind: "unknown" });
     expect(shop.cart.get().sent).not.toBeNull();
+  });
+});
+
+describe("a busy server", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const busy = [503, { code: "busy", message: "m" }] as [number, object];
+
+  test("is asked again by itself, and makes one order", async () => {
+    const { shop, state, made, bodies } = world();
+    state.refuse = busy;
+    const outcome = placeCart(shop, WISH);
+    await vi.advanceTimersByTimeAsync(1_600);
+    state.refuse = undefined;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await outcome).toMatchObject({ kind: "placed" });
+    expect(made.size).toBe(1);
+    expect(bodies.length).toBeGreaterThan(2);
+  });
+
+  test("is called busy in the end: nothing may have been ordered", async () => {
+    const { shop, state, made } = world();
+    state.refuse = busy;
+    const outcome = placeCart(shop, WISH);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toEqual({ kind: "busy" });
+    expect(shop.cart.get()).toMatchObject({ sent: null, lines: [{ item_id: "machboos" }] });
+    expect(made.size).toBe(0);
+  });
+
+  test("leaves an order that may have arrived before as it was", async () => {
+    const { shop, state } = world();
+    state.lose = "answer";
+    expect(await placeCart(shop, WISH)).toEqual({ kind: "unknown" });
+    const { sent } = shop.cart.get();
+    Object.assign(state, { lose: "", refuse: busy });
+    const outcome = placeCart(shop, WISH);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toEqual({ kind: "busy" });
+    expect(shop.cart.get().sent).toBe(sent);
   });
 });

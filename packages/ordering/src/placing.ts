@@ -4,7 +4,7 @@ import type { NewLine } from "@diwan/contract/orders";
 import type { Cart } from "./cart.ts";
 import { emptyCart } from "./cart.ts";
 import { type CartStore, randomKey } from "./cart-store.ts";
-import { askPlace, type Placed, type Quote, type Server } from "./calls.ts";
+import { askPlace, isBusy, type Placed, type Quote, type Server } from "./calls.ts";
 import type { CartLine } from "./line.ts";
 import type { PlacedOrder, PlacedOrders } from "./placed-orders.ts";
 
@@ -31,6 +31,8 @@ export type Outcome =
   | { kind: "changed"; quote: Quote }
   /** Nothing was ordered, for what `error` says; `errors` by field, `lines.2.item_id` for the third line. */
   | { kind: "refused"; error: CallError }
+  /** The server has too much to do, and took nothing. */
+  | { kind: "busy" }
   /** No answer: it may have been ordered, and sending it again makes no second order. */
   | { kind: "unknown" };
 
@@ -48,6 +50,7 @@ export function placeCart(shop: Shop, wish: Wish): Promise<Outcome> {
 }
 
 async function place({ server, cart, orders }: Shop, wish: Wish): Promise<Outcome> {
+  const before = cart.get().sent;
   // written before it is sent: after a reload it is known that an order may exist
   const sent = cart.change((now) => ({ ...now, sent: Date.now() }));
   try {
@@ -60,6 +63,10 @@ async function place({ server, cart, orders }: Shop, wish: Wish): Promise<Outcom
     return { kind: "placed", placed };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    if (isBusy(error)) {
+      cart.change((now) => (now.key === sent.key ? { ...now, sent: before } : now));
+      return { kind: "busy" };
+    }
     if (error.status === 0 || error.status >= 500) return { kind: "unknown" };
     const earlier = error.code === "key_reused" ? (error.answer["current"] as Earlier) : undefined; // what it carries
     if (earlier) orders.add(earlier);

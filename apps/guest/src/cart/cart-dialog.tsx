@@ -73,7 +73,7 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
   const { branch, table, orderTexts: texts } = page;
   const { details, sent } = useCart();
   const mode = modeOf(details.mode, branch.settings.OrderModes, table !== undefined);
-  const ways = payMethods(branch.settings);
+  const ways = payMethods(branch.settings, page.paysOnline);
   const pay = details.pay && ways.includes(details.pay) ? details.pay : (ways[0] ?? "cash");
   const errors = placing.kind === "refused" ? placing.error.errors : {};
   const change = (some: Partial<Details>) => {

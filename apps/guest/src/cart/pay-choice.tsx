@@ -1,7 +1,6 @@
 import type { OrderMode } from "@diwan/contract/enumerations";
 import type { PayMethod } from "@diwan/ordering/cart";
 import { Icon } from "../icon.tsx";
-import { usePage } from "../page-context.ts";
 import type { FieldsProps } from "./detail-fields.tsx";
 
 interface PayChoiceProps extends FieldsProps {
@@ -10,10 +9,9 @@ interface PayChoiceProps extends FieldsProps {
   ways: readonly PayMethod[];
 }
 
-/** How the guest pays. Without somebody who takes payments online, that is said as it is. */
+/** How the guest pays. */
 export function PayChoice({ mode, pay, ways, errors, texts, onChange }: PayChoiceProps) {
-  const { paysOnline } = usePage();
-  const names = { cash: texts.cash[mode], online: paysOnline ? texts.online : texts.onlineCounter };
+  const names = { cash: texts.cash[mode], online: texts.online };
   const problem = errors["pay"]?.[0];
   return (
     <fieldset className="pay">
@@ -33,7 +31,6 @@ export function PayChoice({ mode, pay, ways, errors, texts, onChange }: PayChoic
           </label>
         ))}
       </div>
-      {pay === "online" && !paysOnline && <p className="hint">{texts.onlineNote}</p>}
       {problem && <p className="field-error">{problem}</p>}
     </fieldset>
   );

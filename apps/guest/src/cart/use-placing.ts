@@ -15,6 +15,8 @@ export type Placing =
   | { kind: "leaving" }
   /** At other prices than were shown. */
   | { kind: "changed" }
+  /** The server has too much to do. */
+  | { kind: "busy" }
   | { kind: "refused"; error: CallError };
 
 const IDLE: Placing = { kind: "idle" };
@@ -59,6 +61,8 @@ export function usePlacing(shop: GuestShop, { good, takeQuote, takeMessages }: C
           ),
         );
         return setPlacing({ kind: "refused", error: outcome.error });
+      case "busy":
+        return setPlacing({ kind: "busy" });
       case "unknown":
         return setPlacing(IDLE);
     }

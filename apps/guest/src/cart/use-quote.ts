@@ -7,10 +7,12 @@ import type { GuestShop } from "../order/shop.ts";
 
 /** A finger on plus is not asked for at each number. */
 const PAUSE_MS = 300;
+/** What is sold out, or costs more, meanwhile is told while the cart is open. */
+const WATCH_MS = 10_000;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * What lines cost by the server, asked when the cart opens and after each change. `messages` are those of lines that it
+ * What lines cost by the server, asked when the cart opens, after each change and while it is looked at. `messages` are those of lines that it
  * refuses, which are left out of what is asked next.
  */
 export function useQuote({ server }: GuestShop, lines: readonly CartLine[]) {
@@ -43,11 +45,17 @@ export function useQuote({ server }: GuestShop, lines: readonly CartLine[]) {
     };
     const timer = setTimeout(() => void ask(), first.current ? 0 : PAUSE_MS);
     first.current = false;
-    const again = () => void ask();
+    const again = () => {
+      if (document.visibilityState === "visible") void ask();
+    };
+    const watch = setInterval(again, WATCH_MS);
     addEventListener("online", again);
+    document.addEventListener("visibilitychange", again);
     return () => {
       clearTimeout(timer);
+      clearInterval(watch);
       abort.abort();
+      document.removeEventListener("visibilitychange", again);
       removeEventListener("online", again);
     };
   }, [server, of]);

@@ -1,4 +1,5 @@
 import { bookingAddress } from "../address/booking.ts";
+import { payMethods } from "@diwan/contract/guest-order-rules";
 import { formatDay } from "@diwan/ui/dates";
 import { formatMoney } from "@diwan/ui/money";
 import { fill } from "@diwan/ui/fill";
@@ -33,13 +34,13 @@ function FactList({ facts }: { facts: readonly string[] }) {
   );
 }
 
-function factsOf({ branch, texts, locale, currency }: Page): string[] {
+function factsOf({ branch, paysOnline, texts, locale, currency }: Page): string[] {
   const { OrderModes, DisableOrdering, ExtraCharge, HidePrices, PayCash, PayOnline, EnableReservationTill } =
     branch.settings;
   const say = (text: string, values: Record<string, string>): string => fill(text, values, locale);
   const together = (parts: readonly string[]): string => listed(parts, locale);
   const ordering = OrderModes.length > 0 && !DisableOrdering;
-  const ways = [...(PayCash ? [texts.order.cash] : []), ...(PayOnline ? [texts.order.online] : [])];
+  const ways = PayCash || PayOnline ? payMethods(branch.settings, paysOnline).map((way) => texts.order[way]) : [];
   return [
     ...(ordering ? [say(texts.order.modes, { modes: together(OrderModes.map((mode) => texts.order[mode])) })] : []),
     ...(OrderModes.length > 0 && DisableOrdering ? [texts.order.paused] : []),

@@ -30,7 +30,7 @@ describe("the choices of a menu", () => {
 
   it("are asked for again by a guest, and by themselves when the network is back", async () => {
     network.mockRejectedValueOnce(new TypeError("no network"));
-    network.mockImplementationOnce(async () => new Response("", { status: 503 }));
+    network.mockImplementationOnce(async () => new Response("", { status: 500 }));
     network.mockImplementation(async () => Response.json(known));
     const store = openChoices(ADDRESS);
     store.want();

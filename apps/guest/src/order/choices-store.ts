@@ -1,3 +1,4 @@
+import { ask } from "@diwan/ordering/calls";
 import type { MenuChoices } from "./menu-choices.ts";
 
 export interface ChoicesStore {
@@ -15,9 +16,6 @@ export interface ChoicesNow {
 
 export const NOT_YET: ChoicesNow = { failed: false };
 
-/** Longer than a phone waits on a slow network, and shorter than a guest does. */
-const PATIENCE_MS = 20_000;
-
 /** The choices of a menu, asked for once they are wanted and again when the network is back. */
 export function openChoices(address: string): ChoicesStore {
   let now = NOT_YET;
@@ -32,7 +30,7 @@ export function openChoices(address: string): ChoicesStore {
     asking = true;
     if (now.failed) tell(NOT_YET);
     try {
-      tell({ known: await ask(address), failed: false });
+      tell({ known: await ask<MenuChoices>({ base: "", locale: () => "en" }, address, {}), failed: false });
     } catch {
       tell({ failed: true });
       addEventListener("online", () => void want(), { once: true });
@@ -47,10 +45,4 @@ export function openChoices(address: string): ChoicesStore {
     },
     want: () => void want(),
   };
-}
-
-async function ask(address: string): Promise<MenuChoices> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`The choices were answered with ${answer.status}`);
-  return (await answer.json()) as MenuChoices; // of our own server, by the same type
 }

@@ -6,6 +6,7 @@ import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import type { Session } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
+import { connection } from "../server/connection.ts";
 import { createStored } from "../stored.ts";
 import { moveFocus } from "./act.ts";
 import { BellBand, OfflineBand } from "./bands.tsx";
@@ -16,7 +17,7 @@ import { BoardFoot } from "./foot.tsx";
 import { BoardHead } from "./head.tsx";
 import { Notices } from "./notices.tsx";
 import { BoardSheet, type Opened } from "./opened.tsx";
-import { columnOf, type Ticket } from "./sorted.ts";
+import { columnOf, nothingNew, type Ticket } from "./sorted.ts";
 import { useAwake } from "./use-awake.ts";
 import { useBell } from "./use-bell.ts";
 import { useNewWork, useTickets, useWork, WorkContext } from "./work.ts";
@@ -60,7 +61,7 @@ function BoardScreen() {
         hidden={bell.fresh.some(({ order }) => mode && order.mode !== mode)}
         showAll={() => chosenMode.set(undefined)}
       />
-      <Columns tickets={tickets} mode={mode} open={setOpened} />
+      <Columns tickets={tickets} mode={mode} rings={bell.on} open={setOpened} />
       <Notices />
       <BoardFoot openDone={() => setOpened({ what: "done" })} openSoldOut={() => setOpened({ what: "soldOut" })} />
       {opened && <BoardSheet opened={opened} open={setOpened} awake={awake} />}
@@ -77,13 +78,16 @@ function useModes(tickets: readonly Ticket[]): OrderMode[] {
 interface ColumnsProps {
   tickets: readonly Ticket[];
   mode: OrderMode | undefined;
+  /** Whether the sound is on. */
+  rings: boolean;
   open: (opened: Opened) => void;
 }
 
-function Columns({ tickets, mode, open }: ColumnsProps) {
+function Columns({ tickets, mode, rings, open }: ColumnsProps) {
   const { t, locale } = useLanguage();
   const { feed } = useWork();
   const { state } = useStore(feed.seen);
+  const { lost } = useStore(connection);
   const [tab, setTab] = useState<ColumnStatus>("pending");
   if (state === "loading") return <Waiting />;
   if (state === "failed")
@@ -109,6 +113,7 @@ function Columns({ tickets, mode, open }: ColumnsProps) {
             key={status}
             status={status}
             tickets={found}
+            empty={t.empty[status === "pending" ? nothingNew({ lost, rings }) : status]}
             shown={status === tab}
             open={(id) => open({ what: "details", id })}
             reject={(id) => open({ what: "reject", id })}

@@ -8,6 +8,8 @@ import { TicketCard } from "./ticket.tsx";
 interface ColumnProps {
   status: "pending" | "accepted" | "ready";
   tickets: readonly Ticket[];
+  /** What stands there when there is none. */
+  empty: string;
   shown: boolean;
   open: (id: string) => void;
   reject: (id: string) => void;
@@ -17,7 +19,7 @@ export const COLUMNS = ["pending", "accepted", "ready"] as const satisfies reado
 export type ColumnStatus = (typeof COLUMNS)[number];
 
 /** The orders of one status, oldest first. */
-export function Column({ status, tickets, shown, open, reject }: ColumnProps) {
+export function Column({ status, tickets, empty, shown, open, reject }: ColumnProps) {
   const { t, locale } = useLanguage();
   const title = `column-${status}`;
   return (
@@ -35,7 +37,7 @@ export function Column({ status, tickets, shown, open, reject }: ColumnProps) {
             reject={() => reject(ticket.order.id)}
           />
         ))}
-        {tickets.length === 0 && <p className={styles.empty}>{t.empty[status]}</p>}
+        {tickets.length === 0 && <p className={styles.empty}>{empty}</p>}
       </div>
     </section>
   );

@@ -25,3 +25,7 @@ export function ticketsOf(orders: ReadonlyMap<string, Order>, taps: readonly Tap
 /** Those of a status in the chosen modes. */
 export const columnOf = (tickets: readonly Ticket[], status: OrderStatus, mode: OrderMode | undefined): Ticket[] =>
   tickets.filter((ticket) => ticket.status === status && (!mode || ticket.order.mode === mode));
+
+/** What can be promised while there is no new order: without a connection nothing rings. */
+export const nothingNew = ({ lost, rings }: { lost: boolean; rings: boolean }) =>
+  lost ? "offline" : rings ? "pending" : "silent";

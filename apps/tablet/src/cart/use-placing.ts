@@ -47,6 +47,7 @@ export function usePlacing(onPlaced: (token: string, order: GuestOrder) => void,
   const refused = outcome?.kind === "refused" ? outcome.error : undefined;
   const word = () => {
     if (outcome?.kind === "unknown") return texts.cart.unknown;
+    if (outcome?.kind === "busy") return texts.cart.busy;
     if (outcome?.kind !== "changed") return refused?.message;
     const total = formatMoney(outcome.quote.total, locale, currencyOf(branch.currency));
     return say(texts.cart.changed, { total });

@@ -10,7 +10,7 @@ export interface Followed {
   offline: boolean;
 }
 
-const EVERY_MS = 60_000;
+const EVERY_MS = 15_000;
 const AGAIN_MS = 10_000;
 
 export interface Following {
@@ -20,7 +20,7 @@ export interface Following {
 }
 
 /**
- * Tells what the tablet shows, and again whenever that changes: asked for each minute, when the network comes back and
+ * Tells what the tablet shows, and again whenever that changes: asked for every few seconds, when the network comes back and
  * when the screen is looked at again. What was shown last stands there at once, also without a network.
  */
 export function followFacts(slug: string, menuId: string | undefined, told: (now: Followed) => void): Following {

@@ -10,6 +10,7 @@ import { send } from "../../kit/api.ts";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { LateDeviceList } from "../../kit/devices/late-device-list.ts";
 import { useLanguage } from "../../kit/language.ts";
+import { ReachNote } from "../../kit/qr/reach-note.tsx";
 import { useSession } from "../../kit/session.ts";
 import { BranchSelect } from "./branch-select.tsx";
 import styles from "../../kit/qr/qr.module.css";
@@ -50,6 +51,7 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
       {selected && data && (
         <p className={styles.left}>{t.rich("left", { time: () => <strong className="num">{time}</strong> })}</p>
       )}
+      <ReachNote />
       <p className={styles.hint}>{t("loginHint")}</p>
       {data && (
         <div className={styles.copy}>

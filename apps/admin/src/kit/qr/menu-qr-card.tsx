@@ -6,6 +6,7 @@ import { Sadu } from "../brand.tsx";
 import { useLanguage } from "../language.ts";
 import { PrintRow } from "./print-row.tsx";
 import { QrActions } from "./qr-actions.tsx";
+import { ReachNote } from "./reach-note.tsx";
 import styles from "./qr.module.css";
 import { useMenuQr } from "./use-menu-qr.ts";
 
@@ -27,6 +28,7 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
           <bdi dir="ltr" className={styles.address}>
             {data.url.replace(/^https?:\/\//, "")}
           </bdi>
+          <ReachNote />
           <QrActions branch={branch} url={data.url} />
           <PrintRow branch={branch} />
         </>

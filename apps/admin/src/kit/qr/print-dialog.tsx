@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { LatePrinter } from "./late-printer.ts";
+import { ReachNote } from "./reach-note.tsx";
 import type { Printed } from "./sheet-printer.tsx";
 
 interface PrintDialogProps extends Printed {
@@ -22,6 +23,7 @@ export function PrintDialog({ name, close, ...printed }: PrintDialogProps) {
       title={t("printOf", { name })}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
+      <ReachNote />
       <Suspense fallback={null}>
         <LatePrinter {...printed} />
       </Suspense>

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BuildCache, type OfBusiness } from "../../platform/build-cache.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import { pack, type Packed, packedSize, sendPacked } from "../../platform/packed.ts";
+import { takesOnline } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets } from "./assets.ts";
 import { type GuestMenus, isOfNow, type OfToday, type OpenBranch, type OpenMenu, todayOf } from "./kept-menus.ts";
@@ -145,7 +146,7 @@ async function render(
     assets,
     // the same for every name by which this server is reached
     origin: config.PUBLIC_URL.replace(/\/+$/, ""),
-    config: { imageProxy: config.IMAGE_PROXY, paysOnline: payments.name !== "counter" },
+    config: { imageProxy: config.IMAGE_PROXY, paysOnline: takesOnline(payments) },
     search: viewLink({ ...view, locale, menu: null, preview }),
   });
   return {

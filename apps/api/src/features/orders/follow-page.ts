@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/gate.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
+import { takesOnline } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets } from "../guests/index.ts";
 import { followed, orderOfToken } from "./followed.ts";
@@ -43,7 +44,7 @@ export function followPage(app: FastifyInstance, services: Services): void {
       branch,
       locale,
       assets,
-      config: { imageProxy: config.IMAGE_PROXY, paysOnline: payments.name !== "counter" },
+      config: { imageProxy: config.IMAGE_PROXY, paysOnline: takesOnline(payments) },
       search,
     });
     return reply.header("content-security-policy", policyWithStyle(brandStyle(branch.settings))).send(html);

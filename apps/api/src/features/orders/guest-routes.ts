@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/guest-key.ts";
 import { beginPayment } from "../../platform/payments/begin.ts";
+import { takesOnline } from "../../platform/payments/provider.ts";
 import { feature, Finished } from "../../platform/routes.ts";
 import type { Services } from "../../platform/services.ts";
 import { type BranchFacts, limitGuest } from "../guests/index.ts";
@@ -29,7 +30,7 @@ export const guestOrdersFeature = (services: Services) => {
       return hidesAmounts(facts, "qr") ? withoutAmounts(quote) : quote;
     },
     place: async (ctx, { body, request }) =>
-      answerPlaced(services, ctx, await place(ctx, body, guestKeyOf(request, body))),
+      answerPlaced(services, ctx, await place(services, ctx, body, guestKeyOf(request, body))),
     follow: async (ctx, { params }) => {
       const { id, branchId } = await ofToken(ctx, params.token);
       return readFollowed(ctx, branchId, id);
@@ -77,7 +78,12 @@ interface Placed {
   total: number;
 }
 
-async function place(ctx: Context, form: GuestOrderForm, guestKey: GuestKey | undefined): Promise<Placed> {
+async function place(
+  { payments }: Services,
+  ctx: Context,
+  form: GuestOrderForm,
+  guestKey: GuestKey | undefined,
+): Promise<Placed> {
   const branchId = ctx.branchId ?? "";
   const known = guestKey && (await orderOfKey(ctx, branchId, guestKey));
   if (known) return known;
@@ -88,7 +94,8 @@ async function place(ctx: Context, form: GuestOrderForm, guestKey: GuestKey | un
   const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
   const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed });
   // a tablet has settings of its own
-  if (form.source === "qr" && !payMethods(facts.branch.settings).includes(form.pay)) missing["pay"] = "payNotOffered";
+  if (form.source === "qr" && !payMethods(facts.branch.settings, takesOnline(payments)).includes(form.pay))
+    missing["pay"] = "payNotOffered";
   if (Object.keys(missing).length) throw invalid(missing);
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });
   const quote = quoteOf(lines, facts);

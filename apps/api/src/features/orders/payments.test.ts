@@ -119,10 +119,16 @@ describe("an order that is paid online", () => {
   });
 });
 
-test("without another provider guests pay at the counter", async () => {
+test("is offered only where somebody takes the money", async () => {
   expect(await counter.begin({} as Due)).toBeUndefined(); // it looks at nothing
   const plain = await build();
   const of = await makeStocked(plain.sql);
   await pays({ PayOnline: true }, plain, of);
-  expect((await place({}, { from: plain, of })).json()).toMatchObject({ pay_url: null, order: { pay: "online" } });
+  expect(Object.keys((await place({}, { from: plain, of })).json().errors)).toEqual(["pay"]);
+  const page = async () => (await plain.app.inject({ url: `/qr/${of.slug}?lang=en` })).payload;
+  expect(await page()).toContain("<li>Payment: cash.</li>");
+  await pays({ PayOnline: true, PayCash: false }, plain, of);
+  expect((await place({ pay: "cash" }, { from: plain, of })).statusCode).toBe(201);
+  expect((await plain.app.inject({ url: "/api/config" })).json().paysOnline).toBe(false);
+  expect((await server.app.inject({ url: "/api/config" })).json().paysOnline).toBe(true);
 });

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/gate.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
+import { takesOnline } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets, readGuestBranch } from "../guests/index.ts";
 import { readFollowed } from "./followed.ts";
@@ -23,7 +24,7 @@ type Asked = FastifyRequest<{ Params: { slug: string; token: string } }>;
 export function bookingPages(app: FastifyInstance, services: Services): void {
   const assets = guestAssets(services.config);
   const { IMAGE_PROXY } = services.config;
-  const config = { imageProxy: IMAGE_PROXY, paysOnline: services.payments.name !== "counter" };
+  const config = { imageProxy: IMAGE_PROXY, paysOnline: takesOnline(services.payments) };
   const sent = (
     reply: FastifyReply,
     { locale, search }: Spoken,

@@ -2,7 +2,9 @@ import { LIMITS } from "@diwan/contract/limits";
 import { type Config, system } from "@diwan/contract/system";
 import { allCalls } from "@diwan/contract/calls";
 import { feature, Finished } from "../../platform/routes.ts";
+import { isReachable } from "../../platform/http/addresses.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
+import { type PaymentProvider, takesOnline } from "../../platform/payments/provider.ts";
 import { isServed } from "../../platform/http/screens.ts";
 import { DOCS_STYLE, docsPage } from "../../platform/openapi/page.ts";
 import { openApi } from "../../platform/openapi/document.ts";
@@ -11,14 +13,16 @@ import { openApi } from "../../platform/openapi/document.ts";
 const addressOf = (app: "orders" | "tablet", base: string): string =>
   base.startsWith("/") && !isServed(app) ? "" : base;
 
-export const systemFeature = (demo: Config["demo"]) =>
+export const systemFeature = (demo: Config["demo"], payments: PaymentProvider) =>
   feature("system", system, {
-    config: async ({ config }) => ({
+    config: async ({ config, origin }) => ({
       apps: {
         qr: config.QR_APP_URL,
         orders: addressOf("orders", config.ORDERS_APP_URL),
         tablet: addressOf("tablet", config.TABLET_APP_URL),
       },
+      qrReach: isReachable(new URL(config.QR_APP_URL, origin).hostname, config.PUBLIC_URL !== ""),
+      paysOnline: takesOnline(payments),
       uploads: {
         pictureBytes: LIMITS.pictureBytes,
         picturePixels: LIMITS.picturePixels,

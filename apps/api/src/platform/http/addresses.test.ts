@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";
-import { networkOf, plainAddress, readProxies, trustIn } from "./addresses.ts";
+import { isReachable, networkOf, plainAddress, readProxies, trustIn } from "./addresses.ts";
 
 const server = await build();
 const behind = (TRUST_PROXY: string) => build({ beside: server, env: { TRUST_PROXY } });
@@ -84,4 +84,24 @@ test("callers are counted by IPv4 address and by the first half of IPv6", () => 
   expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
   expect(networkOf("::1")).toBe("0:0:0:0::/64");
   expect(plainAddress("fe80::1%eth0")).toBe("fe80::1");
+});
+
+describe("an address that QR codes hold", () => {
+  test.each(["localhost", "diwan.localhost", "127.0.0.1", "127.1.2.3", "0.0.0.0", "[::1]"])(
+    "leads no phone to %s, whoever says so",
+    (host) => expect([isReachable(host, false), isReachable(host, true)]).toEqual([false, false]),
+  );
+  test.each(["192.168.1.4", "10.0.0.7", "172.20.0.2", "169.254.1.1", "[fd00::1]", "[fe80::1]", "till", "till.local"])(
+    "leads phones to %s only where that is meant",
+    (host) => expect([isReachable(host, false), isReachable(host, true)]).toEqual([false, true]),
+  );
+  test.each(["diwan.example", "8.8.8.8", "172.32.0.1", "[2001:db8::1]"])("leads phones to %s", (host) =>
+    expect(isReachable(host, false)).toBe(true),
+  );
+  test("is told to the screens that print it", async () => {
+    const nameless = await build({ beside: server, env: { PUBLIC_URL: "" } });
+    const reach = async (host: string) =>
+      (await nameless.app.inject({ url: "/api/config", headers: { host } })).json().qrReach;
+    expect([await reach("localhost:3000"), await reach("diwan.example")]).toEqual([false, true]);
+  });
 });

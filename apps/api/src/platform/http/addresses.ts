@@ -61,3 +61,38 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
 }
+
+const [OWN, PRIVATE] = [new BlockList(), new BlockList()];
+for (const [net, bits] of [
+  ["127.0.0.0", 8],
+  ["0.0.0.0", 8],
+] as const)
+  OWN.addSubnet(net, bits);
+for (const net of ["::1", "::"]) OWN.addAddress(net, "ipv6");
+for (const [net, bits] of [
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const)
+  PRIVATE.addSubnet(net, bits);
+for (const [net, bits] of [
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  PRIVATE.addSubnet(net, bits, "ipv6");
+
+/**
+ * Whether a phone somewhere else can reach a host, as far as its name tells: never this very machine; a private network only
+ * where somebody said that people reach the installation there.
+ */
+export function isReachable(hostname: string, meant: boolean): boolean {
+  const host = plainAddress(hostname.replace(/^\[|\]$/g, "")).toLowerCase();
+  const version = isIP(host);
+  if (version === 0) {
+    if (/(^|\.)localhost\.?$/.test(host)) return false;
+    return meant || (host.includes(".") && !/\.(local|lan|internal|home)\.?$/.test(host));
+  }
+  const family = version === 6 ? "ipv6" : "ipv4";
+  return !OWN.check(host, family) && (meant || !PRIVATE.check(host, family));
+}

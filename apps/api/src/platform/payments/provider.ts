@@ -37,5 +37,8 @@ export interface PaymentProvider {
   received?(reference: string): Promise<Received | undefined>;
 }
 
-/** Built in: guests who want to pay online do so at the counter. */
+/** Built in: nobody takes payments online, so that guests are not offered it. */
 export const counter: PaymentProvider = { name: "counter", begin: async () => undefined };
+
+/** Whether guests can pay online at all. */
+export const takesOnline = (payments: PaymentProvider): boolean => payments.name !== counter.name;

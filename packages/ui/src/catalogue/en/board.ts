@@ -52,6 +52,8 @@ export const board = {
   columns: { pending: "New", accepted: "In the kitchen", ready: "Ready" },
   empty: {
     pending: "No new order. It rings when one comes.",
+    silent: "No new order. The sound is off.",
+    offline: "No connection: new orders show here, and ring, once it is back.",
     accepted: "Nothing is being prepared.",
     ready: "Nothing waits to be handed over.",
   },

@@ -59,6 +59,7 @@ export const guestBooking = {
   sending: "Sending …",
   near: "Still free:",
   nothingNear: "Nothing is free near it either.",
+  busy: "The server is busy right now. Nothing is lost: try again in a moment.",
   offline: "No connection. Nothing is lost: try again.",
   failed: "Something went wrong on our side. Nothing is lost: try again in a moment.",
   again: "Try again",

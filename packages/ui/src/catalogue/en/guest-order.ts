@@ -24,8 +24,6 @@ export const guestOrder = {
     SelfPickUp: "Cash at the counter",
   },
   online: "KNET or card",
-  onlineCounter: "KNET or card at the counter",
-  onlineNote: "There is no payment on this page: you pay by KNET or card at the counter.",
   subtotal: "Subtotal",
   discount: "Discount",
   charge: "Extra charge",
@@ -36,6 +34,7 @@ export const guestOrder = {
   changeIt: "Change the order",
   lost: "No answer came. Your order may have arrived or not: send it again, it is never ordered twice.",
   offline: "There is no connection. Your order is kept on this phone until it is sent.",
+  busy: "The server is busy right now. Nothing of your order is lost: send it again in a moment.",
   failed: "Something went wrong on our side. Your order is kept on this phone until it is sent.",
   unavailable:
     "{count, plural, one {One item of your order can't be ordered any more.} other {# items of your order can't be ordered any more.}}",

@@ -68,6 +68,7 @@ export const tablet = {
     car: "Car and plate",
     changed: "Prices have changed. The total is {total} now. Send again if that is all right.",
     unknown: "No answer came. Send again: it will not be ordered twice.",
+    busy: "Very much is being ordered right now. Nothing was lost: send again in a moment.",
     full: "No more fits into one order.",
     trouble: {
       gone: "No longer on the menu",

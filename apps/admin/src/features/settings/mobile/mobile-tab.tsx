@@ -1,6 +1,7 @@
 import { LIMITS } from "@diwan/contract/limits";
 import { useTranslations } from "use-intl";
 import type { Section } from "../../../kit/form-page/declaration.ts";
+import { useConfig } from "../../../kit/config.ts";
 import { useSession } from "../../../kit/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useAppFields } from "../pictures/use-app-fields.tsx";
@@ -13,6 +14,7 @@ import type { Branch } from "../tabs.ts";
 export default function MobileTab({ branch }: { branch: Branch }) {
   const t = useTranslations("settings");
   const { business, can } = useSession();
+  const paysOnline = useConfig()?.paysOnline !== false;
   const locked = !can("settings", "update", branch.id);
   const { picture, layout, views, flag } = useAppFields("MobileApp", locked);
   const sections: readonly Section[] = [
@@ -24,7 +26,7 @@ export default function MobileTab({ branch }: { branch: Branch }) {
         flag("HidePrices"),
         ...(business.type === "restaurant" ? [flag("HideCart")] : []),
         flag("PayCash"),
-        flag("PayOnline"),
+        flag("PayOnline", paysOnline ? "PayOnline" : "noGateway"),
         flag("RandomSorting"),
         flag("DisableOrdering"),
       ],

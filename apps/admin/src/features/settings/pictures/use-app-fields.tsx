@@ -45,13 +45,13 @@ export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {
       render: (props) => <ViewChoice {...props} {...{ label, options, fallback, locked }} />,
     };
   };
-  const flag = (key: Flag): Field => ({
+  const flag = (key: Flag, hint: Flag | "noGateway" = key): Field => ({
     type: "checkbox",
     look: "row",
     width: "half",
     path: `${app}.${key}`,
     label: t(`keys.${key}`),
-    hint: t(`hints.${key}`),
+    hint: t(`hints.${hint}`),
   });
   return {
     picture,

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { PREVIEW, PREVIEW_PARAM, PREVIEW_READY, type GuestPreview } from "@diwan/contract/guest-preview";
-import { SegmentedControl } from "@mantine/core";
+import { Anchor, SegmentedControl } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Values } from "../../../kit/fields/values.ts";
@@ -29,7 +29,7 @@ export function Preview({ device, slug, name, settings, unsaved }: PreviewProps)
   const own = useLanguage().locale;
   const [show, setShow] = useState<(typeof PARTS)[number]>("menu");
   const [locale, setLocale] = useState<Locale>(own);
-  const frame = useTold({ type: PREVIEW, branch: settings, locale, show });
+  const { frame, tries, shown, late, again } = useTold({ type: PREVIEW, branch: settings, locale, show });
   return (
     <>
       <div className={styles.switches}>
@@ -55,32 +55,57 @@ export function Preview({ device, slug, name, settings, unsaved }: PreviewProps)
         <div className={styles.screen}>
           <iframe
             ref={frame}
+            key={tries}
             className={styles.page}
             src={`${PAGES[device]}${slug}?${PREVIEW_PARAM}=1`}
             title={t(device === "tablet" ? "tabletFrame" : "frame", { branch: name })}
           />
         </div>
       </div>
-      <p className={styles.state}>{t(unsaved ? "unsaved" : "asSaved")}</p>
+      <p className={styles.state} role="status">
+        {t(shown ? (unsaved ? "unsaved" : "asSaved") : late ? "missing" : "loading")}
+        {late && !shown && (
+          <>
+            {" "}
+            <Anchor component="button" type="button" inherit onClick={again}>
+              {t("again")}
+            </Anchor>
+          </>
+        )}
+      </p>
     </>
   );
 }
 
-/** Tells a frame, as soon as it listens and whenever it changes, what to show. */
+/** So long a page may take until it says that it is there. */
+const LATE_MS = 10_000;
+
+/** Tells a frame, as soon as it listens and whenever it changes, what to show; and whether it shows anything. */
 function useTold(message: GuestPreview) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const ref = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
+  const [tries, setTries] = useState(0);
+  const [late, setLate] = useState(false);
   const said = JSON.stringify(message);
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
-      const own = source !== null && source === frame.current?.contentWindow && origin === location.origin;
+      const own = source !== null && source === ref.current?.contentWindow && origin === location.origin;
       if (own && Object(data)["type"] === PREVIEW_READY) setReady((loads) => loads + 1);
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
   }, []);
   useEffect(() => {
-    if (ready > 0) frame.current?.contentWindow?.postMessage(JSON.parse(said), location.origin);
+    if (ready > 0) ref.current?.contentWindow?.postMessage(JSON.parse(said), location.origin);
   }, [ready, said]);
-  return frame;
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [tries]);
+  const again = () => {
+    setReady(0);
+    setLate(false);
+    setTries((count) => count + 1);
+  };
+  return { frame: ref, tries, shown: ready > 0, late, again };
 }

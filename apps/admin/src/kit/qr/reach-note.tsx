@@ -1,0 +1,16 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import bands from "../band.module.css";
+import { useConfig } from "../config.ts";
+
+/** Said wherever a code is shown or printed whose address no phone of a guest can open. */
+export function ReachNote() {
+  const t = useTranslations("shell.qr");
+  if (useConfig()?.qrReach !== false) return null;
+  return (
+    <div className={bands.band} role="note">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      <span>{t("unreachable", { host: location.host })}</span>
+    </div>
+  );
+}
