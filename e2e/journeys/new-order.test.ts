@@ -177,7 +177,7 @@ test("an order is changed while it may be, whoever else does so", async () => {
   await field("note").fill("Back door");
   await save.click();
   await dialog.getByText("Ring twice").waitFor();
-  await dialog.getByRole("button", { name: t("errors.conflict.overwrite") }).click();
+  await dialog.getByRole("button", { name: t("errors.conflict.keep", { count: 1 }) }).click();
   await titled(t("orderForm.orderNumber", { number: "#1" }));
   await expectAccessible(page);
   expect(await all()).toMatchObject([{ note: "Back door", total: 10, lines: [{ quantity: 3 }, { quantity: 1 }] }]);

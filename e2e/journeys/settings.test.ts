@@ -235,7 +235,7 @@ test("what is unsaved is asked for before another tab; what somebody else saved 
   await theirs([{ key: "Website", data: "theirs.example" }]);
   await screen.submit();
   await screen.dialog.getByText("https://theirs.example").waitFor();
-  await screen.confirm(t("errors.conflict.overwrite"));
+  await screen.confirm(t("errors.conflict.keep", { count: 1 }));
   await screen.noticed(t("common.updated"));
   expect(await savedOf(owner, "settings")).toMatchObject({ Website: "https://mine.example", AccentColor: "#e0962a" });
   await page.getByRole("link", { name: t("settings.tabs.branch") }).click();

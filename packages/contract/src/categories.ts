@@ -47,6 +47,7 @@ const settingsForm = body({
     .array(setting)
     .max(2)
     .refine((all) => new Set(all.map((one) => one.key)).size === all.length, says("twice")),
+  updated_at: stamp.optional(),
 });
 const sortForm = body({ sortedIds: z.array(id).max(LIMITS.arrayMax), parentId: id.nullable(), menuId: id });
 

@@ -6,7 +6,7 @@ import { useStore } from "@diwan/ui/store";
 const ConfirmDialog = part(() => import("./confirm-dialog.tsx"));
 const ErrorDialog = part(() => import("./error-dialog.tsx"));
 const UsesDialog = part(async () => (await import("./late-uses.ts")).loadUses());
-const ConflictDialog = part(() => import("./conflict-dialog.tsx"));
+const ConflictDialog = part(() => import("./conflict/conflict-dialog.tsx"));
 
 /** Shows the open dialog; mounted once. Each kind loads when first needed. */
 export function DialogHost() {

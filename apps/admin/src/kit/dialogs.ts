@@ -29,14 +29,24 @@ export interface ErrorsOptions {
 
 export interface ConflictRow {
   field: string;
-  yours: ReactNode;
-  theirs: ReactNode;
+  /** What tells it apart from others of that name: a language, a size. */
+  note?: string | undefined;
+  /** As it was before either changed it. */
+  was: string;
+  yours: string;
+  theirs: string;
 }
 export interface ConflictOptions {
-  title?: string;
-  text?: string;
-  /** The changed fields only. */
+  /** What both changed. */
   rows: readonly ConflictRow[];
+  /** What only one of them changed, by name; it is joined already. */
+  joined: { yours: readonly string[]; theirs: readonly string[] };
+  /** Who saved first, where that was a person, and when. */
+  by?: { id: string; name: string } | undefined;
+  at?: string | undefined;
+  /** What the record is called. */
+  name?: string | undefined;
+  picture?: ReactNode;
 }
 export type ConflictAnswer = "theirs" | "mine" | "later";
 

@@ -104,7 +104,7 @@ export class Records<R extends Answered, F extends object> {
   /** Changes what is sent; 409 with the record as it is now when it was made from an older version. */
   async update(ctx: Context, id: string, change: Change<F>): Promise<R> {
     const before = await this.#locked(ctx, id, sql`for no key update`);
-    refuseStale(change.updated_at, before);
+    await refuseStale(ctx, change.updated_at, before);
     const filled = await this.#filled(ctx, change, before);
     const set = Object.entries(filled).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await sql`

@@ -1,5 +1,7 @@
 import type { Area } from "@diwan/contract/permissions";
+import { sql } from "kysely";
 import type { Change } from "./changes.ts";
+import type { Context } from "./context.ts";
 import { notFound, Refusal } from "./errors.ts";
 
 /** A record that is known by its name in both languages. */
@@ -37,8 +39,23 @@ export function changeOf(
 }
 
 /** Refuses (409, with the record as it is now) an update that was made from an older version; without a stamp the last write wins. */
-export function refuseStale(sent: string | undefined, current: { updated_at: string }): void {
-  if (sent !== undefined && sent !== current.updated_at) throw new Refusal("stale", { extra: { current } });
+export async function refuseStale(
+  ctx: Context,
+  sent: string | undefined,
+  current: { id: string; updated_at: string },
+): Promise<void> {
+  if (sent !== undefined && sent !== current.updated_at) throw await staleError(ctx, current.id, current);
+}
+
+/** What tells of a stale update: the record as it is now, and who changed it last (nobody, where a guest or a device did). */
+export async function staleError(ctx: Context, recordId: string, current: unknown): Promise<Refusal> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select user_id as id, user_name as name from audits
+    where business_id = ${ctx.businessId} and record_id = ${recordId} order by at desc, id desc limit 1`.execute(
+    ctx.db,
+  );
+  const [last] = rows;
+  return new Refusal("stale", { extra: { current, changed_by: last?.id ? last : null } });
 }
 
 /** The stamp of the next version of a record: now, and later than the last one. To the microsecond, as the database keeps it. */

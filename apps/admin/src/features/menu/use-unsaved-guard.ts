@@ -4,18 +4,18 @@ import { useEffect, useRef } from "react";
 import { useLeaveGuard } from "../../kit/leave-guard.ts";
 import { notify } from "../../kit/notices.ts";
 import { useStore } from "@diwan/ui/store";
-import { hasChangedHead, openHeads } from "./model/category-heads.ts";
+import { changedHeads, openHeads, refreshHead } from "./model/category-heads.ts";
 import { closeAllDrafts, closeDraft, dirtyIds, draftFor, openIds, refreshDraft } from "./model/drafts.ts";
 import { newItems } from "./model/new-items.ts";
 import { panel } from "./model/panel.ts";
 import { discardPending, pending } from "./model/pending.ts";
-import { itemsOf } from "./model/tree.ts";
+import { categoriesOf, itemsOf } from "./model/tree.ts";
 import { useScreen } from "./screen.ts";
 
 /** Asks before unsaved changes are left behind, and forgets them once the user has left. Another menu keeps them. */
 export function useUnsavedGuard(): void {
   const items = useStore(dirtyIds).length > 0;
-  const heads = hasChangedHead(useStore(openHeads));
+  const heads = changedHeads(useStore(openHeads)).length > 0;
   const others = useStore(pending);
   useLeaveGuard(items || heads || others);
   useEffect(() => forgetAll, []);
@@ -46,6 +46,7 @@ export function useFollowedTree(tree: MenuTree | undefined): void {
         if (draft.changed) notify({ kind: "warning", text: t("states.itemGone", { name }) });
       }
     }
+    for (const category of categoriesOf(tree.categories)) refreshHead(category);
     const open = panel.get();
     if (open && !known.has(open.itemId)) panel.set(null);
     before.current = new Set(known.keys());

@@ -1,7 +1,4 @@
 import type { Holder } from "@diwan/contract/grants";
-import { Button } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { useTranslations } from "use-intl";
 import { useLeaveGuard } from "../../kit/leave-guard.ts";
 import { useSession } from "../../kit/session.ts";
 import { Foot } from "./foot.tsx";
@@ -11,7 +8,7 @@ import { groupsOf } from "./model/groups.ts";
 import styles from "./page.module.css";
 import { Tools } from "./tools.tsx";
 import type { Seat } from "./use-holder.ts";
-import { type Matrix, useMatrix } from "./use-matrix.ts";
+import { useMatrix } from "./use-matrix.ts";
 import { useSaving } from "./use-saving.ts";
 
 /** The matrix of one person on one branch. */
@@ -25,7 +22,6 @@ export function Editor({ seat, holder }: { seat: Seat; holder: Holder }) {
     <form className={styles.form} onSubmit={saving.submit} noValidate>
       <Head matrix={matrix} />
       <Tools matrix={matrix} />
-      {matrix.outdated && <Outdated matrix={matrix} />}
       <div className={styles.body} {...(matrix.locked ? { tabIndex: 0, role: "group" } : {})}>
         {groups.map((group) => (
           <GroupTable key={group.name} matrix={matrix} group={group} />
@@ -33,22 +29,5 @@ export function Editor({ seat, holder }: { seat: Seat; holder: Holder }) {
       </div>
       <Foot matrix={matrix} busy={saving} />
     </form>
-  );
-}
-
-/** Somebody else saved while there are changes here. */
-function Outdated({ matrix }: { matrix: Matrix }) {
-  const t = useTranslations("permissions.outdated");
-  return (
-    <div className={styles.outdated} role="alert">
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-      <span>{t("text")}</span>
-      <Button size="sm" onClick={matrix.goOn}>
-        {t("goOn")}
-      </Button>
-      <Button size="sm" onClick={matrix.reset}>
-        {t("reload")}
-      </Button>
-    </div>
   );
 }

@@ -18,17 +18,15 @@ export interface Matrix {
   /** What is saved, and what it is to become. */
   saved: Rights;
   rights: Rights;
-  /** What was saved when the first change was made. */
+  /** What was saved when the last change was made here. */
   from: Rights;
   changed: boolean;
-  /** Whether others saved since the first change here. */
-  outdated: boolean;
   toggle: (rights: readonly Right[]) => void;
   fill: (wish: Iterable<Right>) => void;
   /** Throws the changes away. */
   reset: () => void;
-  /** Goes on with the changes, made to what others saved. */
-  goOn: () => void;
+  /** Goes on from other changes. */
+  keep: (edit: { from: Rights; wish: Rights }) => void;
 }
 
 /** The changes to what somebody holds, until they are saved. */
@@ -41,11 +39,11 @@ export function useMatrix(seat: Seat, holder: Holder): Matrix {
     const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
     return can(area, action, seat.branchId);
   };
-  // rights of the editor and what is saved may change meanwhile
-  const rights = edit && !locked ? withinReach(edit.wish, saved, givable) : saved;
+  // rights of the editor and what is saved may change meanwhile: the changes stand over what is saved now
+  const rights = edit && !locked ? withinReach(rebased(edit.wish, edit.from, saved), saved, givable) : saved;
   const changed = !isSame(rights, saved);
   const from = changed && edit ? edit.from : saved;
-  const wish = (next: Rights) => setEdit({ from, wish: next });
+  const wish = (next: Rights) => setEdit({ from: saved, wish: next });
   return {
     seat,
     holder,
@@ -55,11 +53,10 @@ export function useMatrix(seat: Seat, holder: Holder): Matrix {
     rights,
     from,
     changed,
-    outdated: !isSame(from, saved),
     toggle: (those) => wish(toggled(rights, those.filter(givable))),
     fill: (those) => wish(withinReach(those, saved, givable)),
     reset: () => setEdit(undefined),
-    goOn: () => setEdit({ from: saved, wish: rebased(rights, from, saved) }),
+    keep: setEdit,
   };
 }
 

@@ -1,28 +1,29 @@
 import { grants } from "@diwan/contract/grants";
+import type { Area, Right } from "@diwan/contract/permissions";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
-import { resolveConflict } from "../../kit/dialogs.ts";
+import { settleConflict } from "../../kit/conflict/settle-conflict.ts";
 import { withSubject } from "../../kit/sign-in-again.ts";
 import { useBusy, type Busy } from "../../kit/loading.ts";
 import { notify } from "../../kit/notices.ts";
 import { useSession } from "../../kit/session.ts";
 import { withinReach } from "./model/changes.ts";
-import { differingAreas } from "./model/difference.ts";
-import { isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
+import { groupsOf, rightsIn } from "./model/groups.ts";
+import { allowedIn, isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
 import { keepPermissions, readAgain } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useSubject } from "./use-subject.tsx";
 import { useRefusal } from "./use-refusal.ts";
 import { usePermissionWords } from "./use-words.ts";
 
-/** Sends the whole matrix. What others saved since the first change here is shown before it is overwritten. */
+/** Sends the whole matrix, joined with what others saved since the first change here. */
 export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEvent) => void } {
   const tc = useTranslations("common");
   const busy = useBusy();
   const close = useRef<() => void>(undefined);
   const refuse = useRefusal();
-  const mayGoOn = useConflict(matrix);
+  const settle = useSettling(matrix);
   const subjectOf = useSubject(matrix);
   const { seat, rights, givable } = matrix;
   const save = async (): Promise<void> => {
@@ -31,8 +32,10 @@ export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEve
       const now = await busy.run(() => readAgain(seat));
       if (!now) return; // no longer one of the business: the screen says so
       const saved = rightsOf(now.permissions, seat.branchId);
-      wish = withinReach(rights, saved, givable);
-      if (!(await mayGoOn(saved, wish))) return;
+      const settled = await settle(saved, withinReach(rights, saved, givable));
+      wish = withinReach(settled.wish, saved, givable);
+      if (isSame(wish, saved)) return matrix.reset();
+      if (!settled.save) return matrix.keep({ from: saved, wish });
       const body = { permissions: permissionsOf(wish, seat.branchId) };
       const given = await busy.run(() =>
         withSubject(subjectOf(saved, wish), () => send(grants.set, { params: { ...seat }, body })),
@@ -54,22 +57,22 @@ export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEve
   return { ...busy, submit };
 }
 
-/** Whether to save over what others saved meanwhile. */
-function useConflict({ from, reset }: Matrix) {
-  const t = useTranslations("permissions");
+/** What to save over what others saved meanwhile: different areas are joined, of the same one it is asked whose is to stay. */
+function useSettling({ from }: Matrix) {
   const { business } = useSession();
   const words = usePermissionWords();
-  return async (saved: Rights, wish: Rights): Promise<boolean> => {
-    const rows = isSame(saved, from)
-      ? []
-      : differingAreas(wish, saved, business.type).map(([mine, theirs]) => ({
-          field: words.area(mine.area),
-          yours: words.actions(mine.actions) || t("none"),
-          theirs: words.actions(theirs.actions) || t("none"),
-        }));
-    if (rows.length === 0) return true;
-    const choice = await resolveConflict({ rows });
-    if (choice === "theirs") reset();
-    return choice === "mine";
+  return async (saved: Rights, wish: Rights): Promise<{ wish: Rights; save: boolean }> => {
+    if (isSame(saved, from)) return { wish, save: true };
+    const areas = groupsOf(business.type).flatMap((group) => group.areas);
+    const byArea = (rights: Rights) =>
+      Object.fromEntries(areas.map((area) => [area, rightsIn(area).filter((right) => rights.has(right))]));
+    const { values, save } = await settleConflict<Readonly<Record<string, readonly string[]>>>({
+      ...{ answer: {}, at: undefined, was: byArea(from), yours: byArea(wish), theirs: byArea(saved) },
+      label: ({ path }) => ({
+        field: words.area(path as Area),
+        text: (rights) => words.actions(allowedIn(new Set(rights as Right[]), path as Area)), // of byArea
+      }),
+    });
+    return { wish: new Set(Object.values(values).flat() as Right[]), save };
   };
 }

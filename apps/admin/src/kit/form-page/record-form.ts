@@ -27,13 +27,16 @@ export interface RecordForm<R> {
   changed: readonly Field[];
   /** What the saved values were. */
   before: Values;
-  body: (values: Values) => Values;
-  /** Goes on from another record, as it is saved now. */
-  accept: (record: R | undefined, place?: Values) => void;
+  /** What the call takes of values; of the record that they are made to, where it is another one by now. */
+  body: (values: Values, record?: R) => Values;
+  /** The values of a record as it is saved. */
+  read: (record: R) => Values;
+  /** Goes on from another record, as it is saved now; with what is typed over it. */
+  accept: (record: R | undefined, typed?: Values) => void;
 }
 
 /** What is shown of a form; the fields ask nothing of the record. */
-export type ShownForm = Omit<RecordForm<unknown>, "record" | "state" | "accept" | "body">;
+export type ShownForm = Omit<RecordForm<unknown>, "record" | "state" | "accept" | "body" | "read">;
 
 /** Values, rules and changes of the form of a record. */
 export function useRecordForm<G extends Call, C extends Call, U extends Call>(
@@ -55,10 +58,10 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
     return readValues(fields, source, words);
   };
   const [before, setBefore] = useState(() => start(saved));
-  const fieldsFor = (values: Values) => fieldsOf(sectionsOf({ mode, values, record, place }));
-  const body = (values: Values) => {
-    const wired = wireValues(fieldsFor(values), values, mode === "add");
-    return declared.body?.(wired, mode, { record, place }) ?? wired;
+  const fieldsFor = (values: Values, of = record) => fieldsOf(sectionsOf({ mode, values, record: of, place }));
+  const body = (values: Values, of = record) => {
+    const wired = wireValues(fieldsFor(values, of), values, mode === "add");
+    return declared.body?.(wired, mode, { record: of, place }) ?? wired;
   };
   const schema = mode === "add" ? declared.calls.create.body : declared.calls.update.body;
   const form = useFormState<Values>(before, (values) => {
@@ -67,11 +70,12 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
       ? {}
       : errorsByField(fieldErrors(result.error.issues, currentLocale()), fieldsFor(values));
   });
-  const accept = (next: AnswerOf<G> | undefined) => {
+  const accept = (next: AnswerOf<G> | undefined, typed?: Values) => {
     const values = start(next);
     setRecord(next);
     setBefore(values);
     form.reset(values);
+    if (typed) form.setValues(typed);
   };
   const state = { mode, values: form.values, record, place };
   const sections = sectionsOf(state);
@@ -92,7 +96,7 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   useEffect(() => {
     if (saved !== undefined) follow(saved);
   }, [saved]);
-  return { mode, form, record, sections, fields, state, changed, before, body, accept };
+  return { mode, form, record, sections, fields, state, changed, before, body, read: start, accept };
 }
 
 /** The first message of each path; what lies inside a field without inputs of its own is said by the field. */

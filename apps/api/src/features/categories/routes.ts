@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { feature } from "../../platform/routes.ts";
-import { changeOf, refuseOtherIds } from "../../platform/versions.ts";
+import { changeOf, refuseOtherIds, refuseStale } from "../../platform/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { refuseBookedChalets } from "../reservations/index.ts";
 import { listCategories, lockMenu } from "./queries.ts";
@@ -15,7 +15,7 @@ export const categoriesFeature = feature("categories", categories, {
   get: (ctx, { params }) => existing(ctx, params.categoryId),
   create: (ctx, { body }) => makeCategory(ctx, body),
   update: (ctx, { params, body }) => saveCategory(ctx, params.categoryId, body),
-  settings: (ctx, { params, body }) => setSettings(ctx, params.categoryId, body.settings),
+  settings: (ctx, { params, body }) => setSettings(ctx, params.categoryId, body),
   sort: async (ctx, { body }) => {
     await sortCategories(ctx, body);
     return { sortedIds: body.sortedIds };
@@ -24,8 +24,15 @@ export const categoriesFeature = feature("categories", categories, {
 });
 
 /** Only the keys that are sent change; `null` brings the default back. */
-async function setSettings(ctx: Context, id: string, settings: readonly CategorySetting[]): Promise<Category> {
+async function setSettings(
+  ctx: Context,
+  id: string,
+  { settings, updated_at }: { settings: readonly CategorySetting[]; updated_at?: string | undefined },
+): Promise<Category> {
+  const { menu_id } = await existing(ctx, id);
+  await lockMenu(ctx.db, ctx.businessId, menu_id);
   const before = await existing(ctx, id);
+  await refuseStale(ctx, updated_at, before);
   const columns = settings.map((setting) => sql`${sql.ref(setting.key)} = ${setting.data}`);
   await sql`update categories set ${sql.join([...columns, sql`updated_at = ${nextStamp("categories")}`])} where business_id = ${ctx.businessId} and id = ${id}`.execute(
     ctx.db,

@@ -48,7 +48,7 @@ export async function saveCategory(ctx: Context, id: string, change: Change): Pr
   const { menu_id } = await existing(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
   const before = await existing(ctx, id);
-  refuseStale(change.updated_at, before);
+  await refuseStale(ctx, change.updated_at, before);
   const parentId = change.parent_id === undefined ? before.parent_id : change.parent_id;
   if (parentId && parentId !== before.parent_id) await refuseBadPlace(ctx, parentId, menu_id, id);
   const moves = parentId !== before.parent_id;

@@ -42,7 +42,11 @@ describe("a holiday", () => {
     const save = (price: number) =>
       server.as(own).send(holidays.update, { params: { holidayId }, body: { price, updated_at } });
     expect((await save(1)).statusCode).toBe(200);
-    expect((await save(2)).json()).toMatchObject({ code: "stale", current: { price: 1 } });
+    expect((await save(2)).json()).toMatchObject({
+      code: "stale",
+      current: { price: 1 },
+      changed_by: { id: own.userId, name: expect.any(String) },
+    });
     expect(await server.as(own).call(holidays.delete, { params: { holidayId } })).toEqual({ id: holidayId });
     await expect(server.as(own).call(holidays.delete, { params: { holidayId } })).rejects.toMatchObject({
       status: 404,

@@ -34,7 +34,7 @@ export async function saveItems(
   );
   const pairs = changes.map((change) => ({ change, old: found(before.items.get(change.id)) }));
   for (const { change, old } of pairs) {
-    refuseStale(change.updated_at, old);
+    await refuseStale(ctx, change.updated_at, old);
     if (hasForeignRow(old, change)) throw notFound();
   }
   refuseErrors(

@@ -23,7 +23,7 @@ export async function changeOrder(
   change: OrderChange,
 ): Promise<Order> {
   const before = await lockOrder(ctx, branchId, orderId);
-  refuseStale(change.updated_at, before);
+  await refuseStale(ctx, change.updated_at, before);
   const edits = await editsOf(ctx, before, change);
   const moves = change.status === undefined ? [] : moveOf(before, change.status, change.reason);
   if (edits.length || moves.length)

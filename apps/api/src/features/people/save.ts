@@ -21,7 +21,7 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
   await lockAccount(ctx, id);
   const before = await weaker(ctx, id);
   if (!before.editable) throw new Refusal("shared_account");
-  refuseStale(change.updated_at, before);
+  await refuseStale(ctx, change.updated_at, before);
   const email = change.email === before.email ? undefined : change.email;
   if (email) await assertFree(ctx, email);
   if (email || change.password) assertRecentSignIn(ctx.caller);

@@ -30,7 +30,7 @@ export async function changeReservation(
   change: ReservationChange,
 ): Promise<Reservation> {
   const before = await lockReservation(ctx, branchId, id);
-  refuseStale(change.updated_at, before);
+  await refuseStale(ctx, change.updated_at, before);
   assertDecimals(before.currency, { down_payment: change.down_payment, keep: change.keep });
   const step = change.status === undefined ? {} : stepOf(ctx, before, change.status, change.reason);
   const filled = columnsOf(change);

@@ -2,7 +2,7 @@ import type { LocaleColumns } from "@diwan/contract/fields";
 import type { Setting, SettingChange } from "@diwan/contract/settings";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
+import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import {
   type NewSetting,
@@ -11,6 +11,7 @@ import {
   type SettingPlace,
   writeSettings,
 } from "../../platform/setting-store.ts";
+import { staleError } from "../../platform/versions.ts";
 import { branchRecords } from "../branches/index.ts";
 import { businessRecords } from "../businesses/index.ts";
 import { plainSrc, takeNamed } from "../media/index.ts";
@@ -34,7 +35,7 @@ export async function readAll(ctx: Context): Promise<Setting[]> {
 export async function saveSettings(ctx: Context, changes: readonly SettingChange[]): Promise<Setting[]> {
   await lock(ctx);
   const before = await readAll(ctx);
-  if (isStale(changes, before)) throw new Refusal("stale", { extra: { current: before } });
+  if (isStale(changes, before)) throw await staleError(ctx, ctx.branchId ?? ctx.businessId, before);
   const sent = placed(changes);
   const wrong = restaurantOnly(ctx.grants.type, sent);
   if (Object.keys(wrong).length) throw invalid(wrong);

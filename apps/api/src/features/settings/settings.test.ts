@@ -170,7 +170,11 @@ describe("versions", () => {
     const GeneralDiscount = { key: "GeneralDiscount", data: 6 };
     await expect(refused).rejects.toMatchObject({
       status: 409,
-      answer: { code: "stale", current: expect.arrayContaining([expect.objectContaining(GeneralDiscount)]) },
+      answer: {
+        code: "stale",
+        current: expect.arrayContaining([expect.objectContaining(GeneralDiscount)]),
+        changed_by: { id: own.userId },
+      },
     });
     await save("ExtraCharge", 1, null);
     await expect(save("ExtraCharge", 2, null)).rejects.toMatchObject({ status: 409 });

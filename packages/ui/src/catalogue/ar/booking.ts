@@ -88,6 +88,7 @@ export const booking = {
   civilId: "الرقم المدني",
   civilIdText: "مطلوب لعقد الإيجار",
   note: "ملاحظة",
+  joined: "غيّره شخص آخر في هذه الأثناء، وجُمع التعديلان هنا. راجع السعر ثم احفظ من جديد.",
   emailPlaceholder: "للتأكيد والتذكير",
   notePlaceholder: "وصول متأخر، سرير طفل، مقطورة",
   known:

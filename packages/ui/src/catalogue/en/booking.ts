@@ -82,6 +82,7 @@ export const booking = {
   civilId: "Civil ID",
   civilIdText: "Needed for the rental agreement",
   note: "Note",
+  joined: "Somebody else changed it meanwhile. Both are joined here: check the price and save again.",
   emailPlaceholder: "For confirmation and reminder",
   notePlaceholder: "Late arrival, cot, boat trailer",
   known: "{count, plural, one {Has booked here once before.} other {Has booked here # times.}}",

@@ -66,11 +66,6 @@ export const permissions = {
     allAdded: "Added",
     allRemoved: "Removed",
   },
-  outdated: {
-    text: "Someone else changed these permissions while you were editing.",
-    reload: "Reload theirs",
-    goOn: "Keep my changes",
-  },
   locked: {
     own: "These are your own permissions. Someone else who may give permissions can change them.",
     owner: "{name} owns the business and holds every permission.",

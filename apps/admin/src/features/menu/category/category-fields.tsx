@@ -36,7 +36,7 @@ export function CategoryFields({ node, head: { values, errors } }: { node: Categ
             tagged
             strong
             value={values.names[one]}
-            change={(name) => editHead(node, { names: { ...values.names, [one]: name } })}
+            change={(name) => editHead(node.id, { names: { ...values.names, [one]: name } })}
             error={errors[`locales.${LOCALES.indexOf(one)}.name`]}
           />
         ))}
@@ -49,14 +49,14 @@ export function CategoryFields({ node, head: { values, errors } }: { node: Categ
           name={`dimensions-${node.id}`}
           value={values.dimensions}
           options={dimensions}
-          choose={(value) => editHead(node, { dimensions: value })}
+          choose={(value) => editHead(node.id, { dimensions: value })}
         />
         <Choice
           label={t("category.fitting")}
           name={`fitting-${node.id}`}
           value={values.fitting}
           options={IMAGE_FITTINGS.map((value) => ({ value, label: t(`category.${value}`) }))}
-          choose={(value) => editHead(node, { fitting: value })}
+          choose={(value) => editHead(node.id, { fitting: value })}
         />
         <span className={styles.count}>{itemCount(node.items, screen)}</span>
       </div>
@@ -77,7 +77,7 @@ function Description({ node, values }: { node: CategoryNode; values: OpenHead["v
         placeholder={t("category.description")}
         locale={shown}
         value={values.descriptions[shown]}
-        change={(text) => editHead(node, { descriptions: { ...values.descriptions, [shown]: text } })}
+        change={(text) => editHead(node.id, { descriptions: { ...values.descriptions, [shown]: text } })}
       />
       <button
         type="button"

@@ -18,7 +18,7 @@ export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps 
   const screen = useScreen();
   const { t, locale, rights } = screen;
   const narrow = useWidth() === "narrow";
-  const save = useCategorySaving(node);
+  const save = useCategorySaving(node.id);
   const name = namesOf(node, locale).first;
   const size = narrow ? "lg" : "sm";
   const label = { deletion: t("category.deleteNamed", { name }), sub: t("category.addSub") };

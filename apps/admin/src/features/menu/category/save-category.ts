@@ -7,44 +7,52 @@ import { changedLooks, changedTexts } from "../model/category-draft.ts";
 import { acceptCategory, openHeads, patchHead } from "../model/category-heads.ts";
 import { own } from "../model/own-changes.ts";
 import { putCategory } from "../model/tree-query.ts";
+import type { Screen } from "../screen.ts";
 
-export type CategoryOutcome =
-  | { kind: "nothing" | "saved" }
-  | { kind: "stale"; current: Category }
-  | { kind: "failed"; error: unknown };
+export type CategoryOutcome = { kind: "nothing" | "saved" | "joined" } | { kind: "failed"; error: unknown };
 
-/** Saves what changed in the head of a category; what is typed meanwhile stays. */
-export async function saveCategory(node: Category): Promise<CategoryOutcome> {
-  const head = openHeads.get()[node.id];
+/**
+ * Saves what changed in the head of a category; what is typed meanwhile stays. What somebody else saved first is joined
+ * with it; where both changed the same, it may go on being edited (`joined`).
+ */
+export async function saveCategory(id: string, screen: Screen): Promise<CategoryOutcome> {
+  const head = openHeads.get()[id];
   if (!head || head.saving || !head.changed) return { kind: "nothing" };
-  const params = { businessId: node.business_id, categoryId: node.id };
-  const locales = changedTexts(node, head.values);
-  const settings = changedLooks(node, head.values);
-  patchHead(node.id, { saving: true, errors: {} });
+  patchHead(id, { saving: true, errors: {} });
   try {
-    let saved: Category = node;
-    const shown = async (key: string, run: () => Promise<Category>) => {
-      saved = await post(key, () => own([node.id], run));
-      putCategory(saved);
-    };
-    if (locales) {
-      const body = { locales, updated_at: node.updated_at };
-      await shown(`category:${node.id}`, () => send(categories.update, { params, body }));
-    }
-    if (settings.length > 0)
-      await shown(`category:${node.id}:settings`, () => send(categories.settings, { params, body: { settings } }));
-    acceptCategory(saved, head.values);
+    acceptCategory(await sendHead(head.original, head.values), head.values);
     return { kind: "saved" };
   } catch (error) {
-    return refused(node.id, error);
+    if (!(error instanceof CallError)) return { kind: "failed", error };
+    patchHead(id, { saving: false, errors: firstOfEach(error.errors) });
+    if (error.code !== "stale") return { kind: "failed", error };
+    const { settleCategory } = await import("./category-conflict.ts");
+    const again = await settleCategory(head.original, error.answer, screen);
+    return again ? saveCategory(id, screen) : { kind: "joined" };
   } finally {
-    patchHead(node.id, { saving: false });
+    patchHead(id, { saving: false });
   }
 }
 
-function refused(id: string, error: unknown): CategoryOutcome {
-  if (!(error instanceof CallError)) return { kind: "failed", error };
-  if (error.code === "stale") return { kind: "stale", current: error.answer["current"] as Category }; // decisions, section 2
-  patchHead(id, { errors: firstOfEach(error.errors) });
-  return { kind: "failed", error };
+type Values = Parameters<typeof changedTexts>[1];
+
+/** Texts and looks are two calls, the second over the version that the first answers with. */
+async function sendHead(original: Category, values: Values): Promise<Category> {
+  const { id } = original;
+  const params = { businessId: original.business_id, categoryId: id };
+  let saved = original;
+  const shown = async (key: string, run: () => Promise<Category>) => {
+    saved = await post(key, () => own([id], run));
+    putCategory(saved);
+  };
+  const locales = changedTexts(original, values);
+  const settings = changedLooks(original, values);
+  const version = () => ({ updated_at: saved.updated_at });
+  if (locales)
+    await shown(`category:${id}`, () => send(categories.update, { params, body: { locales, ...version() } }));
+  if (settings.length > 0)
+    await shown(`category:${id}:settings`, () =>
+      send(categories.settings, { params, body: { settings, ...version() } }),
+    );
+  return saved;
 }

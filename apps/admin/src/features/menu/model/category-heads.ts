@@ -1,9 +1,12 @@
 import type { Category } from "@diwan/contract/categories";
 import { createStore } from "@diwan/ui/store";
+import { mergeVersions } from "../../../kit/conflict/merge.ts";
 import { categoryDraftOf, changedLooks, changedTexts, type CategoryDraft } from "./category-draft.ts";
 
 /** A category whose head is open for editing. */
 export interface OpenHead {
+  /** As the server knows it; changes are told against it. */
+  original: Category;
   values: CategoryDraft;
   changed: boolean;
   errors: Readonly<Record<string, string>>;
@@ -14,30 +17,43 @@ export const openHeads = createStore<Readonly<Record<string, OpenHead>>>({});
 
 export function openHead(category: Category): void {
   if (openHeads.get()[category.id]) return;
-  put(category.id, { values: categoryDraftOf(category), changed: false, errors: {}, saving: false });
+  put(category, { values: categoryDraftOf(category), errors: {}, saving: false });
 }
 
-export function editHead(category: Category, patch: Partial<CategoryDraft>): void {
-  const head = openHeads.get()[category.id];
-  if (!head) return;
-  const values = { ...head.values, ...patch };
-  const changed = Boolean(changedTexts(category, values)) || changedLooks(category, values).length > 0;
-  put(category.id, { ...head, values, changed, errors: {} });
-}
-
-export function patchHead(id: string, patch: Partial<OpenHead>): void {
+export function editHead(id: string, patch: Partial<CategoryDraft>): void {
   const head = openHeads.get()[id];
-  if (head) put(id, { ...head, ...patch });
+  if (head) put(head.original, { ...head, values: { ...head.values, ...patch }, errors: {} });
 }
 
-/** The server's answer: what was not edited since `sent` follows it. */
+/** Brings the original back. */
+export function undoHead(id: string): void {
+  const head = openHeads.get()[id];
+  if (head) put(head.original, { ...head, values: categoryDraftOf(head.original), errors: {} });
+}
+
+export function patchHead(id: string, patch: Pick<Partial<OpenHead>, "errors" | "saving">): void {
+  const head = openHeads.get()[id];
+  if (head) put(head.original, { ...head, ...patch });
+}
+
+/** The server's version becomes the original; what was typed since `sent` stays. */
 export function acceptCategory(category: Category, sent: CategoryDraft): void {
   const head = openHeads.get()[category.id];
   if (!head) return;
-  const fresh = categoryDraftOf(category);
-  const values = JSON.stringify(head.values) === JSON.stringify(sent) ? fresh : head.values;
-  const changed = Boolean(changedTexts(category, values)) || changedLooks(category, values).length > 0;
-  put(category.id, { values, changed, errors: {}, saving: false });
+  putHead(category, mergeVersions(sent, head.values, categoryDraftOf(category)).values);
+}
+
+/** The server's version becomes the original, under values that were joined with it. */
+export function putHead(original: Category, values: CategoryDraft): void {
+  const head = openHeads.get()[original.id];
+  if (head) put(original, { ...head, values, errors: {} });
+}
+
+/** Somebody else's version goes under a head in which nothing was typed; a changed one keeps its own (409 at its save). */
+export function refreshHead(category: Category): void {
+  const head = openHeads.get()[category.id];
+  if (head && !head.changed && !head.saving && head.original.updated_at !== category.updated_at)
+    putHead(category, categoryDraftOf(category));
 }
 
 export function closeHead(id: string): void {
@@ -45,7 +61,11 @@ export function closeHead(id: string): void {
   if (closed) openHeads.set(others);
 }
 
-export const hasChangedHead = (heads: Readonly<Record<string, OpenHead>>): boolean =>
-  Object.values(heads).some((head) => head.changed);
+export const changedHeads = (heads: Readonly<Record<string, OpenHead>>): OpenHead[] =>
+  Object.values(heads).filter((head) => head.changed);
 
-const put = (id: string, head: OpenHead): void => openHeads.set({ ...openHeads.get(), [id]: head });
+function put(original: Category, head: Omit<OpenHead, "original" | "changed">): void {
+  const { values } = head;
+  const changed = Boolean(changedTexts(original, values)) || changedLooks(original, values).length > 0;
+  openHeads.set({ ...openHeads.get(), [original.id]: { ...head, original, changed } });
+}

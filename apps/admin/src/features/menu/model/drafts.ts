@@ -65,6 +65,11 @@ export function acceptVersion(item: Item, sent?: ItemDraft): void {
   put(item.id, { ...draft, original: item, values, changed: isChanged(item, values) });
 }
 
+/** The server's version becomes the original, under values that were joined with it. */
+export function putVersion(original: Item, values: ItemDraft): void {
+  patchDraft(original.id, { original, values, changed: isChanged(original, values) });
+}
+
 /** Somebody else's version goes under a card in which nothing was typed; a changed one keeps its own (409 at its save). */
 export function refreshDraft(item: Item): void {
   const draft = drafts.get(item.id);

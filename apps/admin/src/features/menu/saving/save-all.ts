@@ -1,7 +1,7 @@
 import { CallError } from "@diwan/contract/client";
 import { items, type Item } from "@diwan/contract/items";
 import { LIMITS } from "@diwan/contract/limits";
-import { send } from "../../../kit/api.ts";
+import { newKey, send } from "../../../kit/api.ts";
 import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { post } from "../../../kit/outbox.ts";
 import { saveBody } from "../model/changes.ts";
@@ -9,7 +9,7 @@ import { closeDraft, dirtyIds, draftFor, markErrors, markSaving, type Draft } fr
 import { isNewItem } from "../model/new-items.ts";
 import { own } from "../model/own-changes.ts";
 import { reloadTree } from "../model/tree-query.ts";
-import { staleItem } from "./outcome.ts";
+import { staleItem, type Stale } from "./outcome.ts";
 import { accept, canSave, errorsOf, saveItem } from "./save-item.ts";
 
 export type AllOutcome =
@@ -17,7 +17,7 @@ export type AllOutcome =
   | { kind: "saved" }
   /** One item keeps the others from being saved; its fields are marked. */
   | { kind: "invalid"; itemId: string; errors: Readonly<Record<string, string>> }
-  | { kind: "stale"; current: Item }
+  | Stale
   | { kind: "failed"; error: unknown };
 
 /** Saves all changed items: new ones one by one, then the others together, all or none (decisions, section 5). */
@@ -56,20 +56,19 @@ async function saveTogether(drafts: readonly Draft[]): Promise<AllOutcome> {
   if (!first) return { kind: "saved" };
   const body = { items: drafts.map(({ original, values }) => ({ id: original.id, ...saveBody(original, values) })) };
   for (const { original } of drafts) markSaving(original.id, true);
+  const headers = { "idempotency-key": newKey() };
   try {
     const params = { businessId: first.original.businessId };
     const { data } = await post("items:batch", () =>
       own(
         drafts.map((draft) => draft.original.id),
-        () => send(items.batch, { params, body }),
+        () => send(items.batch, { params, body, headers }),
       ),
     );
     for (const [at, item] of data.entries()) acceptOne(item, drafts[at]);
     return { kind: "saved" };
   } catch (error) {
-    const current = staleItem(error);
-    if (current) return { kind: "stale", current };
-    return refused(drafts, error);
+    return staleItem(error) ?? refused(drafts, error);
   } finally {
     for (const { original } of drafts) markSaving(original.id, false);
   }

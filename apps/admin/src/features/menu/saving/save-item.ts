@@ -26,7 +26,7 @@ export async function saveItem(id: string): Promise<Outcome> {
   }
   markSaving(id, true);
   try {
-    return await (isNewItem(id) ? create(draft) : update(draft));
+    return await (isNewItem(id) ? create(draft) : change(draft));
   } finally {
     markSaving(id, false);
   }
@@ -43,20 +43,19 @@ export function errorsOf({ original, values }: Draft): Record<string, string> {
   return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
 }
 
-async function update({ original, values }: Draft): Promise<Outcome> {
+async function change({ original, values }: Draft): Promise<Outcome> {
   const body = saveBody(original, values);
   const params = { businessId: original.businessId, itemId: original.id };
+  const headers = { "idempotency-key": newKey() };
+  const update = () => own([original.id], () => send(items.update, { params, body, headers }));
   try {
-    return accept(
-      await post(`item:${original.id}`, () => own([original.id], () => send(items.update, { params, body }))),
-      values,
-    );
+    return accept(await post(`item:${original.id}`, update), values);
   } catch (error) {
-    const current = staleItem(error);
-    if (!current) return refused(original.id, error);
+    const stale = staleItem(error);
+    if (!stale) return refused(original.id, error);
     // An answer that was lost on its way: the server holds exactly what was sent.
-    const merged = rebase(draftOf(original), values, draftOf(current));
-    return isChanged(current, merged) ? { kind: "stale", current } : accept(current, values);
+    const merged = rebase(draftOf(original), values, draftOf(stale.current));
+    return isChanged(stale.current, merged) ? stale : accept(stale.current, values);
   }
 }
 

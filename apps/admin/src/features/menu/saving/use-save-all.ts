@@ -4,7 +4,7 @@ import { notify } from "../../../kit/notices.ts";
 import { cardOf } from "../item/open-card.ts";
 import { useScreen, type Screen } from "../screen.ts";
 import { saveAll, type AllOutcome } from "./save-all.ts";
-import { focusWrong, settleConflict } from "./use-saving.ts";
+import { focusWrong, settleStale } from "./use-saving.ts";
 
 let closeFailure: (() => void) | undefined;
 
@@ -18,8 +18,7 @@ export function useSaveAll(): { busy: boolean; saveAll: () => Promise<void> } {
     closeFailure?.();
     try {
       let outcome = await saveAll();
-      while (outcome.kind === "stale" && (await settleConflict(outcome.current.id, outcome.current, screen)))
-        outcome = await saveAll();
+      while (outcome.kind === "stale" && (await settleStale(outcome, screen))) outcome = await saveAll();
       tell(outcome, screen, () => void run());
     } finally {
       setBusy(false);

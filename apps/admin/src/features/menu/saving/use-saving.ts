@@ -1,16 +1,13 @@
-import type { Item } from "@diwan/contract/items";
 import { TIMINGS } from "@diwan/contract/limits";
-import { resolveConflict } from "../../../kit/dialogs.ts";
 import { useFailure } from "../../../kit/form.ts";
 import { notify } from "../../../kit/notices.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { focusFieldOf } from "../item-form/focus-in-card.ts";
-import { draftOf } from "../model/draft.ts";
-import { acceptVersion, closeDraft, draftFor, edit } from "../model/drafts.ts";
+import { closeDraft, draftFor, putVersion } from "../model/drafts.ts";
 import { putItem } from "../model/tree-query.ts";
 import { useScreen, type Screen } from "../screen.ts";
-import { conflictRows } from "./conflict-rows.ts";
 import { deleteSavedRow, type RowKind } from "./delete-row.ts";
+import type { Stale } from "./outcome.ts";
 import { errorsOf, saveItem } from "./save-item.ts";
 
 export interface Saving {
@@ -37,7 +34,8 @@ function savingOn(screen: Screen, fail: (error: unknown) => unknown): Saving {
     if (outcome.kind !== "saved") lastSaves.delete(id); // the next click is another try
     if (outcome.kind === "failed") return void fail(outcome.error);
     if (outcome.kind === "invalid") return focusWrong(id, outcome.errors);
-    if (outcome.kind === "stale") return (await settleConflict(id, outcome.current, screen)) ? run(id) : undefined;
+    if (outcome.kind === "stale")
+      return (await settleStale(outcome, screen)) && draftFor(id)?.changed ? run(id) : undefined;
     if (outcome.kind !== "saved") return;
     notify({ kind: "success", text: tc("updated") });
     const { item } = outcome;
@@ -71,17 +69,16 @@ function savingOn(screen: Screen, fail: (error: unknown) => unknown): Saving {
   };
 }
 
-/** Shows what both changed; true when the own values are to be saved over the others. */
-export async function settleConflict(id: string, current: Item, screen: Screen): Promise<boolean> {
-  const draft = draftFor(id);
+/** Joins what was typed with what somebody else saved first; true when it is to be saved over that at once. */
+export async function settleStale({ current, answer }: Stale, screen: Screen): Promise<boolean> {
+  const draft = draftFor(current.id);
   if (!draft) return false;
-  const rows = conflictRows(draft.original, draft.values, current, screen);
-  const choice = rows.length === 0 ? "mine" : await resolveConflict({ rows });
-  if (choice === "later") return false;
-  acceptVersion(current);
-  if (choice === "theirs") edit(id, draftOf(current));
+  const { settleItem } = await import("./item-conflict.ts");
+  const { original, values: typed } = draft;
+  const { values, save } = await settleItem({ answer, original, typed, current }, screen);
+  putVersion(current, values);
   putItem(current);
-  return choice === "mine";
+  return save;
 }
 
 /** Opens nothing, moves nothing: puts the cursor on the first wrong field of a card that is open. */

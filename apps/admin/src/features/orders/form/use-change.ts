@@ -3,12 +3,12 @@ import { type Order, orders } from "@diwan/contract/orders";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";
-import { resolveConflict } from "../../../kit/dialogs.ts";
+import { settleConflict } from "../../../kit/conflict/settle-conflict.ts";
 import { reloadRecords } from "../../../kit/form-page/use-record.ts";
 import { reloadLists } from "../../../kit/list/use-rows.ts";
 import { notify } from "../../../kit/notices.ts";
-import { useConflictRows } from "./conflict-rows.ts";
-import { changesOf, draftOf } from "./draft.ts";
+import { changesOf, type Draft, draftOf } from "./draft.ts";
+import { isWholePart, usePartLabel } from "./part-label.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -17,7 +17,7 @@ export function useChange(saved: Order, done: () => void) {
   const tc = useTranslations("common");
   const [base, setBase] = useState(saved);
   const form = useDraft(draftOf(saved));
-  const rowsOf = useConflictRows();
+  const label = usePartLabel();
   const before = draftOf(base);
   const changed = Object.keys(changesOf(before, form.values)).length > 0;
   const accept = (order: Order) => {
@@ -47,12 +47,14 @@ export function useChange(saved: Order, done: () => void) {
       if (refusal.code === "illegal_transition") void reloadRecords(orders.get);
       if (refusal.code !== "stale") return false;
       const theirs = refusal.answer["current"] as Order; // a refused change answers with the order as it is now
-      const choice = await resolveConflict({ rows: rowsOf(before, form.getValues(), draftOf(theirs)) });
-      if (choice === "theirs") accept(theirs);
-      if (choice === "mine") {
-        setBase(theirs);
-        await sending.send((headers) => save(headers, theirs));
-      }
+      const settled = await settleConflict<Draft>({
+        ...{ answer: refusal.answer, was: before, yours: form.getValues(), theirs: draftOf(theirs) },
+        ...{ at: theirs.updated_at, name: `#${theirs.number}`, label, isWhole: isWholePart },
+      });
+      accept(theirs);
+      form.setValues(settled.values);
+      const left = Object.keys(changesOf(draftOf(theirs), settled.values)).length > 0;
+      if (settled.save && left) await sending.send((headers) => save(headers, theirs));
       return true;
     },
   });

@@ -1,6 +1,6 @@
 import type { Right } from "@diwan/contract/permissions";
 import { expect, test } from "vitest";
-import { differenceOf, differingAreas } from "./difference.ts";
+import { differenceOf } from "./difference.ts";
 
 const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
 
@@ -31,13 +31,4 @@ test("reading that follows anyway makes no difference", () => {
     added: [],
     removed: [],
   });
-});
-
-test("two who changed the same are shown where they differ", () => {
-  expect(differingAreas(of("items.update", "menus.read"), of("items.read", "menus.read"), "restaurant")).toEqual([
-    [
-      { area: "items", actions: ["read", "update"] },
-      { area: "items", actions: ["read"] },
-    ],
-  ]);
 });

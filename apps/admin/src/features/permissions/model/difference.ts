@@ -18,22 +18,6 @@ export function differenceOf(before: Rights, after: Rights, type: BusinessType):
   return { added: moreIn(areas, before, after), removed: moreIn(areas, after, before) };
 }
 
-/** The areas in which two may do different things, with what each may do there. */
-export function differingAreas(one: Rights, other: Rights, type: BusinessType): [AreaActions, AreaActions][] {
-  const areas = groupsOf(type).flatMap((group) => group.areas);
-  return areas.flatMap((area): [AreaActions, AreaActions][] => {
-    const [mine, theirs] = [allowedIn(one, area), allowedIn(other, area)];
-    return mine.join() === theirs.join()
-      ? []
-      : [
-          [
-            { area, actions: mine },
-            { area, actions: theirs },
-          ],
-        ];
-  });
-}
-
 const moreIn = (areas: readonly Area[], less: Rights, more: Rights): AreaActions[] =>
   areas.flatMap((area) => {
     const had = allowedIn(less, area);

@@ -116,6 +116,27 @@ function likeliest(
   return { kind, resource_id: kind !== "table" && others.length === 0 ? (one?.id ?? null) : null };
 }
 
+/** What of a booking changes together, as people think of it; what is paid and held is no part of it. */
+export interface Parts {
+  what: Pick<Draft, "kind" | "resource_id" | "unit_no" | "staff_id">;
+  when: Pick<Draft, "from" | "until" | "arrives" | "leaves" | "time" | "minutes">;
+  guests: number;
+  customer: Draft["customer"];
+  note: string;
+}
+
+export function asParts(draft: Draft): Parts {
+  const { kind, resource_id, unit_no, staff_id, from, until, arrives, leaves, time, minutes } = draft;
+  const { guests, customer, note } = draft;
+  return {
+    what: { kind, resource_id, unit_no, staff_id },
+    when: { from, until, arrives, leaves, time, minutes },
+    ...{ guests, customer, note },
+  };
+}
+
+export const asDraft = ({ what, when, ...others }: Parts): Partial<Draft> => ({ ...what, ...when, ...others });
+
 /** What is to be booked, as the calls take it; nothing while something is still open. */
 export interface Wish {
   resource_type: ResourceType;

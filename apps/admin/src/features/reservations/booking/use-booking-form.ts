@@ -36,6 +36,7 @@ export function useBookingForm(
   const said = useSaid();
   const form = clearing(useFormState(first, (draft) => said(missingIn(draft, total.current))));
   const draft = form.values;
+  const draftFor = (one: Reservation) => firstDraft(offer, { reservation: one }, business.type);
   const holdKey = draft.hold_key;
   const today = dayIn(business.timeZone, new Date());
   const [month, show] = useState<Day>(first.from ?? today);
@@ -72,10 +73,12 @@ export function useBookingForm(
     times,
     /** When what was lost is free again. */
     next: known ? nextFree(draft, { taken, till: around.to, times }) : undefined,
+    /** A booking as it stands in the form before anything is typed. */
+    draftFor,
     /** Goes on from the booking as somebody else has left it. */
     accept(theirs: Reservation) {
       setReservation(theirs);
-      form.reset(firstDraft(offer, { reservation: theirs }, business.type));
+      form.reset(draftFor(theirs));
       show(dayPart(theirs.start));
     },
     choose: (next: Resource) => form.setValues(withResource(form.getValues(), next)),

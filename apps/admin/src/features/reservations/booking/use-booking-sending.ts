@@ -14,7 +14,7 @@ import { useSession } from "../../../kit/session.ts";
 import { changesOf, formOf } from "./draft.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { readOfferAgain } from "./use-booking-offer.ts";
-import { useConflict } from "./use-conflict.ts";
+import { type Base, useConflict } from "./use-conflict.ts";
 import { quoteAgain, shownTotal } from "./use-booking-quote.ts";
 
 type Status = "pending" | "confirmed";
@@ -62,9 +62,9 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
     await attempt(status);
     sending.current = false;
   };
-  const attempt = async (status: Status, version?: string) => {
+  const attempt = async (status: Status, over?: Base) => {
     try {
-      const booking = await busy.run(() => sendBooking(business.id, of, { key: key.current, status, version }));
+      const booking = await busy.run(() => sendBooking(business.id, of, { key: key.current, status, over }));
       key.current = newKey();
       sent(booking, status);
       void reloadBookings(booking.id);
@@ -75,19 +75,20 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
   return { ...busy, submit };
 }
 
-/** `version` is that of the booking over which the changes go; the one that the form began with by default. */
+/** `over` is what the changes go over; what the form began with by default. */
 function sendBooking(
   businessId: string,
   of: BookingForm,
-  { key, status, version }: { key: string; status: Status; version: string | undefined },
+  { key, status, over }: { key: string; status: Status; over: Base | undefined },
 ): Promise<Reservation> {
-  const { branchId, holdKey, wish, reservation, form } = of;
+  const { branchId, holdKey, form } = of;
+  const { wish, reservation } = over ?? of;
   if (!wish) throw new Error("Only what is whole is sent.");
   const headers = { "idempotency-key": key };
   const draft = form.getValues();
   const shown = shownTotal(of.asked);
   if (reservation) {
-    const updated_at = version ?? reservation.updated_at;
+    const { updated_at } = reservation;
     const body = { ...changesOf(reservation, draft, wish), ...shown, updated_at };
     return send(reservations.update, { params: paramsOf(reservation), body, headers });
   }

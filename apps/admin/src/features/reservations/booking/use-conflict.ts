@@ -5,29 +5,57 @@ import { formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import { type ConflictRow, resolveConflict } from "../../../kit/dialogs.ts";
+import type { Difference } from "../../../kit/conflict/merge.ts";
+import { settleConflict, type PartLabel } from "../../../kit/conflict/settle-conflict.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { notify } from "../../../kit/notices.ts";
 import { useTold } from "../use-told.ts";
-import { changedParts, type Part } from "./changed-parts.ts";
-import { changesOf } from "./draft.ts";
+import { asDraft, asParts, type Parts, wishOf, type Wish } from "./draft.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 
+/** What changes are made to, and what of them is wished. */
+export interface Base {
+  reservation: Reservation;
+  wish: Wish;
+}
+
 /**
- * Somebody else has changed the booking while it was being changed here: asks whose values are to stay. Answers with
- * the version over which the changes go, or with nothing where they don't.
+ * Somebody else has changed the booking while it was being changed here: joins both. Answers with what it is to be saved
+ * over at once, or with nothing where it goes on being edited.
  */
-export function useConflict(of: BookingForm): (refusal: CallError) => Promise<string | undefined> {
-  const rowsOf = useRows(of);
-  return async (refusal) => {
-    const theirs = refusal.answer["current"] as Reservation; // a refused change answers with the booking as it is now
-    const choice = await resolveConflict({ rows: rowsOf(theirs) });
-    if (choice === "theirs") of.accept(theirs);
-    return choice === "mine" ? theirs.updated_at : undefined;
+export function useConflict(of: BookingForm): (refusal: CallError) => Promise<Base | undefined> {
+  const t = useTranslations("booking");
+  const labelsOf = useLabels(of);
+  return async ({ answer }) => {
+    const theirs = answer["current"] as Reservation; // a refused change answers with the booking as it is now
+    if (!of.reservation) return undefined;
+    const [was, now] = [of.reservation, theirs].map((one) => asParts(of.draftFor(one)));
+    if (!was || !now) return undefined;
+    const yours = asParts(of.form.getValues());
+    const settled = await settleConflict<Parts>({
+      ...{ answer, was, yours, theirs: now, at: theirs.updated_at, name: `#${theirs.number}` },
+      label: labelsOf(theirs, now, was),
+      isWhole: (path) => path === "what" || path === "when",
+    });
+    of.accept(theirs);
+    of.form.setValues(asDraft(settled.values));
+    const wish = wishOf(of.form.getValues(), undefined);
+    if (!settled.save || !wish) return undefined;
+    if (isSame(settled.values, now)) return undefined;
+    // the price that stood beside it was that of what was typed alone
+    if (isPriced(settled.values, yours) || isPriced(settled.values, now)) return { reservation: theirs, wish };
+    notify({ kind: "warning", text: t("joined") });
+    return undefined;
   };
 }
 
-/** What was changed here, beside what stands there now. */
-function useRows({ draft, wish, resource, units, reservation }: BookingForm): (theirs: Reservation) => ConflictRow[] {
+const isSame = (one: Parts, other: Parts): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two cost the same as far as what is booked goes. */
+const isPriced = ({ what, when, guests }: Parts, other: Parts): boolean =>
+  JSON.stringify([what, when, guests]) === JSON.stringify([other.what, other.when, other.guests]);
+
+/** How the parts of a booking are told, as people think of them. */
+function useLabels({ draft, wish, resource, units, reservation }: BookingForm) {
   const t = useTranslations("booking");
   const tr = useTranslations("reservations");
   const told = useTold();
@@ -37,29 +65,23 @@ function useRows({ draft, wish, resource, units, reservation }: BookingForm): (t
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
   const unit = units.find(({ unit_no }) => unit_no === draft.unit_no)?.unit;
   const person = resource?.staff.find(({ id }) => id === draft.staff_id);
-  const parts: Record<Part, (theirs: Reservation) => ConflictRow> = {
-    what: (theirs) => ({
-      field: t("what"),
-      yours: joined(resource?.name, unit && tr("unit", { unit }), person && nameOf(person.locales, locale)),
-      theirs: joined(told.what(theirs), told.detail(theirs)),
-    }),
-    when: ({ start, end }) => ({
-      field: tr("when"),
-      yours: wish ? when(wish.start, wish.end) : "",
-      theirs: when(start, end),
-    }),
-    guests: ({ guests }) => ({
-      field: t("guests"),
-      yours: formatNumber(draft.guests, locale),
-      theirs: formatNumber(guests, locale),
-    }),
-    customer: ({ customer }) => ({
-      field: t("name"),
-      yours: joined(draft.customer.name, draft.customer.phone),
-      theirs: joined(customer.name, customer.phone),
-    }),
-    note: ({ note }) => ({ field: t("note"), yours: draft.note, theirs: note }),
+  const own = {
+    what: joined(resource?.name, unit && tr("unit", { unit }), person && nameOf(person.locales, locale)),
+    when: wish ? when(wish.start, wish.end) : "",
   };
-  return (theirs) =>
-    reservation && wish ? changedParts(changesOf(reservation, draft, wish)).map((part) => parts[part](theirs)) : [];
+  const saved = (one: Reservation) => ({
+    what: joined(told.what(one), told.detail(one)),
+    when: when(one.start, one.end),
+  });
+  return (theirs: Reservation, now: Parts, was: Parts) =>
+    ({ path }: Difference): PartLabel<Parts> | undefined => {
+      const [part = "", key = ""] = path.split(".");
+      const texts = (version: Parts | undefined) =>
+        version === now ? saved(theirs) : version === was && reservation ? saved(reservation) : own;
+      if (part === "what" || part === "when")
+        return { field: part === "what" ? t("what") : tr("when"), text: (_, version) => texts(version)[part] };
+      if (part === "guests") return { field: t("guests"), text: (value) => formatNumber(Number(value), locale) };
+      if (part === "note") return { field: t("note"), text: String };
+      return { field: t(key === "name" || key === "phone" || key === "email" ? key : "civilId"), text: String };
+    };
 }

@@ -1,8 +1,9 @@
 import { CallError } from "@diwan/contract/client";
 import type { FieldErrors } from "@diwan/contract/messages";
 import { useTranslations } from "use-intl";
-import { resolveConflict } from "../../../kit/dialogs.ts";
-import { fieldText, readValues } from "../../../kit/fields/values.ts";
+import { settleConflict } from "../../../kit/conflict/settle-conflict.ts";
+import { changedFields, readValues } from "../../../kit/fields/values.ts";
+import { isWhole, usePartLabel } from "../../../kit/form-page/part-label.ts";
 import { errorsByField } from "../../../kit/form-page/record-form.ts";
 import { useFieldLabel } from "../../../kit/form-page/use-saving.ts";
 import type { Errors } from "../../../kit/form-state.ts";
@@ -23,10 +24,10 @@ export interface SheetCall<R> {
   quiet?: boolean;
 }
 
-/** Sends what changed. What others changed meanwhile stays, unless it is the very same field: then it is asked whose to keep. */
+/** Sends what changed, joined with what others changed meanwhile; of the very same field it is asked whose is to stay. */
 export function useSheetSaving<R>(sheet: Sheet<R>, call: SheetCall<R>) {
   const tc = useTranslations("common");
-  const settle = useConflict(sheet);
+  const settle = useSettling(sheet);
   const save = async (from: R): Promise<void> => {
     const change = sheet.change();
     try {
@@ -38,7 +39,7 @@ export function useSheetSaving<R>(sheet: Sheet<R>, call: SheetCall<R>) {
       if (!(error instanceof CallError)) throw error;
       if (error.code !== "stale") throw onFields(error, call.onFields(error.errors, change), change);
       const theirs = call.current(error.answer);
-      if (await settle(theirs, change)) await save(theirs);
+      if (await settle(theirs, error.answer, change)) await save(theirs);
     }
   };
   return useSubmit(sheet.form, () => save(sheet.saved), { label: useFieldLabel(sheet.fields) });
@@ -51,21 +52,26 @@ function onFields(error: CallError, errors: FieldErrors, { fields }: Change): Ca
   return new CallError(error.status, { ...error.answer, errors: Object.fromEntries(lists) });
 }
 
-/** Answers whether to save over what others saved. */
-function useConflict<R>({ before, read, accept }: Sheet<R>) {
+/** Joins what was typed with what is saved now; answers whether to save over it at once. */
+function useSettling<R>({ form, before, read, accept }: Sheet<R>) {
   const words = useWords();
-  return async (theirs: R, { changed, fields, values }: Change): Promise<boolean> => {
+  const labelsOf = usePartLabel();
+  return async (theirs: R, answer: CallError["answer"], { fields, values: yours }: Change): Promise<boolean> => {
     const now = readValues(fields, read(theirs), words);
-    const rows = changed.map((field) => ({
-      field: field.label,
-      yours: fieldText(field, values, words),
-      theirs: fieldText(field, now, words),
-      was: fieldText(field, before, words),
-    }));
-    const both = rows.filter((row) => row.theirs !== row.was);
-    if (both.length === 0) return true;
-    const choice = await resolveConflict({ rows: both });
-    if (choice === "theirs") accept(theirs);
-    return choice === "mine";
+    const { values, save } = await settleConflict({
+      ...{ answer, was: before, yours, theirs: now, at: lastStamp(theirs) },
+      label: labelsOf(fields),
+      isWhole: (path) => isWhole(fields, path),
+    });
+    accept(theirs);
+    form.setValues(values);
+    return save && changedFields(fields, now, values).length > 0;
   };
 }
+
+/** Of settings each key has its own. */
+const lastStamp = (saved: unknown): unknown =>
+  (Array.isArray(saved) ? saved : [saved])
+    .map((one) => String(Object(one)["updated_at"] ?? ""))
+    .toSorted()
+    .at(-1);

@@ -1,0 +1,176 @@
+import { formatMoment, formatTime } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
+import { dayIn } from "@diwan/contract/days";
+import { Badge, Button, Modal } from "@mantine/core";
+import { IconGitMerge } from "@tabler/icons-react";
+import { Fragment, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Avatar } from "../avatar.tsx";
+import { dialog, settle, type ConflictAnswer, type ConflictOptions, type ConflictRow } from "../dialogs.ts";
+import frame from "../dialog.module.css";
+import { useLanguage } from "../language.ts";
+import { useSignedIn } from "../session.ts";
+import styles from "./conflict-dialog.module.css";
+import { wordDiff, type Word } from "./word-diff.ts";
+
+interface ConflictDialogProps {
+  options: ConflictOptions;
+  answer: (choice: ConflictAnswer) => void;
+}
+
+/** What two changed to different things, side by side; going back to editing is the first way out. */
+export default function ConflictDialog({ options, answer }: ConflictDialogProps) {
+  const t = useTranslations("errors.conflict");
+  const { rows, name, picture } = options;
+  const count = rows.length;
+  const about = useChanger(options);
+  const choose = (choice: ConflictAnswer) => {
+    dialog.set(null);
+    answer(choice);
+  };
+  return (
+    <Modal opened onClose={settle} withCloseButton={false} size={680}>
+      <div className={styles.head}>
+        {picture}
+        <div>
+          <Modal.Title className={frame.title ?? ""}>
+            {name ? t.rich("titleOf", { name: () => <bdi>{name}</bdi> }) : t("title")}
+          </Modal.Title>
+          <p className={frame.text}>
+            {about.saved} {t(about.first ? "same" : "sameHere", { count })}
+          </p>
+        </div>
+      </div>
+      <Rows {...options} first={about.first} time={about.time} />
+      <Joined {...options} first={about.first} />
+      <div className={styles.foot}>
+        <div className={styles.quiet}>
+          <Button variant="subtle" onClick={() => choose("theirs")}>
+            {about.first ? t("takeOf", { name: about.first, count }) : t("take", { count })}
+          </Button>
+          <Button variant="subtle" onClick={() => choose("mine")}>
+            {t("keep", { count })}
+          </Button>
+        </div>
+        <Button variant="filled" onClick={settle} data-autofocus>
+          {t("back")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Who saved first, and when. */
+function useChanger({ by, at }: ConflictOptions) {
+  const t = useTranslations("errors.conflict");
+  const { locale } = useLanguage();
+  const signedIn = useSignedIn();
+  const zone = signedIn?.business.timeZone ?? "UTC";
+  const today = at !== undefined && dayIn(zone, new Date(at)) === dayIn(zone, new Date());
+  const time = at === undefined ? "" : (today ? formatTime : formatMoment)(at, locale, zone);
+  const own = by !== undefined && by.id === signedIn?.user.id;
+  const saved = own
+    ? t("savedHere", { time })
+    : by
+      ? t.rich("savedBy", { time, name: () => <bdi>{by.name}</bdi> })
+      : t("saved", { time });
+  return { saved, time, first: own ? undefined : by?.name.trim().split(/\s+/)[0] };
+}
+
+function Rows({ rows, by, first, time }: ConflictOptions & { first: string | undefined; time: string }) {
+  const t = useTranslations("errors.conflict");
+  const user = useSignedIn()?.user;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{t("field")}</span>
+            </th>
+            <th scope="col">
+              <span className={styles.side}>
+                {by && <Avatar user={{ ...by, media: [] }} size={24} />}
+                <b>{first ? t("theirsOf", { name: first }) : t("theirs")}</b>
+                <span className={styles.time}>{time}</span>
+              </span>
+            </th>
+            <th scope="col">
+              <span className={styles.side}>
+                {user && <Avatar user={user} size={24} />}
+                <b>{t("yours")}</b>
+                <Badge variant="warning">{t("unsaved")}</Badge>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Row key={at} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ field, note, was, yours, theirs }: ConflictRow) {
+  const t = useTranslations("errors.conflict");
+  const [ofTheirs, ofYours] = wordDiff(theirs, yours);
+  const short = was.length > 0 && was.length <= SHORT;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{field}</bdi>
+        {note && <span className={styles.note}>{note}</span>}
+        {short && <span className={styles.note}>{t.rich("was", { value: () => <bdi>{was}</bdi> })}</span>}
+      </th>
+      <td>
+        <Words words={ofTheirs} />
+      </td>
+      <td>
+        <Words words={ofYours} />
+      </td>
+    </tr>
+  );
+}
+
+/** What was there before is told where it is no text to be read. */
+const SHORT = 24;
+
+function Words({ words }: { words: readonly Word[] }) {
+  const t = useTranslations("errors.conflict");
+  if (words.length === 0) return <span className={styles.note}>{t("empty")}</span>;
+  return (
+    <span className={styles.value} dir="auto">
+      {words.map(({ text, differs }, at) =>
+        differs ? (
+          <mark key={at} className={styles.differs}>
+            {text}
+          </mark>
+        ) : (
+          <Fragment key={at}>{text}</Fragment>
+        ),
+      )}
+    </span>
+  );
+}
+
+function Joined({ joined: { yours, theirs }, first }: ConflictOptions & { first: string | undefined }) {
+  const t = useTranslations("errors.conflict");
+  const { locale } = useLanguage();
+  if (yours.length + theirs.length === 0) return null;
+  const strong = (text: ReactNode) => <b>{text}</b>;
+  const parts = { yours: listed(yours, locale), theirs: listed(theirs, locale), name: first ?? "", strong };
+  const theirPart = first ? "joinedOf" : "joinedTheirs";
+  return (
+    <p className={styles.joined}>
+      <IconGitMerge size={16} stroke={1.75} aria-hidden />
+      <span>
+        {t("joined")} {theirs.length > 0 && t.rich(theirPart, parts)}
+        {theirs.length > 0 && yours.length > 0 && t("and")}
+        {yours.length > 0 && t.rich("joinedYours", parts)}.
+      </span>
+    </p>
+  );
+}
