@@ -25,7 +25,6 @@ test.each(views)("two change an item: what differs is joined, the same field is 
   const { mine, hers, faults } = await twoPeople(owner, view);
   const [me, maria] = [menuScreen(mine.page, view.locale), menuScreen(hers.page, view.locale)];
   const { t } = me;
-  await Promise.all([me.visit(), maria.visit()]);
   const saved = async () => {
     const { locales, prices } = await readItem(owner, kofta.id);
     return [locales[0]?.name, locales[1]?.name, prices[0]?.price];
@@ -34,6 +33,7 @@ test.each(views)("two change an item: what differs is joined, the same field is 
   const [EN, AR, PRICE] = ["locales.0.name", "locales.1.name", "prices.0.price"];
   /** Maria changes some fields and saves while the owner has changed others. */
   const both = async (own: Record<string, string>, others: Record<string, string>) => {
+    await Promise.all([me.visit(), maria.visit()]);
     for (const [screen, values] of [
       [me, own],
       [maria, others],

@@ -6,6 +6,7 @@ import { useStore } from "@diwan/ui/store";
 const ConfirmDialog = part(() => import("./confirm-dialog.tsx"));
 const ErrorDialog = part(() => import("./error-dialog.tsx"));
 const UsesDialog = part(async () => (await import("./late-uses.ts")).loadUses());
+const LeaveDialog = part(() => import("./leave-dialog.tsx"));
 const ConflictDialog = part(() => import("./conflict/conflict-dialog.tsx"));
 
 /** Shows the open dialog; mounted once. Each kind loads when first needed. */
@@ -16,6 +17,7 @@ export function DialogHost() {
       {open?.kind === "confirm" && <ConfirmDialog options={open.options} answer={open.answer} />}
       {open?.kind === "errors" && <ErrorDialog options={open.options} />}
       {open?.kind === "uses" && <UsesDialog options={open.options} />}
+      {open?.kind === "leave" && <LeaveDialog options={open.options} answer={open.answer} />}
       {open?.kind === "conflict" && <ConflictDialog options={open.options} answer={open.answer} />}
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "@diwan/contract/messages";
+import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { createStore } from "@diwan/ui/store";
 
@@ -50,6 +51,28 @@ export interface ConflictOptions {
 }
 export type ConflictAnswer = "theirs" | "mine" | "later";
 
+/** What would be lost by leaving. */
+export interface Unsaved {
+  /** How many changes. */
+  count: number;
+  /** The same by kind. */
+  groups: readonly UnsavedGroup[];
+  /** Saves them; answers whether all of them are saved. None where leaving can only lose them. */
+  save?: () => Promise<boolean>;
+}
+interface UnsavedGroup {
+  icon?: Icon;
+  title: string;
+  text?: string;
+}
+export interface LeaveOptions extends Omit<Unsaved, "save"> {
+  /** Where it leads to, if that is another address. */
+  to?: string | undefined;
+  /** Whether all of it can be saved. */
+  saves: boolean;
+}
+export type LeaveAnswer = "save" | "leave" | "stay";
+
 export interface UsesOptions {
   /** What can't be deleted. */
   preview?: ReactNode;
@@ -77,6 +100,7 @@ export type OpenDialog =
   | { kind: "confirm"; options: ConfirmOptions; answer: (yes: boolean) => void }
   | { kind: "errors"; options: ErrorsOptions }
   | { kind: "uses"; options: UsesOptions }
+  | { kind: "leave"; options: LeaveOptions; answer: (choice: LeaveAnswer) => void }
   | { kind: "conflict"; options: ConflictOptions; answer: (choice: ConflictAnswer) => void };
 
 /** At most one dialog at a time: no modals on modals. */
@@ -101,6 +125,13 @@ export function showUses(options: UsesOptions): void {
   dialog.set({ kind: "uses", options });
 }
 
+/** Asks what becomes of unsaved changes. */
+export const askToLeave = (options: LeaveOptions): Promise<LeaveAnswer> =>
+  new Promise((answer) => {
+    settle();
+    dialog.set({ kind: "leave", options, answer });
+  });
+
 /** Somebody else saved first: whose values are to stay? */
 export const resolveConflict = (options: ConflictOptions): Promise<ConflictAnswer> =>
   new Promise((answer) => {
@@ -114,4 +145,5 @@ export function settle(): void {
   dialog.set(null);
   if (open?.kind === "confirm") open.answer(false);
   if (open?.kind === "conflict") open.answer("later");
+  if (open?.kind === "leave") open.answer("stay");
 }

@@ -35,35 +35,42 @@ export function useSubmit<V extends object>(
   form: Form<V>,
   work: (values: V, key: string) => Promise<unknown>,
   options: SubmitOptions = {},
-): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void } {
+): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void; save: () => Promise<boolean> } {
   const state = useBusy();
   const key = useRef(newKey());
   const closeFailure = useRef<() => void>(undefined);
   const fail = useFailure();
-  const send = async (values: V, element: HTMLFormElement) => {
+  const send = async (values: V, element?: HTMLFormElement): Promise<boolean> => {
     closeFailure.current?.();
     try {
-      await state.run(() => work(values, key.current));
+      const done = await state.run(() => work(values, key.current));
       key.current = newKey();
       if (options.notice) notify({ kind: "success", text: options.notice });
+      return done !== NOT_DONE;
     } catch (error) {
       if (error instanceof CallError && Object.keys(error.errors).length > 0) {
         form.setErrors(firstOfEach(error.errors));
         if (options.label) showErrors({ errors: error.errors, label: options.label });
         else setTimeout(() => focusFirst(Object.keys(error.errors), element));
       } else closeFailure.current = fail(error);
+      return false;
     }
   };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    event.preventDefault();
-    if (state.busy) return;
+  const save = async (element?: HTMLFormElement): Promise<boolean> => {
+    if (state.busy) return false;
     const wrong = Object.keys(form.validate());
     if (wrong.length > 0) focusFirst(wrong, element);
-    else void send(form.getValues(), element);
+    return wrong.length === 0 && send(form.getValues(), element);
   };
-  return { ...state, submit };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(event.currentTarget);
+  };
+  return { ...state, submit, save: () => save() };
 }
+
+/** What the work of a form answers that goes on being edited, though nothing went wrong. */
+export const NOT_DONE = Symbol("not done");
 
 /**
  * Says what went wrong: the server's message, or that there is no connection (specification, section 8). The answer

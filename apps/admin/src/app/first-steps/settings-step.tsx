@@ -4,7 +4,7 @@ import type { SyntheticEvent } from "react";
 import type { Field } from "../../kit/fields/declaration.ts";
 import { useDelayed } from "../../kit/delayed.ts";
 import { SheetFields } from "../../kit/form-page/form-fields.tsx";
-import { useLeaveGuard } from "../../kit/leave-guard.ts";
+import { useUnsavedFields } from "../../kit/form-page/use-unsaved-fields.ts";
 import { useSettingsSheet } from "../../features/settings/form/use-settings-sheet.ts";
 import { useSettings, type SettingPlace } from "../../features/settings/form/use-settings.ts";
 import { useSheetSaving } from "../../features/settings/form/use-sheet-saving.ts";
@@ -36,7 +36,7 @@ function Loaded({ id, done, failed, place, fields, saved, settings }: SettingsSt
       void done();
     },
   });
-  useLeaveGuard(sheet.changed.length > 0);
+  useUnsavedFields(sheet.changed, saving.save);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sheet.changed.length === 0) return void done();

@@ -1,4 +1,5 @@
 import type { Holder } from "@diwan/contract/grants";
+import { useTranslations } from "use-intl";
 import { useLeaveGuard } from "../../kit/leave-guard.ts";
 import { useSession } from "../../kit/session.ts";
 import { Foot } from "./foot.tsx";
@@ -16,7 +17,12 @@ export function Editor({ seat, holder }: { seat: Seat; holder: Holder }) {
   const { business } = useSession();
   const matrix = useMatrix(seat, holder);
   const saving = useSaving(matrix);
-  useLeaveGuard(matrix.changed);
+  const t = useTranslations("permissions");
+  useLeaveGuard(matrix.changed, () => ({
+    count: 1,
+    groups: [{ title: t("title"), text: holder.name }],
+    save: saving.save,
+  }));
   const groups = groupsOf(business.type);
   return (
     <form className={styles.form} onSubmit={saving.submit} noValidate>

@@ -18,7 +18,7 @@ import { useRefusal } from "./use-refusal.ts";
 import { usePermissionWords } from "./use-words.ts";
 
 /** Sends the whole matrix, joined with what others saved since the first change here. */
-export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEvent) => void } {
+export function useSaving(matrix: Matrix): Saving {
   const tc = useTranslations("common");
   const busy = useBusy();
   const close = useRef<() => void>(undefined);
@@ -26,35 +26,49 @@ export function useSaving(matrix: Matrix): Busy & { submit: (event: SyntheticEve
   const settle = useSettling(matrix);
   const subjectOf = useSubject(matrix);
   const { seat, rights, givable } = matrix;
-  const save = async (): Promise<void> => {
+  const sendAll = async (): Promise<boolean> => {
     let wish: Rights = NO_RIGHTS;
     try {
       const now = await busy.run(() => readAgain(seat));
-      if (!now) return; // no longer one of the business: the screen says so
+      if (!now) return false; // no longer one of the business: the screen says so
       const saved = rightsOf(now.permissions, seat.branchId);
       const settled = await settle(saved, withinReach(rights, saved, givable));
       wish = withinReach(settled.wish, saved, givable);
-      if (isSame(wish, saved)) return matrix.reset();
-      if (!settled.save) return matrix.keep({ from: saved, wish });
-      const body = { permissions: permissionsOf(wish, seat.branchId) };
-      const given = await busy.run(() =>
-        withSubject(subjectOf(saved, wish), () => send(grants.set, { params: { ...seat }, body })),
-      );
-      keepPermissions(seat, given);
-      matrix.reset();
-      notify({ kind: "success", text: tc("updated") });
+      if (!settled.save) matrix.keep({ from: saved, wish });
+      else if (isSame(wish, saved)) matrix.reset();
+      else await set(saved, wish);
+      return settled.save;
     } catch (error) {
       close.current = refuse(error, [...wish]);
       await readAgain(seat).catch(() => undefined);
+      return false;
     }
+  };
+  const set = async (saved: Rights, wish: Rights) => {
+    const body = { permissions: permissionsOf(wish, seat.branchId) };
+    const given = await busy.run(() =>
+      withSubject(subjectOf(saved, wish), () => send(grants.set, { params: { ...seat }, body })),
+    );
+    keepPermissions(seat, given);
+    matrix.reset();
+    notify({ kind: "success", text: tc("updated") });
+  };
+  const save = async (): Promise<boolean> => {
+    if (busy.busy || !matrix.changed) return false;
+    close.current?.();
+    return sendAll();
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (busy.busy || !matrix.changed) return;
-    close.current?.();
     void save();
   };
-  return { ...busy, submit };
+  return { ...busy, submit, save };
+}
+
+interface Saving extends Busy {
+  submit: (event: SyntheticEvent) => void;
+  /** Answers whether it is saved. */
+  save: () => Promise<boolean>;
 }
 
 /** What to save over what others saved meanwhile: different areas are joined, of the same one it is asked whose is to stay. */

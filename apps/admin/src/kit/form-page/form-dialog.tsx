@@ -1,9 +1,8 @@
 import type { AnswerOf, Call } from "@diwan/contract/call";
 import { Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { confirm } from "../dialogs.ts";
 import { FieldGrid } from "../fields/field-grid.tsx";
-import { useLeaveGuard } from "../leave-guard.ts";
+import { mayLeave } from "../leave-guard.ts";
 import { notify } from "../notices.ts";
 import { useSession } from "../session.ts";
 import type { RecordDeclaration } from "./declaration.ts";
@@ -12,6 +11,7 @@ import { FormFoot } from "./form-foot.tsx";
 import { paramsOf } from "./params.ts";
 import { useRecordForm } from "./record-form.ts";
 import { useSaving } from "./use-saving.ts";
+import { useUnsavedFields } from "./use-unsaved-fields.ts";
 
 interface FormDialogProps<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
   /** The record to change; a new one is made without. */
@@ -23,7 +23,6 @@ interface FormDialogProps<G extends Call, C extends Call, U extends Call> extend
 export function FormDialog<G extends Call, C extends Call, U extends Call>(declared: FormDialogProps<G, C, U>) {
   const { record, close, texts, idParam, saved } = declared;
   const tc = useTranslations("common");
-  const te = useTranslations("errors.confirm");
   const { business, branch } = useSession();
   const place = { businessId: business.id, branchId: declared.branchId ?? branch?.id };
   const of = useRecordForm(declared, record, place);
@@ -33,13 +32,10 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
     saved?.(answer, of.mode, sent);
     close();
   });
-  useLeaveGuard(of.changed.length > 0);
+  useUnsavedFields(of.changed, saving.save);
   const leave = async () => {
     if (saving.busy) return;
-    const stays =
-      of.changed.length > 0 &&
-      !(await confirm({ text: te("leave"), yes: te("leaveYes"), no: te("stay"), danger: false }));
-    if (!stays) close();
+    if (await mayLeave()) close();
   };
   const title = of.mode === "add" ? texts.add : texts.edit;
   return (

@@ -6,7 +6,6 @@ import { editOf, listOf } from "../addresses.ts";
 import type { Values } from "../fields/values.ts";
 import { KeptBand } from "../kept-draft/kept-band.tsx";
 import { useKeptDraft } from "../kept-draft/use-kept-draft.ts";
-import { useLeaveGuard } from "../leave-guard.ts";
 import { notify } from "../notices.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import type { FormDeclaration, Place } from "./declaration.ts";
@@ -18,6 +17,7 @@ import { PlaceSection } from "./place-section.tsx";
 import { useRecordForm, type RecordForm } from "./record-form.ts";
 import styles from "./record-page.module.css";
 import { useSaving } from "./use-saving.ts";
+import { useUnsavedFields } from "./use-unsaved-fields.ts";
 
 interface RecordPageProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;
@@ -43,7 +43,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
     done(record, sent);
     kept.giveUp();
   });
-  useLeaveGuard(of.changed.length > 0);
+  useUnsavedFields(of.changed, saving.save);
   const { record } = of;
   const deletes = (one: AnswerOf<G>) => declared.deletable?.(one) ?? true;
   return (

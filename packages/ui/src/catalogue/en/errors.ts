@@ -22,8 +22,13 @@ export const errors = {
     deleteCategory: "Are you sure you want to delete this category permanently?",
     deleteImage: "Are you sure you want to delete this image permanently ?",
     leave: "You have unsaved changes. Do you want to discard the changes and leave the page?",
-    leaveYes: "Discard and leave",
-    stay: "Stay here",
+    unsaved:
+      "{count, plural, one {One change is not saved} =2 {Two changes are not saved} =3 {Three changes are not saved} =4 {Four changes are not saved} =5 {Five changes are not saved} other {# changes are not saved}}",
+    going: "You are going to {place}.",
+    fields: "{count, plural, one {# field} other {# fields}}",
+    leaveYes: "Leave without saving",
+    stay: "Stay",
+    saveAndLeave: "Save and leave",
   },
   conflict: {
     title: "This was changed meanwhile",

@@ -67,7 +67,6 @@ export const orderForm = {
   placed: "Order {number} is placed.",
   openOrder: "Open the order",
   save: "Save changes",
-  outdated: "Somebody else changed this order in the meantime. Saving shows both.",
   closed: "Order {number} is {status} by now and can't be changed any more.",
   showOrder: "{count, plural, =0 {Show the order} one {Show the order, # item} other {Show the order, # items}}",
   moreItems: "Add more items",

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
 import { useLanguage } from "../../../kit/language.ts";
-import { useLeaveGuard } from "../../../kit/leave-guard.ts";
 import { ScreenHead } from "../../../kit/screen-head.tsx";
 import { useSession } from "../../../kit/session.ts";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
@@ -32,11 +31,10 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
   const { menu } = useSession();
   const { branchId } = saved;
   const [menuId, chooseMenu] = useState(menu?.id);
-  const { form, changed, outdated, sending } = useChange(saved, leave);
+  const { form, changed, sending } = useChange(saved, leave);
   const quote = useQuote(branchId, form.values.lines, saved.id);
-  useLeaveGuard(changed);
   const status = ORDER_STATUS_NAMES[saved.status][locale];
-  const warning = open ? outdated && t("outdated") : t("closed", { number: `#${saved.number}`, status });
+  const warning = !open && t("closed", { number: `#${saved.number}`, status });
   return (
     <>
       <ScreenHead

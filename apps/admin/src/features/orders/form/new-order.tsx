@@ -80,7 +80,7 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
     typed: form.isDirty() ? form.values : undefined,
     fill: form.setValues,
   });
-  useLeaveGuard(form.isDirty());
+  useLeaveGuard(form.isDirty(), () => ({ count: 1, groups: [{ title: t("title") }] }));
   const sending = useSending(form, {
     async work(headers) {
       const draft = form.getValues();

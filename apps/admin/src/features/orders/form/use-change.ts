@@ -1,10 +1,11 @@
 import type { CallError } from "@diwan/contract/client";
 import { type Order, orders } from "@diwan/contract/orders";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";
 import { settleConflict } from "../../../kit/conflict/settle-conflict.ts";
 import { reloadRecords } from "../../../kit/form-page/use-record.ts";
+import { useLeaveGuard } from "../../../kit/leave-guard.ts";
 import { reloadLists } from "../../../kit/list/use-rows.ts";
 import { notify } from "../../../kit/notices.ts";
 import { changesOf, type Draft, draftOf } from "./draft.ts";
@@ -15,7 +16,10 @@ import { useSending } from "./use-sending.ts";
 /** An order that is being changed, beside how it is saved now. */
 export function useChange(saved: Order, done: () => void) {
   const tc = useTranslations("common");
+  const t = useTranslations("orderForm");
   const [base, setBase] = useState(saved);
+  /** Whoever goes somewhere else is not led back to the order. */
+  const leaving = useRef(false);
   const form = useDraft(draftOf(saved));
   const label = usePartLabel();
   const before = draftOf(base);
@@ -39,13 +43,13 @@ export function useChange(saved: Order, done: () => void) {
     accept(order);
     await Promise.all([reloadRecords(orders.get), reloadLists(orders.listAll)]);
     notify({ kind: "success", text: tc("updated") });
-    done();
+    if (!leaving.current) done();
   };
   const sending = useSending(form, {
     work: (headers) => save(headers, base),
     async settle(refusal: CallError) {
       if (refusal.code === "illegal_transition") void reloadRecords(orders.get);
-      if (refusal.code !== "stale") return false;
+      if (refusal.code !== "stale") return undefined;
       const theirs = refusal.answer["current"] as Order; // a refused change answers with the order as it is now
       const settled = await settleConflict<Draft>({
         ...{ answer: refusal.answer, was: before, yours: form.getValues(), theirs: draftOf(theirs) },
@@ -54,9 +58,16 @@ export function useChange(saved: Order, done: () => void) {
       accept(theirs);
       form.setValues(settled.values);
       const left = Object.keys(changesOf(draftOf(theirs), settled.values)).length > 0;
-      if (settled.save && left) await sending.send((headers) => save(headers, theirs));
-      return true;
+      return settled.save && (!left || sending.send((headers) => save(headers, theirs)));
     },
   });
-  return { form, changed, outdated: changed && !isSame(base, saved), sending };
+  useLeaveGuard(changed, () => ({
+    count: 1,
+    groups: [{ title: t("orderNumber", { number: `#${base.number}` }) }],
+    async save() {
+      leaving.current = true;
+      return sending.save().finally(() => (leaving.current = false));
+    },
+  }));
+  return { form, changed, sending };
 }

@@ -14,48 +14,58 @@ import { placesOf } from "./use-draft.ts";
 type Work = (headers: Record<string, string>) => Promise<void>;
 interface Sending {
   work: Work;
-  /** What else may be refused; whether it was that. */
-  settle?: (refusal: CallError) => Promise<boolean>;
+  /** What else may be refused, and whether it is saved after all; nothing where it was not that. */
+  settle?: (refusal: CallError) => Promise<boolean | undefined>;
 }
 
 /** Sends an order once, however often it is pressed; what the server refuses stands at its field and nothing gets lost. */
-export function useSending(
-  form: Form<Draft>,
-  { work, settle }: Sending,
-): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void; send: (work: Work) => Promise<void> } {
+export function useSending(form: Form<Draft>, { work, settle }: Sending): Sender {
   const busy = useBusy();
   const key = useRef(newKey());
   const sending = useRef(false);
   const close = useRef<() => void>(undefined);
   const fail = useFailure();
-  const refused = async (error: unknown) => {
+  const refused = async (error: unknown): Promise<boolean> => {
     if (isRefused(error)) key.current = newKey();
-    if (error instanceof CallError && (await settle?.(error))) return;
+    const settled = error instanceof CallError ? await settle?.(error) : undefined;
+    if (settled !== undefined) return settled;
     if (error instanceof CallError && Object.keys(error.errors).length > 0) {
       const errors = firstOfEach(error.errors);
       form.setErrors(errors);
       setTimeout(() => focusFirst(placesOf(errors)));
     } else close.current = fail(error);
+    return false;
   };
-  const send = async (doing: Work) => {
+  const send = async (doing: Work): Promise<boolean> => {
     close.current?.();
     sending.current = true;
     try {
       await busy.run(() => doing({ "idempotency-key": key.current }));
       key.current = newKey();
       sending.current = false;
+      return true;
     } catch (error) {
       sending.current = false;
-      await refused(error);
+      return refused(error);
     }
   };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    event.preventDefault();
-    if (sending.current) return;
+  const save = async (element?: HTMLFormElement): Promise<boolean> => {
+    if (sending.current) return false;
     const wrong = form.validate();
-    if (Object.keys(wrong).length > 0) focusFirst(placesOf(wrong), element);
-    else void send(work);
+    if (Object.keys(wrong).length === 0) return send(work);
+    focusFirst(placesOf(wrong), element);
+    return false;
   };
-  return { ...busy, submit, send };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(event.currentTarget);
+  };
+  return { ...busy, submit, send, save: () => save() };
+}
+
+interface Sender extends Busy {
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Both answer whether it is saved. */
+  send: (work: Work) => Promise<boolean>;
+  save: () => Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { Reservation } from "@diwan/contract/reservation-parts";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { confirm } from "../../../kit/dialogs.ts";
+import { mayLeave } from "../../../kit/leave-guard.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
 import { useReturnFocus } from "../../../kit/use-return-focus.ts";
 import { useWidth } from "../../../kit/width.ts";
@@ -23,14 +23,11 @@ export function BookingDialog({ branchId, start, close, done }: BookingDialogPro
   useReturnFocus();
   const t = useTranslations("booking");
   const tc = useTranslations("common");
-  const te = useTranslations("errors.confirm");
   const narrow = useWidth() === "narrow";
   const { data, error, refetch } = useBookingOffer(branchId);
   const unsaved = useRef(() => false);
   const leave = async () => {
-    const stays =
-      unsaved.current() && !(await confirm({ text: te("leave"), yes: te("leaveYes"), no: te("stay"), danger: false }));
-    if (!stays) close();
+    if (!unsaved.current() || (await mayLeave())) close();
   };
   const title = start.reservation ? t("moveTitle", { number: `#${start.reservation.number}` }) : t("newTitle");
   return (

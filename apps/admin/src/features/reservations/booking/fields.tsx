@@ -39,7 +39,6 @@ export function BookingFields(props: BookingFieldsProps) {
   const { form, reservation } = of;
   const visits = useKnownCustomer(branchId, form, reservation?.customer.phone ?? "");
   const kept = useKeptBooking(of);
-  useLeaveGuard(form.isDirty());
   const [letter, setLetter] = useState(true);
   const booked = useBooked();
   const sending = useBookingSending(of, (booking, status) => {
@@ -51,6 +50,13 @@ export function BookingFields(props: BookingFieldsProps) {
   });
   useEffect(() => {
     unsaved.current = form.isDirty;
+  });
+  const t = useTranslations("booking");
+  useLeaveGuard(form.isDirty(), () => {
+    // a new booking is made by its own buttons alone
+    if (!reservation) return { count: 1, groups: [{ title: t("newTitle") }] };
+    const title = t("moveTitle", { number: `#${reservation.number}` });
+    return { count: 1, groups: [{ title }], save: () => sending.submit("confirmed") };
   });
   if (resources.length === 0) return <NothingToBook close={close} />;
   const submit = (event: SubmitEvent) => {

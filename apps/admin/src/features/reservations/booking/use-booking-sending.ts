@@ -30,14 +30,14 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
   const close = useRef<() => void>(undefined);
   const fail = useFailure();
   const conflict = useConflict(of);
-  const refused = async (error: unknown, status: Status) => {
+  const refused = async (error: unknown, status: Status): Promise<boolean> => {
     if (isRefused(error)) key.current = newKey();
     if (!(error instanceof CallError)) close.current = fail(error);
     else if (NOT_FREE.includes(error.code)) of.lost.tell(error);
     else if (error.code === "stale") {
       if (of.reservation) void reloadBookings(of.reservation.id);
       const settled = await conflict(error);
-      if (settled) await attempt(status, settled);
+      if (settled) return attempt(status, settled);
     } else if (Object.keys(error.errors).length > 0) mark(firstOfEach(error.errors));
     else if (error.status === 404 && !of.reservation) {
       // what was chosen is there no more
@@ -48,28 +48,35 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
       if (error.code === "quote_changed") void quoteAgain();
       close.current = fail(error);
     }
+    return false;
   };
   const mark = (errors: Errors) => {
     of.form.setErrors(errors);
     setTimeout(() => focusFirst(Object.keys(errors)));
   };
-  const submit = async (status: Status) => {
-    if (sending.current) return;
+  /** Answers whether it is saved. */
+  const submit = async (status: Status): Promise<boolean> => {
+    if (sending.current) return false;
     const wrong = Object.keys(of.form.validate());
-    if (wrong.length > 0 || !of.wish) return focusFirst(wrong);
+    if (wrong.length > 0 || !of.wish) {
+      focusFirst(wrong);
+      return false;
+    }
     close.current?.();
     sending.current = true;
-    await attempt(status);
+    const saved = await attempt(status);
     sending.current = false;
+    return saved;
   };
-  const attempt = async (status: Status, over?: Base) => {
+  const attempt = async (status: Status, over?: Base): Promise<boolean> => {
     try {
       const booking = await busy.run(() => sendBooking(business.id, of, { key: key.current, status, over }));
       key.current = newKey();
       sent(booking, status);
       void reloadBookings(booking.id);
+      return true;
     } catch (error) {
-      await refused(error, status);
+      return refused(error, status);
     }
   };
   return { ...busy, submit };

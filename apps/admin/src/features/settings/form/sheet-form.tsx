@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { wireValues, type Values } from "../../../kit/fields/values.ts";
 import { FormFields } from "../../../kit/form-page/form-fields.tsx";
 import { FormFoot } from "../../../kit/form-page/form-foot.tsx";
-import { useLeaveGuard } from "../../../kit/leave-guard.ts";
+import { useUnsavedFields } from "../../../kit/form-page/use-unsaved-fields.ts";
 import type { Sheet } from "./sheet.ts";
 import styles from "./sheet-form.module.css";
 import { useFootWords } from "./use-foot-words.tsx";
@@ -25,7 +25,7 @@ interface SheetFormProps<R> {
 export function SheetForm<R>({ sheet, call, locked = false, plain = false, aside, children }: SheetFormProps<R>) {
   const saving = useSheetSaving(sheet, call);
   const words = useFootWords(sheet);
-  useLeaveGuard(sheet.changed.length > 0);
+  useUnsavedFields(sheet.changed, saving.save);
   return (
     <form className={styles.form} onSubmit={saving.submit} noValidate>
       <div className={styles.middle}>

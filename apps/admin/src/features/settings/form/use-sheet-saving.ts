@@ -7,7 +7,7 @@ import { isWhole, usePartLabel } from "../../../kit/form-page/part-label.ts";
 import { errorsByField } from "../../../kit/form-page/record-form.ts";
 import { useFieldLabel } from "../../../kit/form-page/use-saving.ts";
 import type { Errors } from "../../../kit/form-state.ts";
-import { useSubmit } from "../../../kit/form.ts";
+import { NOT_DONE, useSubmit } from "../../../kit/form.ts";
 import { notify } from "../../../kit/notices.ts";
 import { useWords } from "../../../kit/use-words.ts";
 import type { Change, Sheet } from "./sheet.ts";
@@ -28,18 +28,19 @@ export interface SheetCall<R> {
 export function useSheetSaving<R>(sheet: Sheet<R>, call: SheetCall<R>) {
   const tc = useTranslations("common");
   const settle = useSettling(sheet);
-  const save = async (from: R): Promise<void> => {
+  const save = async (from: R): Promise<unknown> => {
     const change = sheet.change();
     try {
       const saved = await call.send(change, from);
       sheet.accept(saved);
       if (!call.quiet) notify({ kind: "success", text: tc("updated") });
       call.done?.(saved, change);
+      return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code !== "stale") throw onFields(error, call.onFields(error.errors, change), change);
       const theirs = call.current(error.answer);
-      if (await settle(theirs, error.answer, change)) await save(theirs);
+      return (await settle(theirs, error.answer, change)) ? save(theirs) : NOT_DONE;
     }
   };
   return useSubmit(sheet.form, () => save(sheet.saved), { label: useFieldLabel(sheet.fields) });
