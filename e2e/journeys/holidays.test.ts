@@ -141,7 +141,7 @@ test.each(views.slice(1))("a holiday is changed, and who saves last is asked: %s
   await owner.call("POST", path, { to: "2026-12-08" });
   await submit();
   const conflict = dialog.getByRole("row").filter({ hasText: t("holidays.to") });
-  expect(await conflict.getByRole("cell").count()).toBe(2);
+  await expect.poll(() => conflict.getByRole("cell").count()).toBe(2);
   await confirm(t("errors.conflict.take", { count: 1 }));
   await expect.poll(() => field("to").inputValue()).toBe("2026-12-08");
   await field("to").fill("2026-12-10");

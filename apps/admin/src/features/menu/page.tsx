@@ -6,7 +6,7 @@ import { useSession } from "../../kit/session.ts";
 import { StatePage } from "../../kit/state-page.tsx";
 import { MenuScreen } from "./menu-screen.tsx";
 import { ScreenContext, useScreenValue } from "./screen.ts";
-import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+import { useForgottenOnLeave } from "./use-unsaved-guard.ts";
 import { useWantedMenu } from "./wanted/use-wanted.ts";
 
 /** The menu management screen: categories and items of the chosen menu. */
@@ -18,13 +18,13 @@ export const MenuPage = () => (
 
 function Menus() {
   const { business, menu } = useSession();
-  useUnsavedGuard();
   useWantedMenu();
   if (!menu) return <WithoutMenu />;
   return <ChosenMenu key={`${business.id}:${menu.id}`} menuId={menu.id} />;
 }
 
 function ChosenMenu({ menuId }: { menuId: string }) {
+  useForgottenOnLeave();
   return (
     <ScreenContext value={useScreenValue(menuId)}>
       <MenuScreen />

@@ -1,23 +1,17 @@
 import type { MenuTree } from "@diwan/contract/menus";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef } from "react";
-import { useLeaveGuard } from "../../kit/leave-guard.ts";
 import { notify } from "../../kit/notices.ts";
-import { useStore } from "@diwan/ui/store";
-import { changedHeads, openHeads, refreshHead } from "./model/category-heads.ts";
-import { closeAllDrafts, closeDraft, dirtyIds, draftFor, openIds, refreshDraft } from "./model/drafts.ts";
+import { openHeads, refreshHead } from "./model/category-heads.ts";
+import { closeAllDrafts, closeDraft, draftFor, openIds, refreshDraft } from "./model/drafts.ts";
 import { newItems } from "./model/new-items.ts";
 import { panel } from "./model/panel.ts";
-import { discardPending, pending } from "./model/pending.ts";
+import { discardPending } from "./model/pending.ts";
 import { categoriesOf, itemsOf } from "./model/tree.ts";
 import { useScreen } from "./screen.ts";
 
-/** Asks before unsaved changes are left behind, and forgets them once the user has left. Another menu keeps them. */
-export function useUnsavedGuard(): void {
-  const items = useStore(dirtyIds).length > 0;
-  const heads = changedHeads(useStore(openHeads)).length > 0;
-  const others = useStore(pending);
-  useLeaveGuard(items || heads || others);
+/** What was left without saving is forgotten; another menu begins anew. */
+export function useForgottenOnLeave(): void {
   useEffect(() => forgetAll, []);
 }
 

@@ -1,8 +1,10 @@
 import type { Category } from "@diwan/contract/categories";
+import { listed } from "@diwan/ui/listed";
+import { mergeVersions } from "../../../kit/conflict/merge.ts";
 import { settleConflict, type PartLabel } from "../../../kit/conflict/settle-conflict.ts";
 import { namesOf } from "../item/item-words.ts";
 import { categoryDraftOf, type CategoryDraft } from "../model/category-draft.ts";
-import { openHeads, putHead } from "../model/category-heads.ts";
+import { openHeads, putHead, type OpenHead } from "../model/category-heads.ts";
 import { putCategory } from "../model/tree-query.ts";
 import type { Screen } from "../screen.ts";
 
@@ -24,6 +26,16 @@ export async function settleCategory(
   putHead(current, values);
   putCategory(current);
   return save;
+}
+
+/** What was changed of a head, in words. */
+export function changedHeadParts({ original, values }: OpenHead, screen: Screen): string {
+  const saved = categoryDraftOf(original);
+  const { yours } = mergeVersions(saved, values, saved);
+  return listed(
+    yours.map(({ path }) => labelOf(path, screen).field),
+    screen.locale,
+  );
 }
 
 function labelOf(path: string, { t }: Screen): PartLabel<CategoryDraft> {

@@ -16,7 +16,7 @@ export const galleryUploads = createUploadQueue<Item, Item>({
     const { file: src } = await upload({ file, ...work });
     return saveMedia(target, withFile(src));
   },
-  onActive: () => setPending("gallery", galleryUploads.cancelAll),
+  onActive: () => setPending("gallery", { kind: "upload", rows: [], discard: galleryUploads.cancelAll }),
   onIdle() {
     setPending("gallery", null);
     for (const { id, state } of galleryUploads.uploads.get())

@@ -1,4 +1,3 @@
-import type { Holiday } from "@diwan/contract/holidays";
 import type { Item } from "@diwan/contract/items";
 import { readAmount } from "@diwan/contract/money";
 
@@ -21,9 +20,9 @@ export interface SyncRow {
   price: number | string | null;
 }
 
-/** All prices of the item as they are to be, also of holidays that are not on the screen: what is left out would go. */
-export function syncRows(item: Item, holidays: readonly Pick<Holiday, "id">[], typed: TypedPrices): SyncRow[] {
-  const ids = new Set([...holidays, ...item.holidays].map((one) => one.id));
+/** All prices of the item as they are to be: what is left out would go. */
+export function syncRows(item: Item, typed: TypedPrices): SyncRow[] {
+  const ids = new Set([...item.holidays.map(({ id }) => id), ...Object.keys(typed)]);
   return [...ids].map((holidayId) => ({ holidayId, price: priceToSend(priceShown(item, holidayId, typed)) }));
 }
 

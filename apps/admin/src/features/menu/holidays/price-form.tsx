@@ -6,14 +6,17 @@ import { IconPlus } from "@tabler/icons-react";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useStore } from "@diwan/ui/store";
+import { focusFirst } from "../../../kit/focus-field.ts";
+import { useFailure } from "../../../kit/form.ts";
+import { useBusy } from "../../../kit/loading.ts";
+import { notify } from "../../../kit/notices.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { useRights } from "../model/rights.ts";
 import { HolidayRow } from "./holiday-row.tsx";
 import { HolidaysLink } from "./holidays-link.tsx";
 import styles from "./price-form.module.css";
-import { forgetTyped, typedPrices, typePrice } from "./typed-prices.ts";
-import { useSavePrices } from "./use-save-prices.ts";
+import { forgetTyped, savePrices, type Typed, typedPrices, typePrice } from "./typed-prices.ts";
 
 interface PriceFormProps {
   item: Item;
@@ -22,22 +25,27 @@ interface PriceFormProps {
   add: (() => void) | null;
 }
 
-const NONE = {};
+const NONE: Pick<Typed, "prices" | "errors"> = { prices: {}, errors: {} };
 
 export function PriceForm({ item, holidays, add }: PriceFormProps) {
   const t = useTranslations("menu.holidayPanel");
   const tc = useTranslations("common");
   const { updateItems } = useRights();
-  const typed = useStore(typedPrices)[item.id] ?? NONE;
-  const state = useSavePrices(item);
+  const { prices: typed, errors } = useStore(typedPrices)[item.id] ?? NONE;
+  const state = useBusy();
+  const fail = useFailure();
   const count = Object.keys(typed).length;
+  const save = async () => {
+    try {
+      if (await state.run(() => savePrices(item.id))) notify({ kind: "success", text: tc("updated") });
+      else focusFirst(Object.keys(typedPrices.get()[item.id]?.errors ?? {}));
+    } catch (error) {
+      fail(error);
+    }
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!state.busy) void state.save(holidays, typed);
-  };
-  const undo = () => {
-    for (const { id } of holidays) state.mend(id);
-    forgetTyped(item.id);
+    if (!state.busy) void save();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -50,12 +58,9 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
               item={item}
               holiday={holiday}
               typed={typed}
-              error={state.errors[holiday.id]}
+              error={errors[holiday.id]}
               disabled={!updateItems}
-              change={(text) => {
-                state.mend(holiday.id);
-                typePrice(item, holiday.id, text);
-              }}
+              change={(text) => typePrice(item, holiday.id, text)}
             />
           ))}
         </ul>
@@ -64,7 +69,7 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
         <div className={styles.foot}>
           <span role="status">{count > 0 ? t("changed", { count }) : t("noChanges")}</span>
           {count > 0 && (
-            <Button variant="subtle" disabled={state.busy} onClick={undo}>
+            <Button variant="subtle" disabled={state.busy} onClick={() => forgetTyped(item.id)}>
               {t("undo")}
             </Button>
           )}

@@ -1,29 +1,118 @@
+import { CallError } from "@diwan/contract/client";
+import { holidays, type Holiday } from "@diwan/contract/holidays";
 import type { Item } from "@diwan/contract/items";
+import { fieldErrors, type FieldErrors } from "@diwan/contract/messages";
 import { createStore } from "@diwan/ui/store";
-import { setPending } from "../model/pending.ts";
-import { isSaved, type TypedPrices } from "./holiday-prices.ts";
+import { nameOf } from "@diwan/ui/names";
+import { send } from "../../../kit/api.ts";
+import { currentLocale } from "../../../kit/language.ts";
+import { post } from "../../../kit/outbox.ts";
+import { queryClient } from "../../../kit/queries.ts";
+import { namesOf } from "../item/item-words.ts";
+import { panel } from "../model/panel.ts";
+import { setPending, type PendingRow } from "../model/pending.ts";
+import { itemShown, putItem } from "../model/tree-query.ts";
+import { showItem } from "../saving/show-unsaved.ts";
+import { isSaved, syncRows, type SyncRow, type TypedPrices } from "./holiday-prices.ts";
+import { HOLIDAYS_KEY } from "./use-holidays.ts";
 
-type ByItem = Readonly<Record<string, TypedPrices>>;
+/** Holiday prices that were typed into an item and not saved; they outlive the panel, so that closing it loses nothing. */
+export interface Typed {
+  item: Item;
+  prices: TypedPrices;
+  /** What is wrong, by holiday. */
+  errors: Readonly<Record<string, string>>;
+}
+type ByItem = Readonly<Record<string, Typed>>;
 
-/** Holiday prices that were typed and not saved; they outlive the panel, so that closing it loses nothing. */
 export const typedPrices = createStore<ByItem>({});
 
 export function typePrice(item: Item, holidayId: string, typed: string): void {
-  const { [holidayId]: _, ...others } = typedPrices.get()[item.id] ?? {};
-  put(item.id, isSaved(item, holidayId, typed) ? others : { ...others, [holidayId]: typed });
+  const { prices = {}, errors = {} } = typedPrices.get()[item.id] ?? {};
+  const { [holidayId]: _, ...others } = prices;
+  const { [holidayId]: __, ...left } = errors;
+  const next = isSaved(item, holidayId, typed) ? others : { ...others, [holidayId]: typed };
+  put(item.id, { item, prices: next, errors: left });
+}
+
+export function markPrices(itemId: string, errors: Typed["errors"]): void {
+  const typed = typedPrices.get()[itemId];
+  if (typed) put(itemId, { ...typed, errors });
 }
 
 /** Forgets what was sent; what was typed since then stays. */
 export function forgetSent(itemId: string, sent: TypedPrices): void {
-  const left = Object.entries(typedPrices.get()[itemId] ?? {}).filter(([id, typed]) => sent[id] !== typed);
-  put(itemId, Object.fromEntries(left));
+  const typed = typedPrices.get()[itemId];
+  if (!typed) return;
+  const left = Object.entries(typed.prices).filter(([id, text]) => sent[id] !== text);
+  put(itemId, { ...typed, prices: Object.fromEntries(left), errors: {} });
 }
 
-export const forgetTyped = (itemId: string): void => put(itemId, {});
+export const forgetTyped = (itemId: string): void => put(itemId, undefined);
 
-function put(itemId: string, prices: TypedPrices): void {
+function put(itemId: string, typed: Typed | undefined): void {
   const { [itemId]: _, ...others } = typedPrices.get();
-  const all: ByItem = Object.keys(prices).length > 0 ? { ...others, [itemId]: prices } : others;
-  typedPrices.set(all);
-  setPending("holidays", Object.keys(all).length > 0 ? () => Object.keys(all).forEach(forgetTyped) : null);
+  const some = typed && Object.keys(typed.prices).length > 0;
+  typedPrices.set(some ? { ...others, [itemId]: typed } : others);
+  setPending(`holidays ${itemId}`, some ? workOf(typed) : null);
+}
+
+const workOf = ({ item, prices }: Typed) => ({
+  kind: "holidayPrice" as const,
+  rows: Object.entries(prices).map(([holidayId, price]) => rowOf(item, holidayId, price)),
+  save: () => savePrices(item.id),
+  discard: () => forgetTyped(item.id),
+});
+
+const rowOf = (item: Item, holidayId: string, price: string): PendingRow => ({
+  key: `${item.id} ${holidayId}`,
+  itemId: item.id,
+  tell: ({ locale }) => {
+    const holiday = holidaysShown().find(({ id }) => id === holidayId);
+    const detail = `${holiday ? nameOf(holiday.locales, locale) : ""} ${price}`.trim();
+    return { name: namesOf(item, locale).first, detail };
+  },
+  show: () => {
+    panel.set({ kind: "holidays", itemId: item.id });
+    void showItem(itemShown(item.id) ?? item);
+  },
+});
+
+const holidaysShown = (): Holiday[] =>
+  queryClient.getQueriesData<Holiday[]>({ queryKey: [HOLIDAYS_KEY] }).flatMap(([, found]) => found ?? []);
+
+/**
+ * Saves all holiday prices of an item in one call; without a connection it waits for one. Answers whether they are saved;
+ * what is wrong is marked. Throws what is no field's fault.
+ */
+export async function savePrices(itemId: string): Promise<boolean> {
+  const typed = typedPrices.get()[itemId];
+  if (!typed) return true;
+  const item = itemShown(itemId) ?? typed.item;
+  const rows = syncRows(item, typed.prices);
+  const mark = (found: FieldErrors) => {
+    markPrices(itemId, byHoliday(found, rows));
+    return false;
+  };
+  const body = { holidays: rows };
+  const read = holidays.sync.body?.safeParse(body);
+  if (read && !read.success) return mark(fieldErrors(read.error.issues, currentLocale()));
+  const params = { businessId: item.businessId, itemId };
+  try {
+    putItem(await post(`holidays:${itemId}`, () => send(holidays.sync, { params, body })));
+    forgetSent(itemId, typed.prices);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && Object.keys(error.errors).length > 0) return mark(error.errors);
+    throw error;
+  }
+}
+
+/** `holidays.2.price` is the price of the third row. */
+function byHoliday(errors: FieldErrors, rows: readonly SyncRow[]): Record<string, string> {
+  const found = Object.entries(errors).flatMap(([path, [text]]) => {
+    const row = rows[Number(path.split(".")[1])];
+    return row && text ? [[row.holidayId, text] as const] : [];
+  });
+  return Object.fromEntries(found);
 }

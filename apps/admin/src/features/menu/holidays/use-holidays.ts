@@ -4,13 +4,13 @@ import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";
 import { useSession } from "../../../kit/session.ts";
 
-const KEY = "holidays";
+export const HOLIDAYS_KEY = "holidays";
 
 /** The holidays of the business, the earliest first; read again when somebody changes one. */
 export function useHolidays(enabled: boolean): UseQueryResult<Holiday[]> & { reload: () => Promise<void> } {
   const businessId = useSession().business.id;
   const client = useQueryClient();
-  const queryKey = [KEY, businessId];
+  const queryKey = [HOLIDAYS_KEY, businessId];
   const reload = () => client.invalidateQueries({ queryKey });
   useLive(({ area }) => {
     if (area === "holidays") void reload();

@@ -68,11 +68,14 @@ export const removeItem = (id: string): void => patchTree((tree) => removeItemIn
 export const putCategory = (category: Category): void => patchTree((tree) => putCategoryIn(tree, category));
 export const removeCategory = (id: string): void => patchTree((tree) => removeCategoryIn(tree, id));
 
+/** The menus that were read. */
+export const treesShown = (): MenuTree[] =>
+  queryClient.getQueriesData<MenuTree>({ queryKey: [KEY] }).flatMap(([, tree]) => tree ?? []);
+
 /** An item as it is on the screen now. */
 export function itemShown(id: string): Item | undefined {
-  const trees = queryClient.getQueriesData<MenuTree>({ queryKey: [KEY] });
-  for (const [, tree] of trees) {
-    const found = tree && findItem(tree, id);
+  for (const tree of treesShown()) {
+    const found = findItem(tree, id);
     if (found) return found;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { categories, categoryForm } from "@diwan/contract/categories";
 import { LOCALES } from "@diwan/contract/enumerations";
 import { Button } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../../kit/form.ts";
@@ -42,7 +42,18 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
     close();
   };
   const state = useSubmit(form, create, { notice: tc("done") });
-  useUnsaved(`new-category-${parentId}`, form.isDirty() || picture.file !== undefined);
+  const title = t(parentId ? "subTitle" : "title");
+  const names = form.values.locales;
+  useUnsaved(`new-category-${parentId}`, form.isDirty() || picture.file !== undefined, {
+    name: () => names.find(({ name }) => name !== "")?.name ?? title,
+    save: state.save,
+    discard: () => {
+      form.reset();
+      picture.clear();
+      close();
+    },
+    show: () => card?.querySelector("input")?.focus(),
+  });
   return (
     <form
       ref={setCard}
@@ -53,7 +64,7 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
       aria-labelledby={titleId}
     >
       <h2 id={titleId} className={styles.title}>
-        {t(parentId ? "subTitle" : "title")}
+        {title}
       </h2>
       <NewPicture picture={picture} />
       <CategoryTexts texts={form.values.locales} errors={form.errors} change={form.setFieldValue} />
@@ -71,10 +82,25 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
   );
 }
 
-/** Leaving the screen asks while something was typed. */
-function useUnsaved(key: string, unsaved: boolean): void {
+interface Unsaved {
+  name: () => string;
+  save: () => Promise<boolean>;
+  discard: () => void;
+  show: () => void;
+}
+
+/** Counts as unsaved while something was typed. */
+function useUnsaved(key: string, unsaved: boolean, of: Unsaved): void {
+  const name = useEffectEvent(of.name);
+  const save = useEffectEvent(of.save);
+  const discard = useEffectEvent(of.discard);
+  const show = useEffectEvent(of.show);
   useEffect(() => {
-    setPending(key, unsaved ? () => setPending(key, null) : null);
+    const row = { key, tell: () => ({ name: name() }), show: () => show() };
+    setPending(
+      key,
+      unsaved ? { kind: "newCategory", rows: [row], save: () => save(), discard: () => discard() } : null,
+    );
     return () => setPending(key, null);
   }, [key, unsaved]);
 }

@@ -2,7 +2,7 @@ import type { Item } from "@diwan/contract/items";
 import { formatDay } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { amountForField } from "@diwan/ui/money";
-import { NEW_ROW, type Difference } from "../../../kit/conflict/merge.ts";
+import { mergeVersions, NEW_ROW, type Difference } from "../../../kit/conflict/merge.ts";
 import { settleConflict, type PartLabel, type Settled } from "../../../kit/conflict/settle-conflict.ts";
 import { namesOf } from "../item/item-words.ts";
 import { draftOf, type ByLocale, type DiscountDraft, type ItemDraft, type PriceDraft } from "../model/draft.ts";
@@ -29,6 +29,14 @@ export function settleItem(
     label: (difference) => labelOf(difference, [theirs, typed], screen),
     isWhole: isWholePart,
   });
+}
+
+/** What was changed of an item, in words. */
+export function changedItemParts(original: Item, typed: ItemDraft, screen: Screen): string {
+  const saved = draftOf(original);
+  const changes = mergeVersions(saved, typed, saved, { isWhole: isWholePart }).yours;
+  const fields = changes.flatMap((one) => labelOf(one, [saved, typed], screen)?.field ?? []);
+  return listed([...new Set(fields)], screen.locale);
 }
 
 type Drafts = readonly ItemDraft[];

@@ -1,39 +1,45 @@
-import { comma } from "@diwan/ui/listed";
 import { Loader } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconChevronUp } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
+import { listed } from "@diwan/ui/listed";
 import { useConnection } from "../../../kit/connection.ts";
 import { confirm } from "../../../kit/dialogs.ts";
+import { lateDropdown } from "../../../kit/late-dropdown.tsx";
+import { useLeaveGuard } from "../../../kit/leave-guard.ts";
 import { isMac } from "../../../kit/platform.ts";
-import { useStore } from "@diwan/ui/store";
 import { useWidth } from "../../../kit/width.ts";
-import { cardOf, focusCard } from "../item/open-card.ts";
-import { namesOf } from "../item/item-words.ts";
-import { dirtyIds, undo, useDraft } from "../model/drafts.ts";
+import { changedHeads, openHeads, undoHead } from "../model/category-heads.ts";
+import { dirtyIds, undo } from "../model/drafts.ts";
 import { dropNewItem, isNewItem } from "../model/new-items.ts";
+import { pending } from "../model/pending.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./save-bar.module.css";
 import { useSaveAll } from "./use-save-all.ts";
+import { unsavedNames, useUnsaved, type UnsavedCounts } from "./use-unsaved.ts";
 
-/** One bar for all unsaved items, at the foot of the sheet. */
+const UnsavedList = lateDropdown("menu", async () => (await import("./unsaved-list.tsx")).UnsavedList);
+
+/** One bar for all that is unsaved on the screen, at the foot of the sheet. */
 export function SaveBar() {
   const { t, rights } = useScreen();
-  const ids = useStore(dirtyIds);
+  const unsaved = useUnsaved();
   const lost = useConnection().state === "lost";
   const { busy, saveAll } = useSaveAll();
   useSaveKeys(() => void saveAll());
-  if (!rights.updateItems && !rights.createItems) return null;
-  const unsaved = ids.length > 0;
-  const state = busy ? (lost ? "waiting" : "saving") : unsaved ? "dirty" : "rest";
+  useUnsavedGuard(unsaved, saveAll);
+  const { createItems, updateItems, createCategories, updateCategories } = rights;
+  if (!createItems && !updateItems && !createCategories && !updateCategories) return null;
+  const some = unsaved.total > 0;
+  const state = busy ? (lost ? "waiting" : "saving") : some ? "dirty" : "rest";
   return (
     <section className={styles.bar} data-state={state} aria-label={t("saveBar.label")}>
-      <Status state={state} ids={ids} />
-      {busy && <progress className={styles.progress} aria-label={t("saveBar.saving", { count: ids.length })} />}
-      {!busy && unsaved && <Discard count={ids.length} />}
+      <Status state={state} unsaved={unsaved} />
+      {busy && <progress className={styles.progress} aria-label={t("saveBar.saving", { count: unsaved.total })} />}
+      {!busy && some && <Discard count={unsaved.total} />}
       {!busy && (
-        <button type="button" className={styles.save} disabled={!unsaved} onClick={() => void saveAll()}>
+        <button type="button" className={styles.save} disabled={!some} onClick={() => void saveAll()}>
           {t("saveAll")}
-          {unsaved && (
+          {some && (
             <kbd className={styles.keys} dir="ltr">
               {isMac ? "⌘S" : "Ctrl S"}
             </kbd>
@@ -44,60 +50,58 @@ export function SaveBar() {
   );
 }
 
+/** The same kinds are named before the screen is left. */
+function useUnsavedGuard({ total, kinds, uploading }: UnsavedCounts, save: () => Promise<boolean>): void {
+  const screen = useScreen();
+  const { t } = screen;
+  useLeaveGuard(total > 0 || uploading, () => ({
+    count: total,
+    groups: [
+      ...kinds.map(({ kind, count }) => ({
+        title: t(`saveBar.kinds.${kind}`, { count }),
+        text: unsavedNames(kind, screen),
+      })),
+      ...(uploading ? [{ title: t("saveBar.uploading") }] : []),
+    ],
+    // an upload can't be hurried
+    ...(uploading ? {} : { save }),
+  }));
+}
+
 type State = "rest" | "dirty" | "saving" | "waiting";
 
-function Status({ state, ids }: { state: State; ids: readonly string[] }) {
-  const { t } = useScreen();
+function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
+  const { t, locale } = useScreen();
   const narrow = useWidth() === "narrow";
-  const count = ids.length;
+  const { total: count, kinds, uploading } = unsaved;
   if (state === "rest")
     return (
       <p className={styles.words} role="status">
-        <IconCheck size={16} stroke={1.75} aria-hidden />
-        {t("saveBar.saved")}
+        {uploading ? <Loader size={16} color="currentcolor" /> : <IconCheck size={16} stroke={1.75} aria-hidden />}
+        {t(uploading ? "saveBar.uploading" : "saveBar.saved")}
       </p>
     );
-  const words = { dirty: narrow ? "unsavedShort" : "unsaved", saving: "saving", waiting: "waiting" } as const;
+  const words = { dirty: "unsaved", saving: "saving", waiting: "waiting" } as const;
+  const kindsText = listed(
+    kinds.map((one) => t(`saveBar.kinds.${one.kind}`, { count: one.count })),
+    locale,
+  );
   return (
     <div className={styles.words}>
       {state === "dirty" ? <span className={styles.dot} /> : <Loader size={16} color="currentcolor" />}
       <b role="status">{t(`saveBar.${words[state]}`, { count })}</b>
-      {state === "dirty" && !narrow && <Names ids={ids} />}
+      {state === "dirty" && (
+        <UnsavedList
+          button={
+            <button type="button" className={styles.kinds} aria-label={`${t("saveBar.list")}: ${kindsText}`}>
+              {!narrow && <span>{kindsText}</span>}
+              <IconChevronUp size={14} stroke={1.75} aria-hidden />
+            </button>
+          }
+        />
+      )}
     </div>
   );
-}
-
-/** What is unsaved; a name leads to its card. */
-function Names({ ids }: { ids: readonly string[] }) {
-  const { locale } = useScreen();
-  return (
-    <span className={styles.names}>
-      {ids.map((id, at) => (
-        <span key={id}>
-          {at > 0 && comma(locale)}
-          <Name id={id} />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function Name({ id }: { id: string }) {
-  const { t, locale } = useScreen();
-  const draft = useDraft(id);
-  if (!draft) return null;
-  const { en, ar } = draft.values.names;
-  const name = namesOf(draft.original, locale).first || en || ar || t("item.unnamed");
-  return (
-    <button type="button" title={t("saveBar.goTo", { name })} onClick={() => show(id)}>
-      <bdi>{name}</bdi>
-    </button>
-  );
-}
-
-function show(id: string): void {
-  cardOf(id)?.scrollIntoView({ block: "center", behavior: "smooth" });
-  focusCard(id);
 }
 
 function Discard({ count }: { count: number }) {
@@ -108,6 +112,8 @@ function Discard({ count }: { count: number }) {
       if (isNewItem(id)) dropNewItem(id);
       else undo(id);
     }
+    for (const { original } of changedHeads(openHeads.get())) undoHead(original.id);
+    for (const work of Object.values(pending.get())) if (work.kind !== "upload") work.discard();
   };
   return (
     <button type="button" className={styles.discard} onClick={() => void discard()}>

@@ -35,7 +35,7 @@ export const itemUploads = createUploadQueue<UploadTarget, Stored>({
     else if (item) putItem(item);
     notify({ kind: "success", text: addedText(file.name), forMs: TIMINGS.uploadToast });
   },
-  onActive: () => setPending("uploads", itemUploads.cancelAll),
+  onActive: () => setPending("uploads", { kind: "upload", rows: [], discard: itemUploads.cancelAll }),
   onIdle() {
     setPending("uploads", null);
     queueCompleted();

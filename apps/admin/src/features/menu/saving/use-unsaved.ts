@@ -1,0 +1,59 @@
+import { listed } from "@diwan/ui/listed";
+import { useStore } from "@diwan/ui/store";
+import { namesOf } from "../item/item-words.ts";
+import { changedHeads, openHeads } from "../model/category-heads.ts";
+import { dirtyIds, draftFor, type Draft } from "../model/drafts.ts";
+import { pending, type PendingWork } from "../model/pending.ts";
+import type { Screen } from "../screen.ts";
+
+export const UNSAVED_KINDS = ["item", "head", "holidayPrice", "newCategory"] as const;
+export type UnsavedKind = (typeof UNSAVED_KINDS)[number];
+
+/** What is not saved of a kind, by name, as far as a line goes. */
+export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
+  const names = {
+    item: () =>
+      dirtyIds
+        .get()
+        .flatMap((id) => draftFor(id) ?? [])
+        .map((draft) => draftName(draft, screen)),
+    head: () => changedHeads(openHeads.get()).map(({ original }) => namesOf(original, screen.locale).first),
+    holidayPrice: () => rowNames("holidayPrice", screen),
+    newCategory: () => rowNames("newCategory", screen),
+  };
+  return listed(names[kind](), screen.locale);
+}
+
+/** What an item is called, or will be. */
+export const draftName = ({ original, values }: Draft, { t, locale }: Screen): string =>
+  namesOf(original, locale).first || values.names.en || values.names.ar || t("item.unnamed");
+
+const rowNames = (kind: PendingWork["kind"], screen: Screen): string[] =>
+  Object.values(pending.get())
+    .filter((work) => work.kind === kind)
+    .flatMap(({ rows }) => rows.map(({ tell }) => tell(screen)))
+    .map(({ name, detail }) => listed([name, detail], screen.locale));
+
+export interface UnsavedCounts {
+  total: number;
+  /** Those that there are. */
+  kinds: readonly { kind: UnsavedKind; count: number }[];
+  /** Uploads are no edits: they save themselves. */
+  uploading: boolean;
+}
+
+/** How much is not saved, of which kind. */
+export function useUnsaved(): UnsavedCounts {
+  const items = useStore(dirtyIds).length;
+  const heads = changedHeads(useStore(openHeads)).length;
+  const others = Object.values(useStore(pending));
+  const rowsOf = (kind: PendingWork["kind"]) =>
+    others.filter((work) => work.kind === kind).reduce((sum, { rows }) => sum + rows.length, 0);
+  const counts = { item: items, head: heads, holidayPrice: rowsOf("holidayPrice"), newCategory: rowsOf("newCategory") };
+  const kinds = UNSAVED_KINDS.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
+  return {
+    total: kinds.reduce((sum, { count }) => sum + count, 0),
+    kinds,
+    uploading: others.some(({ kind }) => kind === "upload"),
+  };
+}
