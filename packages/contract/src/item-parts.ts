@@ -62,6 +62,7 @@ export const discountRow = body(
   },
   discount,
 ).superRefine((row, issues) => {
+  if (row.amount === 0) issues.addIssue({ code: "custom", path: ["amount"], message: says("discountNothing") });
   if (row.type === "percentage" && row.amount > 100)
     issues.addIssue({ code: "custom", path: ["amount"], message: says("percentage") });
   if (row.from && row.to && row.to < row.from)

@@ -110,9 +110,15 @@ export const MESSAGES = {
   phoneNeeded: { en: "A phone number is needed for this.", ar: "رقم الهاتف مطلوب لهذا الطلب." },
   carNeeded: { en: "Say which car to look for.", ar: "اذكر السيارة التي نبحث عنها." },
   tableNeeded: { en: "Scan the code on your table.", ar: "امسح الرمز الموجود على طاولتك." },
+  dayEarly: { en: "Not before {minimum}.", ar: "ليس قبل \u2066{minimum}\u2069." },
+  dayOrderStart: { en: "The start can't be after the end.", ar: "لا يمكن أن تأتي البداية بعد النهاية." },
   dayOrder: { en: "The end can't be before the start.", ar: "لا يمكن أن تسبق النهاية البداية." },
   chartPeriod: { en: "Choose a year at most.", ar: "اختر سنة على الأكثر." },
   calendarPeriod: { en: "These are too many days.", ar: "هذه أيام كثيرة." },
+  discountNothing: {
+    en: "A discount of 0 changes nothing. Type how much, or delete it.",
+    ar: "خصم قيمته ٠ لا يغيّر شيئًا. اكتب مقداره أو احذفه.",
+  },
   oneDiscount: { en: "An item can have one discount.", ar: "للصنف خصم واحد فقط." },
   invitationsLimit: {
     en: "Many invitations were sent in a short time. You can send the next one {when}.",

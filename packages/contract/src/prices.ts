@@ -16,9 +16,9 @@ export interface PriceRules {
   generalDiscount: number;
 }
 
-/** The discount that holds on a day; both ends are included. */
+/** The discount that holds on a day; both ends are included. One of 0, which could be saved once, is none. */
 export const discountOn = <D extends DiscountRule>(discounts: readonly D[], day: Day): D | undefined =>
-  discounts.find((discount) => discount.from <= day && day <= discount.to);
+  discounts.find((discount) => discount.amount > 0 && discount.from <= day && day <= discount.to);
 
 /** The discount that lowers each price of an item: a fixed amount is taken off a stay once, whatever packages it is made of. */
 export const discountOfEach = <D extends DiscountRule>(discount: D | undefined, ofStays: boolean): D | undefined =>

@@ -37,8 +37,15 @@ interface CheckProps extends FieldProps {
   onChange(event: { currentTarget: { checked: boolean } }): void;
 }
 
-/** Values and errors of a form; a change clears the error of its field. */
-export function useFormState<V extends object>(first: V, check: (values: V) => Errors): Form<V> {
+/**
+ * Values and errors of a form. A change clears the error of its field, and those of others that it mends. What `live` says
+ * is told at once, without being asked for.
+ */
+export function useFormState<V extends object>(
+  first: V,
+  check: (values: V) => Errors,
+  live: (values: V) => Errors = () => ({}),
+): Form<V> {
   const [initial, setInitial] = useState(first);
   const [values, show] = useState(first);
   const [errors, setErrors] = useState<Errors>({});
@@ -47,21 +54,24 @@ export function useFormState<V extends object>(first: V, check: (values: V) => E
     now.current = next;
     show(next);
   };
-  const setField = (path: string, value: unknown) => {
-    set(withValueAt(now.current, path, value));
-    setErrors(({ [path]: _, ...others }) => others);
+  const change = (next: V, changed: readonly string[]) => {
+    const before = now.current;
+    set(next);
+    setErrors((shown) => leftErrors(shown, changed, () => [check(before), check(next)]));
   };
-  const field = (path: string): FieldProps => ({ "data-path": path, error: errors[path] });
+  const setField = (path: string, value: unknown) => change(withValueAt(now.current, path, value), [path]);
+  const shown = { ...live(values), ...errors };
+  const field = (path: string): FieldProps => ({ "data-path": path, error: shown[path] });
   return {
     values,
-    errors,
+    errors: shown,
     getValues: () => now.current,
     setFieldValue: setField,
-    setValues: (change) => set({ ...now.current, ...change }),
+    setValues: (some) => change({ ...now.current, ...some }, Object.keys(some)),
     setErrors,
     setFieldError: (path, error) => setErrors((others) => ({ ...others, [path]: error })),
     validate: () => {
-      const found = check(now.current);
+      const found = { ...check(now.current), ...live(now.current) };
       setErrors(found);
       return found;
     },
@@ -82,4 +92,13 @@ export function useFormState<V extends object>(first: V, check: (values: V) => E
       onChange: (event) => setField(path, event.currentTarget.checked),
     }),
   };
+}
+
+/** What is still wrong after a change: rules over several fields are looked at again, what a server said stays. */
+export function leftErrors(shown: Errors, changed: readonly string[], checks: () => readonly [Errors, Errors]): Errors {
+  if (Object.keys(shown).length === 0) return shown;
+  const [before, after] = checks();
+  const isChanged = (path: string) => changed.some((one) => path === one || path.startsWith(`${one}.`));
+  const isMended = (path: string) => before[path] === shown[path] && after[path] === undefined;
+  return Object.fromEntries(Object.entries(shown).filter(([path]) => !isChanged(path) && !isMended(path)));
 }

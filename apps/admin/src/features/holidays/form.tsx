@@ -25,7 +25,7 @@ export function HolidayForm() {
           text: t("daysText"),
           fields: [
             { type: "date", path: "from", label: t("from"), required: true, width: "half" },
-            { type: "date", path: "to", label: t("to"), required: true, width: "half" },
+            { type: "date", path: "to", after: "from", label: t("to"), required: true, width: "half" },
           ],
         },
         {

@@ -64,7 +64,14 @@ export type Field<P extends string = string> =
   /** A colour (`#rrggbb`), free or, with `choices`, one of a few such as black and white. */
   | (FieldOf<P> & { type: "color"; choices?: readonly Option[] })
   /** A day (`YYYY-MM-DD`), or with `time` that day at 14:00. */
-  | (FieldOf<P> & { type: "date"; time?: boolean; minimum?: Day })
+  | (FieldOf<P> & {
+      type: "date";
+      time?: boolean;
+      /** An earlier day is refused. */
+      minimum?: Day;
+      /** The path of a day that it may not come before. */
+      after?: P;
+    })
   /** First and last day, each a value of its own (`YYYY-MM-DDT14:00:00`, with `days` `YYYY-MM-DD`). */
   | (FieldOf<P> & { type: "date-range"; second: P; days?: boolean; minimum?: Day })
   /** Pictures (`[{id, src}]`), one or many, made smaller and uploaded as soon as they are chosen. */

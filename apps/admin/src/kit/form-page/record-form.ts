@@ -3,6 +3,7 @@ import { fieldErrors } from "@diwan/contract/messages";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Field } from "../fields/declaration.ts";
 import { changedFields, fieldAt, readValues, wireValues, withMissing, type Values } from "../fields/values.ts";
+import { liveErrors } from "../fields/live-errors.ts";
 import { useFormState, type Errors, type Form } from "../form-state.ts";
 import { currentLocale } from "../language.ts";
 import {
@@ -64,12 +65,16 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
     return declared.body?.(wired, mode, { record: of, place }) ?? wired;
   };
   const schema = mode === "add" ? declared.calls.create.body : declared.calls.update.body;
-  const form = useFormState<Values>(before, (values) => {
-    const result = schema?.safeParse(body(values));
-    return !result || result.success
-      ? {}
-      : errorsByField(fieldErrors(result.error.issues, currentLocale()), fieldsFor(values));
-  });
+  const form = useFormState<Values>(
+    before,
+    (values) => {
+      const result = schema?.safeParse(body(values));
+      return !result || result.success
+        ? {}
+        : errorsByField(fieldErrors(result.error.issues, currentLocale()), fieldsFor(values));
+    },
+    (values) => liveErrors(fieldsFor(values), values, currentLocale()),
+  );
   const accept = (next: AnswerOf<G> | undefined, typed?: Values) => {
     const values = start(next);
     setRecord(next);

@@ -1,4 +1,5 @@
 import { dayIn, readDay } from "@diwan/contract/days";
+import { messageText } from "@diwan/contract/messages";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconMapPin } from "@tabler/icons-react";
@@ -96,6 +97,8 @@ function DatesFilter({ filter: { from, to, label, ahead = false }, values, set }
     set({ [from]: days.first, [to]: days.last });
   };
   const clear = () => take({ first: "", last: "" });
+  const turned = Boolean(readDay(typed.first) && readDay(typed.last) && typed.last < typed.first);
+  const said = (key: "dayOrder" | "dayOrderStart") => (turned ? messageText(key, locale) : undefined);
   return (
     <FilterChip form name={from} label={label} shown={shown} clear={clear}>
       <form
@@ -106,9 +109,20 @@ function DatesFilter({ filter: { from, to, label, ahead = false }, values, set }
         }}
       >
         <Periods ahead={ahead} take={take} />
-        <DayInput label={t("from")} value={typed.first} change={(day) => setTyped({ ...typed, first: day })} />
-        <DayInput label={t("to")} value={typed.last} change={(day) => setTyped({ ...typed, last: day })} />
-        <Button type="submit" variant="filled">
+        <DayInput
+          label={t("from")}
+          value={typed.first}
+          change={(day) => setTyped({ ...typed, first: day })}
+          error={said("dayOrderStart")}
+        />
+        <DayInput
+          label={t("to")}
+          value={typed.last}
+          change={(day) => setTyped({ ...typed, last: day })}
+          minimum={readDay(typed.first)}
+          error={said("dayOrder")}
+        />
+        <Button type="submit" variant="filled" disabled={turned}>
           {t("apply")}
         </Button>
       </form>

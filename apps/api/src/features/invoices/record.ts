@@ -80,6 +80,7 @@ export async function lockFor(
   const invoice = await lockInvoice(ctx, sql`${visible(ctx)} and i.id = ${invoiceId}`);
   if (!invoice) throw notFound();
   if (!ctx.grants.owner && !can(ctx.grants, "invoices", action, invoice.branchId)) throw new Refusal("forbidden");
-  if (seen !== undefined && seen !== invoice.updated_at) await refuseStale(ctx, seen, await readInvoice(ctx, invoiceId));
+  if (seen !== undefined && seen !== invoice.updated_at)
+    await refuseStale(ctx, seen, await readInvoice(ctx, invoiceId));
   return invoice;
 }

@@ -137,6 +137,13 @@ describe("nested rows", () => {
 
 describe("a discount", () => {
   const discount = { amount: 10, type: "percentage", from: "2026-01-01", to: "2026-01-31" };
+  test("of 0 is refused", async () => {
+    for (const type of ["percentage", "value"])
+      expect(await errors(create({ discounts: [{ ...discount, type, amount: 0 }] }))).toEqual({
+        "discounts.0.amount": ["A discount of 0 changes nothing. Type how much, or delete it."],
+      });
+  });
+
   test("is one an item, in the request and in the database", async () => {
     expect(await errors(create({ discounts: [discount, discount] }))).toEqual({
       discounts: ["An item can have one discount."],

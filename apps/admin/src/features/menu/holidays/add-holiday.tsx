@@ -1,8 +1,11 @@
 import { holidayForm, holidays } from "@diwan/contract/holidays";
 import { Button, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { messageText } from "@diwan/contract/messages";
 import { send } from "../../../kit/api.ts";
+import type { Form } from "../../../kit/form-state.ts";
 import { useContractForm, useSubmit } from "../../../kit/form.ts";
+import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import styles from "./add-holiday.module.css";
@@ -32,7 +35,6 @@ export function AddHoliday({ done, close }: AddHolidayProps) {
     close();
   };
   const state = useSubmit(form, save, { notice: tc("done") });
-  const from = form.getInputProps("from");
   return (
     <form className={styles.form} onSubmit={state.submit} noValidate aria-label={t("add")}>
       <TextInput
@@ -44,18 +46,7 @@ export function AddHoliday({ done, close }: AddHolidayProps) {
         {...form.getInputProps("locales.0.name")}
       />
       <TextInput size="sm" lang="ar" dir="rtl" label={t("nameAr")} {...form.getInputProps("locales.1.name")} />
-      <div className={styles.days}>
-        <TextInput
-          size="sm"
-          type="date"
-          label={t("from")}
-          {...from}
-          onBlur={() => {
-            if (!form.values.to) form.setFieldValue("to", form.values.from);
-          }}
-        />
-        <TextInput size="sm" type="date" label={t("to")} min={form.values.from} {...form.getInputProps("to")} />
-      </div>
+      <Days form={form} />
       <div className={styles.foot}>
         <Button size="sm" onClick={close}>
           {tc("cancel")}
@@ -65,5 +56,42 @@ export function AddHoliday({ done, close }: AddHolidayProps) {
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+interface Values {
+  locales: { locale: "en" | "ar"; name: string }[];
+  from: string;
+  to: string;
+}
+
+/** First and last day; that they are the wrong way round stands at both at once. */
+function Days({ form }: { form: Form<Values> }) {
+  const t = useTranslations("menu.holidayPanel");
+  const { locale } = useLanguage();
+  const { from, to } = form.values;
+  const turned = from !== "" && to !== "" && to < from;
+  const [first, last] = [form.getInputProps("from"), form.getInputProps("to")];
+  return (
+    <div className={styles.days}>
+      <TextInput
+        size="sm"
+        type="date"
+        label={t("from")}
+        {...first}
+        error={turned ? messageText("dayOrderStart", locale) : first.error}
+        onBlur={() => {
+          if (to === "") form.setFieldValue("to", from);
+        }}
+      />
+      <TextInput
+        size="sm"
+        type="date"
+        label={t("to")}
+        min={from}
+        {...last}
+        error={turned ? messageText("dayOrder", locale) : last.error}
+      />
+    </div>
   );
 }

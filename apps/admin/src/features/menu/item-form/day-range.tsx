@@ -1,4 +1,5 @@
 import { readDay, type Day } from "@diwan/contract/days";
+import { messageText } from "@diwan/contract/messages";
 import { westernDigits } from "@diwan/contract/money";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
@@ -19,16 +20,17 @@ interface DayRangeProps {
 
 /** First and last day, typed as `2026-11-21` or chosen in a calendar. */
 export function DayRange({ from, to, change, errors }: DayRangeProps) {
-  const { t } = useScreen();
+  const { t, locale } = useScreen();
   const [open, setOpen] = useState(false);
   const errorId = useId();
-  const error = errors["discounts.0.from"] ?? errors["discounts.0.to"];
+  const turned = readDay(from) && readDay(to) && to < from;
+  const error = turned ? messageText("dayOrder", locale) : (errors["discounts.0.from"] ?? errors["discounts.0.to"]);
   const field = (value: Day, key: "from" | "to", label: string) => (
     <DayField
       value={value}
       label={label}
       path={`discounts.0.${key}`}
-      errorId={errors[`discounts.0.${key}`] ? errorId : undefined}
+      errorId={turned || errors[`discounts.0.${key}`] ? errorId : undefined}
       change={(day) => change({ [key]: day })}
     />
   );

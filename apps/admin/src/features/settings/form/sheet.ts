@@ -3,6 +3,8 @@ import type { Field, ValueField } from "../../../kit/fields/declaration.ts";
 import { changedFields, readValues, type Values } from "../../../kit/fields/values.ts";
 import { fieldsOf, type Section } from "../../../kit/form-page/declaration.ts";
 import type { ShownForm } from "../../../kit/form-page/record-form.ts";
+import { liveErrors } from "../../../kit/fields/live-errors.ts";
+import { currentLocale } from "../../../kit/language.ts";
 import { useFormState, type Errors } from "../../../kit/form-state.ts";
 import { useWords } from "../../../kit/use-words.ts";
 
@@ -46,7 +48,12 @@ export function useSheet<R>({ saved, read, sections: sectionsOf, check }: SheetD
     const fields = fieldsOf(sectionsOf(values));
     return { changed: changedFields(fields, before, values), fields, values };
   };
-  const form = useFormState<Values>(before, (values) => check(changeIn(values)));
+  const form = useFormState<Values>(
+    before,
+    (values) => check(changeIn(values)),
+    // what is saved already may be of long ago
+    (values) => liveErrors(changeIn(values).changed, values, currentLocale()),
+  );
   const accept = (next: R) => {
     const values = start(next);
     setFrom(next);

@@ -1,3 +1,4 @@
+import { dayIn } from "@diwan/contract/days";
 import { LIMITS } from "@diwan/contract/limits";
 import { useTranslations } from "use-intl";
 import type { Section } from "../../../kit/form-page/declaration.ts";
@@ -37,6 +38,7 @@ export default function MobileTab({ branch }: { branch: Branch }) {
         {
           type: "date",
           path: "MobileApp.EnableReservationTill",
+          minimum: dayIn(business.timeZone, new Date()),
           label: t("keys.EnableReservationTill"),
           hint: t("hints.EnableReservationTill"),
           width: "half",

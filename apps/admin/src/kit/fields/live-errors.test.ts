@@ -1,0 +1,48 @@
+import { messageText } from "@diwan/contract/messages";
+import { expect, test } from "vitest";
+import { leftErrors } from "../form-state.ts";
+import type { Field } from "./declaration.ts";
+import { liveErrors } from "./live-errors.ts";
+
+const START = messageText("dayOrderStart", "en");
+const END = messageText("dayOrder", "en");
+const FIELDS: readonly Field[] = [
+  { type: "date", path: "from", label: "From", minimum: "2026-11-01" },
+  { type: "date", path: "to", label: "To", after: "from" },
+  {
+    type: "array",
+    path: "weeks",
+    label: "Weeks",
+    add: "Add",
+    fields: [{ type: "date-range", path: "a", second: "b", label: "W" }],
+  },
+];
+
+test.each([
+  [{ from: "2026-11-05", to: "2026-11-05" }, {}],
+  [
+    { from: "2026-11-05", to: "2026-11-04" },
+    { from: START, to: END },
+  ],
+  // what is half typed is not yet wrong
+  [{ from: "2026-11-05", to: "2026-11" }, {}],
+  [{ from: "2026-10-31", to: "" }, { from: "Not before 2026-11-01." }],
+  [
+    {
+      weeks: [
+        { a: "2026-11-01T14:00:00", b: "2026-11-02T14:00:00" },
+        { a: "2026-11-03", b: "2026-11-02" },
+      ],
+    },
+    { "weeks.1.a": START, "weeks.1.b": END },
+  ],
+])("of %j it is said at once", (values, errors) => {
+  expect(liveErrors(FIELDS, values, "en")).toEqual(errors);
+});
+
+test("a change clears the error of its field and those that it mends; what a server said stays", () => {
+  const shown = { to: END, from: "Required", name: "Is taken", "rows.0.price": "Wrong" };
+  const before = { to: END, from: "Required" };
+  expect(leftErrors(shown, ["from"], () => [before, {}])).toEqual({ name: "Is taken", "rows.0.price": "Wrong" });
+  expect(leftErrors(shown, ["rows"], () => [before, before])).toEqual({ to: END, from: "Required", name: "Is taken" });
+});

@@ -1,0 +1,40 @@
+import { readDay } from "@diwan/contract/days";
+import type { Locale } from "@diwan/contract/enumerations";
+import { messageText } from "@diwan/contract/messages";
+import { valueAt } from "../paths.ts";
+import { dayOf } from "./day-value.ts";
+import type { Field } from "./declaration.ts";
+
+/**
+ * What is told as soon as it is typed: a day before the first that there may be, and days that end before they begin,
+ * which stands at both of them.
+ */
+export function liveErrors(
+  fields: readonly Field[],
+  values: unknown,
+  locale: Locale,
+  within = "",
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const dayAt = (path: string) => readDay(dayOf(String(valueAt(values, path) ?? "")));
+  const order = (first: string, last: string) => {
+    const [from, until] = [dayAt(first), dayAt(last)];
+    if (!from || !until || from <= until) return;
+    errors[within + first] = messageText("dayOrderStart", locale);
+    errors[within + last] = messageText("dayOrder", locale);
+  };
+  for (const field of fields) {
+    if (field.type === "date-range") order(field.path, field.second);
+    if (field.type === "date" && field.after !== undefined) order(field.after, field.path);
+    if ((field.type === "date" || field.type === "date-range") && field.minimum !== undefined) {
+      const day = dayAt(field.path);
+      if (day && day < field.minimum)
+        errors[within + field.path] = messageText("dayEarly", locale, { minimum: field.minimum });
+    }
+    if (field.type !== "array") continue;
+    const rows: unknown = valueAt(values, field.path);
+    for (const [at, row] of (Array.isArray(rows) ? rows : []).entries())
+      Object.assign(errors, liveErrors(field.fields, row, locale, `${within}${field.path}.${at}.`));
+  }
+  return errors;
+}
