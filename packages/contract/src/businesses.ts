@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { businessTypes } from "./business-types.ts";
 import { call } from "./call.ts";
-import { BUSINESS_TYPES, PLANS } from "./enumerations.ts";
+import { BUSINESS_TYPES } from "./enumerations.ts";
 import { body, deleted, id, list, locales, page, says, stamp } from "./fields.ts";
 import { mediaRow } from "./item-parts.ts";
 import { BUSINESS_SETTINGS } from "./setting-values.ts";
@@ -11,7 +11,6 @@ export const business = z.object({
   id,
   name: z.string(),
   type: z.enum(BUSINESS_TYPES),
-  plan: z.enum(PLANS),
   locales,
   media: z.array(z.object({ id, src: z.string() })).meta({ description: "The logo, as the setting `Logo` has it." }),
   created_at: stamp,

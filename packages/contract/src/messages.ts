@@ -137,6 +137,7 @@ export const MESSAGES = {
     ar: "اختر أيام الأسبوع أو نهاية الأسبوع أو الأسبوع الكامل.",
   },
   chaletLabelTwice: { en: "This package already has a price.", ar: "لهذه الباقة سعر مسجّل." },
+  chaletAddons: { en: "A chalet has no addons.", ar: "لا إضافات للشاليهات." },
   chaletOnly: { en: "Only a chalet has these fields.", ar: "هذه الحقول للشاليهات فقط." },
   minimumOne: { en: "At least 1.", ar: "١ على الأقل." },
   minutes: { en: "Whole minutes, 0 to 720.", ar: "دقائق كاملة من ٠ إلى ٧٢٠." },

@@ -154,7 +154,6 @@ async function fill(own: Stocked): Promise<void> {
       name_ar,
       owner_id: own.userId,
       type: "salon",
-      plan: "normal",
       ...stamps,
     })),
   };

@@ -36,9 +36,7 @@ export function invitationRows(
   return [
     { users: [{ ...user, id: inviterId, name: "Inviter", email: inviter, email_verified_at: "now" }] },
     {
-      businesses: [
-        { id: membershipId, owner_id: inviterId, type: "salon", plan: "normal", name_en: "Inviting", ...stamps },
-      ],
+      businesses: [{ id: membershipId, owner_id: inviterId, type: "salon", name_en: "Inviting", ...stamps }],
     },
     { users: [{ ...user, id: placeId, name: "Invited", email, home_business_id: membershipId }] },
     { memberships: [{ business_id: membershipId, user_id: placeId, ...stamps }] },

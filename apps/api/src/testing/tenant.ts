@@ -48,7 +48,7 @@ export async function makeTenant(
   const owner = newPerson(`${name} owner`, pendingEmail);
   const all = { TimeZone: "Asia/Kuwait", Currency: "KWD", ...settings };
   await insert(sql, owner.rows, {
-    businesses: [{ id: businessId, owner_id: owner.person.userId, type, plan: "normal", name_en: name, ...stamps }],
+    businesses: [{ id: businessId, owner_id: owner.person.userId, type, name_en: name, ...stamps }],
     branches: [{ business_id: businessId, id: branchId, slug, name_en: `${name} branch`, sort: 1, ...stamps }],
     menus: [{ business_id: businessId, id: menuId, name_en: `${name} menu`, type: "full-menu", sort: 1, ...stamps }],
     categories: [
@@ -65,7 +65,7 @@ export async function makeEarlyTenant(sql: pg.Pool): Promise<{ businessId: strin
   const [userId, businessId, branchId] = [uuidv7(), uuidv7(), uuidv7()];
   await insert(sql, {
     users: [{ id: userId, name: "Owner", email: `${userId}@example.com`, password_hash: PASSWORD_HASH, ...stamps }],
-    businesses: [{ id: businessId, owner_id: userId, type: "restaurant", plan: "normal", name_en: "Early", ...stamps }],
+    businesses: [{ id: businessId, owner_id: userId, type: "restaurant", name_en: "Early", ...stamps }],
     branches: [
       { business_id: businessId, id: branchId, slug: `early-${branchId}`, name_en: "Early", sort: 1, ...stamps },
     ],

@@ -46,7 +46,6 @@ export function BusinessList() {
           sort: "name",
         },
         { key: "type", type: "text", head: t("type"), value: (row) => tc(`types.${row.type}`) },
-        { key: "plan", type: "text", head: t("plan"), value: (row) => t(`plans.${row.plan}`), wideOnly: true },
         { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
       ]}
       remove={{

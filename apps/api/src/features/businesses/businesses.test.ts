@@ -28,7 +28,7 @@ describe("a further business", () => {
   test("stands like one that was registered: with a branch, a menu, a category and settings", async () => {
     const src = await upload();
     const made = await open({ locales: named("Salon Reem", "صالون ريم"), type: "salon", media: [{ src }] });
-    expect(made).toMatchObject({ name: "Salon Reem", type: "salon", plan: "normal", media: [{ src }] });
+    expect(made).toMatchObject({ name: "Salon Reem", type: "salon", media: [{ src }] });
     const user = await server.as(own).call(accounts.info);
     const { branches: its = [], menus: lists = [], ...rest } = user.business.find(({ id }) => id === made.id) ?? {};
     expect(rest).toMatchObject({ currency: "KWD", timeZone: "Asia/Kuwait" });
@@ -79,11 +79,11 @@ describe("a further business", () => {
 describe("a business", () => {
   const save = (body: object) => server.as(own).call(businesses.update, { body });
 
-  test("changes its names and its logo; type and plan are not its own to change", async () => {
+  test("changes its names and its logo; its type is not its own to change", async () => {
     const src = await upload();
-    const plan = { type: "hotel", plan: "subscription" };
-    const saved = await save({ locales: named("Dar Salma", "دار سلمى"), media: [{ src }], ...plan });
-    expect(saved).toMatchObject({ name: "Dar Salma", type: "restaurant", plan: "normal", media: [{ src }] });
+    const other = { type: "hotel" };
+    const saved = await save({ locales: named("Dar Salma", "دار سلمى"), media: [{ src }], ...other });
+    expect(saved).toMatchObject({ name: "Dar Salma", type: "restaurant", media: [{ src }] });
     const guest = await server.as().call(guests.branch, { params: { slug: own.slug } });
     expect(guest).toMatchObject({ business: { locales: saved.locales }, settings: { Logo: src } });
     await expect(save({ locales: named("Stale"), updated_at: "2001-01-01T00:00:00.000000Z" })).rejects.toMatchObject({

@@ -42,7 +42,6 @@ export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promis
       id: made.id,
       owner_id: made.ownerId,
       type: demo.type,
-      plan: "normal",
       ...names(demo.name),
       ...described(demo.about),
       created_at: at,

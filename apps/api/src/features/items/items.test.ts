@@ -220,6 +220,14 @@ describe("a chalet", () => {
     });
   });
 
+  test("has no addons, which nobody could choose with a stay", async () => {
+    const chalet = await server.register({ type: "chalet" });
+    const item = await create({}, chalet);
+    const addons = [{ price: 5, locales: en("Firewood") }];
+    expect(await errors(save(item, { addons }, chalet))).toEqual({ addons: ["A chalet has no addons."] });
+    expect(await save(item, { addons: [] }, chalet)).toMatchObject({ addons: [] });
+  });
+
   test("is in a chalet business alone", async () => {
     expect(await errors(create({ itemable: { bedrooms: 1 } }))).toEqual({
       itemable: ["Only a chalet has these fields."],

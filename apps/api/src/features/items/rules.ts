@@ -89,7 +89,8 @@ export function typeErrors(
   change: Pick<ItemChange, "prices" | "addons" | "itemable">,
 ): Record<string, MessageKey> {
   if (type !== "chalet") return change.itemable ? { itemable: "chaletOnly" } : {};
-  const errors: Record<string, MessageKey> = {};
+  // bookings are priced by packages: nobody could choose one
+  const errors: Record<string, MessageKey> = change.addons?.length ? { addons: "chaletAddons" } : {};
   const labels = (change.prices ?? []).map((price) => price.locales.name_en);
   for (const [at, label] of labels.entries()) {
     if (!CHALET_LABELS.some((known) => known === label)) errors[`prices.${at}.locales`] = "chaletLabel";

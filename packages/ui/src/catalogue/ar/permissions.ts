@@ -47,7 +47,7 @@ export const permissions = {
     users: "إضافة وتعديل وإزالة",
     roles: "هذه الشاشة",
     invoices: "الفواتير والدفعات والتصدير",
-    business: "الاسم والباقة",
+    business: "الاسم والشعار",
     settings: "كل تبويبات هذا الفرع",
     audits: "من غيّر ماذا",
   },

@@ -15,8 +15,6 @@ export const business = {
   kindText: "Decides what the business is set up with: a menu, chalets, rooms or services.",
   kindKept: "It was chosen when the business was opened and stays.",
   type: "Type",
-  plan: "Plan",
-  plans: { subscription: "Subscription", normal: "Normal" },
   logo: "Logo",
   logoText: "Shown on the guest page and on printed papers.",
   made: "Created",

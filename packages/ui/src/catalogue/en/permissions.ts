@@ -44,7 +44,7 @@ export const permissions = {
     users: "Add, change, remove",
     roles: "This screen",
     invoices: "Invoices, payments, export",
-    business: "Name, plan",
+    business: "Name, logo",
     settings: "All tabs of this branch",
     audits: "Who changed what",
   },
