@@ -89,6 +89,11 @@ export const ERRORS = {
     ar: "هذا الموعد محجوز. اختر موعدًا آخر.",
   },
   closed: { status: 409, en: "Closed at this time: nothing can be booked.", ar: "مغلق في هذا الوقت ولا يمكن الحجز." },
+  closure_meets: {
+    status: 409,
+    en: "Bookings stand in this time. Say what becomes of each of them.",
+    ar: "توجد حجوزات في هذه الفترة. حدّد ما يحدث لكل منها.",
+  },
   off_hours: {
     status: 409,
     en: "This time lies outside of working hours.",

@@ -61,6 +61,8 @@ export const LIMITS = {
   orderQuantity: 999,
   orderNote: 500,
   waitingBookings: 5,
+  /** Bookings that a closure meets, and that are listed and decided at once. */
+  closureMeets: 500,
   unacceptedMinutes: 720,
   chartDays: 366,
   calendarDays: 62,

@@ -93,6 +93,10 @@ export const MESSAGES = {
     en: "Money was received for this booking. Cancel it instead.",
     ar: "استُلم مبلغ لهذا الحجز. ألغِه بدلًا من حذفه.",
   },
+  closedUntil: {
+    en: "Closed until {until}: nothing can be ordered.",
+    ar: "مغلق حتى {until} ولا يمكن الطلب.",
+  },
   bookingsToCome: {
     en: "Bookings to come stand in the way ({count}{names}). Move or cancel them first.",
     ar: "تمنع الحذف حجوزات قادمة ({count}{names}). انقلها أو ألغِها أولًا.",

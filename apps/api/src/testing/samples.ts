@@ -198,8 +198,22 @@ const samples: Record<string, (own: Stocked) => Sent> = {
       end: "2026-07-02T20:30",
     },
   }),
-  "dateRanges.create": () => ({
-    body: { locales: [{ locale: "en", name: "Repairs" }], from: "2026-08-01T14:00:00", to: "2026-08-05" },
+  "dateRanges.create": (own) => ({
+    body: {
+      locales: [{ locale: "en", name: "Repairs" }],
+      from: "2026-08-01T14:00:00",
+      to: "2026-08-05",
+      places: [{ type: "table", id: own.otherTableId }],
+    },
+  }),
+  "dateRanges.meets": () => ({ body: { from: "2026-08-01", to: "2026-08-05" } }),
+  "dateRanges.proposals": (own) => ({
+    body: {
+      from: "2031-03-12",
+      to: "2031-03-14",
+      places: [{ type: "table", id: own.otherTableId }],
+      reservation_id: own.reservationId,
+    },
   }),
   "rejectionReasons.create": () => ({ body: { locales: [{ locale: "en", name: "Closing soon" }] } }),
   "rejectionReasons.update": () => ({ body: { locales: [{ locale: "en", name: "Too busy" }] } }),

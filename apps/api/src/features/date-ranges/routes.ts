@@ -1,22 +1,52 @@
 import type { BodyOf } from "@diwan/contract/call";
-import { type DateRange, dateRanges } from "@diwan/contract/date-ranges";
+import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contract/date-ranges";
 import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { stampsOf } from "../../platform/locales.ts";
 import { localText, touching } from "../../platform/local-times.ts";
+import { stampsOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
+import { closing, listMet, proposalsFor, readMet } from "../reservations/index.ts";
 
-const records = new Records<DateRange, BodyOf<typeof dateRanges.create>>({
+type Form = BodyOf<typeof dateRanges.create>;
+
+const TABLES: Record<ClosurePlaceType, { table: string; column: string }> = {
+  branch: { table: "branches", column: "branch_id" },
+  table: { table: "tables", column: "table_id" },
+  service: { table: "services", column: "service_id" },
+  staff: { table: "staff", column: "staff_id" },
+  room: { table: "room_types", column: "room_type_id" },
+  item: { table: "items", column: "item_id" },
+};
+const TYPES = Object.entries(TABLES);
+
+const placeName = sql`coalesce(${sql.join(
+  TYPES.map(
+    ([, { table, column }]) =>
+      sql`(select names_json(n.name_en, n.name_ar) from ${sql.table(table)} n where n.business_id = p.business_id and n.id = p.${sql.ref(column)})`,
+  ),
+)})`;
+const placeType = sql`case ${sql.join(
+  TYPES.map(([type, { column }]) => sql`when p.${sql.ref(column)} is not null then ${sql.lit(type)}`),
+  sql` `,
+)} end`;
+
+const records = new Records<DateRange, Form>({
   area: "holidays",
   table: "date_ranges",
   record: sql`r.id, r.business_id, case when r.name_en = '' then '[]' else names_json(r.name_en, r.name_ar) end as locales,
-    ${localText("r.starts_at")} as "from", ${localText("r.ends_at")} as "to", ${stampsOf("r")}`,
-  columns: ({ locales, from, to }, before) => {
+    ${localText("r.starts_at")} as "from", ${localText("r.ends_at")} as "to",
+    coalesce((select json_agg(json_build_object('type', ${placeType}, 'id', p.place_id, 'locales', ${placeName}) order by p.place_id)
+      from closure_places p where p.business_id = r.business_id and p.date_range_id = r.id), '[]'::json) as places, ${stampsOf("r")}`,
+  columns: ({ locales, from, to, places }, before) => {
     const [first = "", last = ""] = [from ?? before?.from, to ?? before?.to];
     if (last <= first) throw invalid({ to: "rangeEmpty" });
-    return { ...locales, starts_at: from, ends_at: to };
+    return { ...locales, starts_at: from, ends_at: to, whole: places && places.length === 0 };
+  },
+  saved: async (ctx, id, { places }) => {
+    if (places) await writePlaces(ctx, id, places);
   },
   sortable: { from: sql`r.starts_at`, name: byName("r.name_en"), created_at: sql`r.created_at` },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
@@ -25,7 +55,33 @@ const records = new Records<DateRange, BodyOf<typeof dateRanges.create>>({
 export const dateRangesFeature = feature("dateRanges", dateRanges, {
   list: (ctx, { query }) => records.list(ctx, query, {}, touching(query)),
   get: (ctx, { params }) => records.get(ctx, params.dateRangeId),
-  create: (ctx, { body }) => records.create(ctx, body),
-  update: (ctx, { params, body }) => records.update(ctx, params.dateRangeId, body),
+  meets: async (ctx, { body }) => listMet(ctx, await readMet(ctx, body)),
+  proposals: (ctx, { body }) => proposalsFor(ctx, body),
+  create: (ctx, { body }) => closing(ctx, body.meets ?? [], () => records.create(ctx, body)),
+  update: (ctx, { params, body }) =>
+    closing(ctx, body.meets ?? [], () => records.update(ctx, params.dateRangeId, body)),
   delete: (ctx, { params }) => records.delete(ctx, params.dateRangeId),
 });
+
+/** The new ones before the old ones go: with its last place a closure would go too. */
+async function writePlaces(ctx: Context, id: string, places: NonNullable<Form["places"]>): Promise<void> {
+  const { businessId } = ctx;
+  for (const [type, { table, column }] of TYPES) {
+    const ids = [...new Set(places.filter((one) => one.type === type).map((one) => one.id))];
+    if (!ids.length) continue;
+    const source = type === "item" ? { table: "chalets", key: "item_id" } : { table, key: "id" };
+    const written = await sql`
+      with known as (
+        select t.${sql.ref(source.key)} as id from ${sql.table(source.table)} t
+        where t.business_id = ${businessId} and t.${sql.ref(source.key)} = any(${ids}::uuid[])
+      ), written as (
+        insert into closure_places (business_id, date_range_id, ${sql.ref(column)}) select ${businessId}, ${id}, k.id from known k
+        on conflict do nothing
+      )
+      select id from known`.execute(ctx.db);
+    if (written.rows.length < ids.length) throw invalid({ places: "unknownRecord" });
+  }
+  await sql`
+    delete from closure_places p where p.business_id = ${businessId} and p.date_range_id = ${id}
+      and p.place_id <> all(${places.map((one) => one.id)}::uuid[])`.execute(ctx.db);
+}

@@ -86,6 +86,7 @@ export async function capacityOf(
     ),
     Promise.all(periods.map(({ from, to }) => readClosures(ctx, timesOf(from, to, true)))),
   ]);
+  const whole = closures.flat().filter((one) => one.whole);
   const alike = rows.map((one) => ({ ...one, weekdays: one.hours && new Set(one.hours.map(({ day }) => day)) }));
   const isOpen = ({ weekdays, exceptions }: (typeof alike)[number], day: Day, weekday: number): boolean => {
     const other = exceptionOn(day, exceptions);
@@ -100,9 +101,7 @@ export async function capacityOf(
     isClosed: (day) => {
       const { start, end } = timesOf(day, day, stays);
       // no night is booked that a closure touches, and no time of a day that one covers
-      return closures
-        .flat()
-        .some((one) => (stays ? one.start < end && one.end > start : one.start <= start && one.end >= end));
+      return whole.some((one) => (stays ? one.start < end && one.end > start : one.start <= start && one.end >= end));
     },
   };
 }

@@ -3,7 +3,8 @@ import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { reservations } from "@diwan/contract/reservations";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { byUnit, offTimes, periodOf, readBusy, readClosures } from "./busy.ts";
+import { byUnit, offTimes, periodOf, readBusy } from "./busy.ts";
+import { readClosures, splitClosures } from "./closures/read.ts";
 import { bookingFacts } from "./facts.ts";
 import { readUnits } from "./units.ts";
 
@@ -29,10 +30,14 @@ export async function availabilityOf(
   ]);
   if (resourceId && !units.length) throw notFound();
   const busyOf = byUnit(await readBusy(ctx, period, units));
-  const closed = closures.map(({ start, end }) => ({ start, end, kind: "closed" as const }));
+  const { all, closedAtUnit } = splitClosures(closures, { branchId, resourceId });
+  const closed = all.map(({ start, end }) => ({ start, end, kind: "closed" as const }));
   return {
     data: units.map((unit) => {
-      const off = offTimes(period, type, unit, facts).map((span) => ({ ...span, kind: "closed" as const }));
+      const off = [...offTimes(period, type, unit, facts), ...closedAtUnit(unit)].map(({ start, end }) => ({
+        ...{ start, end },
+        kind: "closed" as const,
+      }));
       const held = busyOf(unit).map(({ start, end, kind }) => ({ start, end, kind }));
       const busy = [...held, ...closed, ...off];
       if (closed.length || off.length) busy.sort((a, b) => (a.start < b.start ? -1 : 1));

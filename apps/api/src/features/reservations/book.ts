@@ -85,7 +85,7 @@ export async function book(
     insertInto(ctx, target, row, true).execute(ctx.db),
     findReservation(ctx, branchId, id),
   ]);
-  if (!booked) throw refusalFor("taken");
+  if (!booked) throw refusalFor((await obstacleTo(ctx, target)) ?? "taken");
   const made = await issueFor(ctx, booked, wish.received);
   addStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
   if (made.status === "confirmed") tellGuest(ctx, id, "confirmed");

@@ -1,5 +1,4 @@
 import { addDays } from "@diwan/contract/days";
-import type { Names } from "@diwan/contract/fields";
 import { startOfDay } from "@diwan/contract/local-times";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
@@ -43,15 +42,6 @@ export async function readBusy(
     where r.business_id = ${ctx.businessId} and r.unit_id = any(${ids}::uuid[]) and r.status in ${TAKING}
       and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp and (r.held_until is null or r.held_until > ${ctx.now()})
     order by r.starts_at`.execute(ctx.db);
-  return found.rows;
-}
-
-/** When the business is closed in a period. */
-export async function readClosures(ctx: Reader, { start, end }: Span): Promise<(Span & { locales: Names })[]> {
-  const found = await sql<Span & { locales: Names }>`
-    select ${localText("d.starts_at")} as start, ${localText("d.ends_at")} as "end", names_json(d.name_en, d.name_ar) as locales
-    from date_ranges d where d.business_id = ${ctx.businessId} and d.starts_at < ${end}::timestamp and d.ends_at > ${start}::timestamp
-    order by d.starts_at`.execute(ctx.db);
   return found.rows;
 }
 

@@ -102,7 +102,7 @@ async function move(
     clearHolds(ctx, wanted, undefined).execute(ctx.db),
     moveInto(ctx, wanted, before.id, setting(columns)).execute(ctx.db),
   ]);
-  if (!moved.rows.length) throw refusalFor("taken", before);
+  if (!moved.rows.length) throw refusalFor((await obstacleTo(ctx, target, { id: before.id })) ?? "taken", before);
 }
 
 const write = (ctx: Context, id: string, columns: Record<string, unknown>) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { closedAt } from "./closures/read.ts";
 import type { Reader } from "./facts.ts";
 import type { Span } from "./hours.ts";
 import { TAKING } from "./statuses.ts";
@@ -15,16 +16,31 @@ type Asker = Reader & Pick<Context, "now">;
 
 /** What stands in the way of a target now; nothing: it is free. */
 export async function obstacleTo(ctx: Asker, target: Target, except: Except = {}): Promise<Obstacle | null> {
-  const { start, end } = target;
-  const found = await sql<{ closed: boolean; free: boolean }>`
-    select exists (select from date_ranges d where d.business_id = ${ctx.businessId}
-        and d.starts_at < ${end}::timestamp and d.ends_at > ${start}::timestamp) as closed,
-      exists (select from ${listed(target.units)} where not ${taken(ctx, target, except)}) as free`.execute(ctx.db);
+  // where no unit suits, a closure of everything is still the first thing to be told
+  const none = sql`select null::uuid as resource_id, null::uuid as staff_id, null::uuid as unit_id, null::int as unit_no`;
+  const found = await sql<{ open: boolean; free: boolean }>`
+    select coalesce(bool_or(not s.closed), false) as open, coalesce(bool_or(not s.closed and not s.taken), false) as free
+    from (select ${closedUnit(ctx, target)} as closed, ${taken(ctx, target, except)} as taken
+      from ${target.units.length ? listed(target.units) : sql`(${none}) as u`}) s`.execute(ctx.db);
   const row = found.rows[0];
-  if (row?.closed) return "closed";
+  if (!row?.open) return "closed";
   if (target.obstacle) return target.obstacle;
-  return row?.free ? null : "taken";
+  return row.free ? null : "taken";
 }
+
+/** Whether unit `u` of a target is closed at its time. */
+export const closedUnit = (ctx: Pick<Context, "businessId">, target: Target): RawBuilder<boolean> =>
+  closedAt(
+    ctx,
+    {
+      branchId: sql`${target.branchId}::uuid`,
+      resourceId: sql`u.resource_id`,
+      staffId: sql`u.staff_id`,
+      unitId: sql`u.unit_id`,
+      unitNo: sql`u.unit_no`,
+    },
+    target,
+  );
 
 /** The units of a target as rows `u`, in their order. */
 export const listed = (units: readonly Unit[]): RawBuilder<unknown> => sql`

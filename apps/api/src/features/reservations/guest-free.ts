@@ -5,7 +5,8 @@ import { isStay } from "@diwan/contract/stays";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { byUnit, offTimes, readBusy, readClosures } from "./busy.ts";
+import { byUnit, offTimes, readBusy } from "./busy.ts";
+import { readClosures, splitClosures } from "./closures/read.ts";
 import { type BookingFacts, bookingFacts, type Reader } from "./facts.ts";
 import { guestObstacle } from "./guest-rules.ts";
 import type { Span } from "./hours.ts";
@@ -46,12 +47,13 @@ export async function guestFree(ctx: Context, branchId: string, asked: GuestAske
   const suiting = all.filter((unit) => suits(unit, asked));
   if (resourceId && !all.some(({ offered }) => offered)) throw notFound();
   const busyOf = byUnit(await readBusy(ctx, period, suiting));
+  const { all: closedForAll, closedAtUnit } = splitClosures(closures, { branchId, resourceId });
   const units = suiting.map((unit) => ({
     unit,
-    isTaken: byDay([...busyOf(unit), ...offTimes(period, type, unit, facts)], period),
+    isTaken: byDay([...busyOf(unit), ...offTimes(period, type, unit, facts), ...closedAtUnit(unit)], period),
   }));
   // of all units alike: there may be a thousand
-  const isClosed = byDay(closures, period);
+  const isClosed = byDay(closedForAll, period);
   const may = (span: Span): boolean =>
     guestObstacle(facts, { resource_type: type, ...span }) === null && !isClosed(span);
   return {

@@ -59,7 +59,7 @@ export async function hold(ctx: Context, branchId: string, { hold_key, ...wish }
     insertInto(ctx, wanted, row, false).execute(ctx.db),
     readHold(ctx, holdKey),
   ]);
-  if (!after) throw refusalFor("taken");
+  if (!after) throw refusalFor((await obstacleTo(ctx, target, { holdKey })) ?? "taken");
   if (!isSame(before, after)) recordHold(ctx, before, after);
   return { held_until: until.toISOString(), unit_no: after.unit_no, staff_id: after.staff_id };
 }

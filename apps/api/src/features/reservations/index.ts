@@ -4,7 +4,10 @@ import { zoneOf } from "../../platform/local-times.ts";
 import { type Holder, refuseInUse } from "../../platform/uses.ts";
 import { MOVABLE } from "./statuses.ts";
 
-export { readClosures } from "./busy.ts";
+export { listMet, readMet } from "./closures/met.ts";
+export { proposalsFor } from "./closures/proposals.ts";
+export { closedNow, readClosures } from "./closures/read.ts";
+export { closing } from "./closures/settle.ts";
 export { isBookedBeyond } from "./fewer-units.ts";
 export { type Booked, invoicedLines } from "./invoice-lines.ts";
 export { HOLDING } from "./statuses.ts";

@@ -1,7 +1,7 @@
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { type Except, listed, taken } from "./free.ts";
+import { closedUnit, type Except, listed, taken } from "./free.ts";
 import type { Target } from "./wish.ts";
 
 const RESOURCE_COLUMNS: Record<ResourceType, string> = {
@@ -52,13 +52,13 @@ const COUNTED: Partial<Record<ResourceType, RawBuilder<number>>> = {
   item: sql`(select c.units from chalets c where c.business_id = b.id and c.item_id = u.unit_id)`,
 };
 
-/** The first unit of a target that nobody has. */
+/** The first unit of a target that nobody has, and that was not closed since it was asked for. */
 function freeUnit(ctx: Context, target: Target, except: Except): RawBuilder<unknown> {
   const count = COUNTED[target.resource_type];
   const isThere = count ? sql`and u.unit_no <= ${count}` : sql``;
   return sql`
     select u.* from (select ${ctx.businessId}::uuid as id) b cross join ${listed(target.units)}
-    where not ${taken(ctx, target, except)} ${isThere} order by u.ord limit 1`;
+    where not ${taken(ctx, target, except)} and not ${closedUnit(ctx, target)} ${isThere} order by u.ord limit 1`;
 }
 
 /**

@@ -7,7 +7,8 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { within } from "../../platform/local-times.ts";
 import { namesFrom } from "../../platform/locales.ts";
-import { type Busy, byUnit, offTimes, periodOf, readBusy, readClosures } from "./busy.ts";
+import { type Busy, byUnit, offTimes, periodOf, readBusy } from "./busy.ts";
+import { readClosures, splitClosures } from "./closures/read.ts";
 import { type BookingFacts, bookingFacts } from "./facts.ts";
 import { gapsBetween, type Span } from "./hours.ts";
 import { occupancyOf } from "./occupancy.ts";
@@ -26,13 +27,14 @@ interface Asked {
 }
 
 const HELD = namesFrom({ name_en: "On hold", name_ar: "محجوز مؤقتًا" });
+const CLOSED = namesFrom({ name_en: "Closed", name_ar: "مغلق" });
 const ELSEWHERE = namesFrom({ name_en: "Booked at another branch", name_ar: "محجوز من فرع آخر" });
 
 /** Every unit of a kind and what holds it, with the figures of the day. */
 export async function timelineOf(ctx: Context, branchId: string, asked: Asked): Promise<Timeline> {
   const { resource_type: type } = asked;
   const period = periodOf(asked);
-  const [facts, units, closures, bookings] = await Promise.all([
+  const [facts, units, everyClosure, bookings] = await Promise.all([
     bookingFacts(ctx, branchId),
     readUnits(ctx, { branchId, type }),
     readClosures(ctx, period),
@@ -42,9 +44,14 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
   units.push(...formerUnits(units, bookings));
   const [busy, figures] = await Promise.all([readBusy(ctx, period, units), readFigures(ctx, facts, type)]);
   const [busyOf, bookingsOf] = [byUnit(busy), byUnit(bookings)];
+  const { all, closedAtUnit } = splitClosures(everyClosure, { branchId });
+  const closures = all.map(({ start, end, locales }) => ({ start, end, locales }));
   const rows = units.map((unit) => {
     const who = { hours: unit.hours ?? facts.hours, exceptions: unit.exceptions };
-    const off = offTimes(period, type, unit, facts).map((one) => ({ ...one, locales: nameOfOff(one, type, who) }));
+    const off = [
+      ...offTimes(period, type, unit, facts).map((one) => ({ ...one, locales: nameOfOff(one, type, who) })),
+      ...closedAtUnit(unit).map((one) => ({ ...one, locales: one.locales[0]?.name ? one.locales : CLOSED })),
+    ];
     const others = busyOf(unit).flatMap((one) => blocked(one, branchId));
     return { unit, off, others, spans: busyOf(unit).filter(({ kind }) => kind === "booking") };
   });

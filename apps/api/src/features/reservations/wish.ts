@@ -33,6 +33,7 @@ export type Obstacle = NonNullable<Quote["reason"]>;
 
 /** What would be booked: when, at which price, and which units could be had, the best first. */
 export interface Target extends Span {
+  branchId: string;
   resource_type: ResourceType;
   units: Unit[];
   lines: PricedStayLine[];

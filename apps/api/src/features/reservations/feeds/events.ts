@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { zoneOf } from "../../../platform/local-times.ts";
+import { gapsOf } from "../closures/read.ts";
 import { HOLDING } from "../statuses.ts";
 import type { FeedEvent } from "./calendar.ts";
 
@@ -31,10 +32,18 @@ export async function readEvents(
   const seconds = sql`greatest(extract(epoch from d.updated_at - d.created_at), 0)::int`;
   const recent = (of: string) =>
     sql`${sql.ref(`${of}.ends_at`)} > ${ctx.now()}::timestamptz at time zone ${zone} - make_interval(days => ${PAST_DAYS})`;
+  // one that was left for a booking that is kept becomes two, each with a name of its own
+  const closedSpans = sql`
+    select c.id || case o.part when 1 then '' else '-' || o.part end as id, c.name_en, c.name_ar, c.created_at, c.updated_at,
+      lower(o.span) as starts_at, upper(o.span) as ends_at
+    from date_ranges c cross join lateral unnest(tsmultirange(tsrange(c.starts_at, c.ends_at))
+      - ${gapsOf(ctx.businessId, sql`c.id`, { unitId: sql`${unit_id}::uuid`, unitNo: sql`${unit_no}::int` })}) with ordinality as o(span, part)
+    where c.business_id = ${ctx.businessId} and ${recent("c")} and (c.whole or exists (
+      select from closure_places p where p.business_id = c.business_id and p.date_range_id = c.id and p.place_id in (${branchId}, ${unit_id})))`;
   const found = await sql<FeedEvent>`
     with zone as (select ${zoneOf(ctx.businessId)} as name)
     select * from (
-      (select r.id, case when r.branch_id = ${branchId} then 'booking' else 'elsewhere' end as kind,
+      (select r.id::text, case when r.branch_id = ${branchId} then 'booking' else 'elsewhere' end as kind,
           case when r.branch_id = ${branchId} then r.number::int end as number, r.status = 'pending' as pending, null::json as locales, ${shared("r")}, greatest(${steps}, 0) as sequence
         from reservations r
         where r.business_id = ${ctx.businessId} and r.unit_id = ${unit_id} and r.unit_no = ${unit_no}
@@ -42,7 +51,7 @@ export async function readEvents(
         order by r.starts_at limit ${MOST})
       union all
       (select d.id, 'closed', null, false, names_json(d.name_en, d.name_ar)::json, ${shared("d")}, ${seconds}
-        from date_ranges d where d.business_id = ${ctx.businessId} and ${recent("d")}
+        from (${closedSpans}) d where ${recent("d")}
         order by d.starts_at limit ${MOST})
     ) busy order by start, id`.execute(ctx.db);
   return found.rows;

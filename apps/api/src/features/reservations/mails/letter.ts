@@ -11,7 +11,7 @@ import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
 import { htmlOf } from "./html.ts";
 import { type Words, WORDS } from "./words.ts";
 
-export type MailKind = "confirmed" | "canceled" | "reminder";
+export type MailKind = "confirmed" | "canceled" | "reminder" | "moved";
 
 /** What a guest is told of, and where. */
 export interface Told {

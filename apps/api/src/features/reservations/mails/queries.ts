@@ -13,7 +13,12 @@ export interface Due {
   tries: number;
 }
 
-const STATUSES = { confirmed: "confirmed", reminder: "confirmed", canceled: "canceled" } as const;
+const STATUSES = {
+  confirmed: ["confirmed"],
+  reminder: ["confirmed"],
+  canceled: ["canceled"],
+  moved: ["pending", "confirmed"],
+} as const;
 
 /** What the mail tells, as the booking is by now; nothing where that no longer holds. */
 export async function readTold(
@@ -24,7 +29,7 @@ export async function readTold(
   const found = await sql<Pick<Told, "email" | "business" | "token"> & { branchId: string }>`
     select r.customer_email as email, names_json(b.name_en, b.name_ar) as business, r.token, r.branch_id as "branchId"
     from reservations r join businesses b on b.id = r.business_id
-    where r.business_id = ${business_id} and r.id = ${reservation_id} and r.status = ${STATUSES[kind]} and r.customer_email is not null`.execute(
+    where r.business_id = ${business_id} and r.id = ${reservation_id} and r.status = any(${[...STATUSES[kind]]}) and r.customer_email is not null`.execute(
     db,
   );
   const row = found.rows[0];

@@ -8,11 +8,14 @@ export const WORDS = {
       confirmed: (number: string, shop: string): string => `${shop}: booking ${number} is confirmed`,
       canceled: (number: string, shop: string): string => `${shop}: booking ${number} was canceled`,
       reminder: (number: string, shop: string): string => `${shop}: a reminder of booking ${number}`,
+      moved: (number: string, shop: string): string => `${shop}: booking ${number} was moved`,
     },
     intro: {
       confirmed: (number: string, shop: string): string => `Your booking ${number} at ${shop} is confirmed.`,
       canceled: (number: string, shop: string): string => `Your booking ${number} at ${shop} was canceled.`,
       reminder: (number: string, shop: string): string => `We look forward to your booking ${number} at ${shop}.`,
+      moved: (number: string, shop: string): string =>
+        `Your booking ${number} at ${shop} had to be moved. This is what and when it is now.`,
     },
     what: "What",
     where: "Where",
@@ -36,11 +39,14 @@ export const WORDS = {
       confirmed: (number: string, shop: string): string => `${shop}: تأكيد الحجز ${number}`,
       canceled: (number: string, shop: string): string => `${shop}: إلغاء الحجز ${number}`,
       reminder: (number: string, shop: string): string => `${shop}: تذكير بالحجز ${number}`,
+      moved: (number: string, shop: string): string => `${shop}: نُقل الحجز ${number}`,
     },
     intro: {
       confirmed: (number: string, shop: string): string => `تم تأكيد حجزك ${number} لدى ${shop}.`,
       canceled: (number: string, shop: string): string => `تم إلغاء حجزك ${number} لدى ${shop}.`,
       reminder: (number: string, shop: string): string => `نتطلع إلى استقبالك في حجزك ${number} لدى ${shop}.`,
+      moved: (number: string, shop: string): string =>
+        `اضطررنا إلى نقل حجزك ${number} لدى ${shop}. هذا هو حجزك وموعده الآن.`,
     },
     what: "الحجز",
     where: "المكان",

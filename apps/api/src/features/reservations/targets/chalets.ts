@@ -28,6 +28,7 @@ export async function chaletTarget(ctx: Reader, facts: BookingFacts, wish: Wish)
   const chalet = await readChalet(ctx, id, stay);
   if (!chalet || (wish.guest && !chalet.offered)) throw notFound();
   return {
+    branchId: facts.branchId,
     resource_type: "item",
     units: unitsOf(id, chalet, wish.unit_no),
     start: stay.start,

@@ -30,6 +30,7 @@ export async function roomTarget(ctx: Reader, facts: BookingFacts, wish: Wish): 
     currency: facts.currency,
   };
   return {
+    branchId: facts.branchId,
     resource_type: "room",
     units: unitsOf(id, room, wish.unit_no),
     start: stay.start,

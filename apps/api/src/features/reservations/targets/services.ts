@@ -46,6 +46,7 @@ export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: Wish
     amount: price,
   } as const;
   return {
+    branchId: facts.branchId,
     resource_type: "service",
     units: there.map(({ hours: _, exceptions: __, ...one }) => one),
     start,

@@ -18,5 +18,17 @@ export async function tableTarget(ctx: Reader, facts: BookingFacts, wish: Wish):
   const units = found.rows.filter(({ seats }) => seats >= guests).map(({ seats: _, ...unit }) => unit);
   const open = worksFor({ start, end }, { hours: facts.hours, exceptions: [] });
   const obstacle = units.length ? (open ? null : "off_hours") : "too_many";
-  return { resource_type: "table", units, start, end, lines: [], nights: [], total: 0, insurance: 0, obstacle };
+  const { branchId } = facts;
+  return {
+    branchId,
+    resource_type: "table",
+    units,
+    start,
+    end,
+    lines: [],
+    nights: [],
+    total: 0,
+    insurance: 0,
+    obstacle,
+  };
 }

@@ -1,0 +1,120 @@
+import type { AnswerOf } from "@diwan/contract/call";
+import type { dateRanges, MoveProposal } from "@diwan/contract/date-ranges";
+import { addDays } from "@diwan/contract/days";
+import type { Names } from "@diwan/contract/fields";
+import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/context.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import { type BookingFacts, bookingFacts } from "../facts.ts";
+import { obstacleTo } from "../free.ts";
+import { readReservation } from "../record.ts";
+import { targetOf } from "../target.ts";
+import { readUnits } from "../units.ts";
+import { mayAt, type Planned } from "./met.ts";
+
+/** So many other places are told of, and so many looked at. */
+const MOST_TOLD = 3;
+const MOST_TRIED = 12;
+/** For how many days after the closure the same place is looked at. */
+const DAYS_AFTER = 14;
+
+interface Candidate {
+  resource_id: string;
+  staff_id: string | null;
+  start: string;
+  end: string;
+  locales: Names;
+}
+
+/** Where a met booking could go: other places at the same time, then the same place once it is open again. */
+export async function proposalsFor(
+  ctx: Context,
+  { reservation_id, ...planned }: Planned & { reservation_id: string },
+): Promise<AnswerOf<typeof dateRanges.proposals>> {
+  const branchId = await branchOf(ctx, reservation_id);
+  if (!mayAt(ctx, "read", branchId)) throw new Refusal("forbidden");
+  const [facts, booking] = await Promise.all([
+    bookingFacts(ctx, branchId),
+    readReservation(ctx, branchId, reservation_id),
+  ]);
+  const elsewhere = await otherPlaces(ctx, booking, planned);
+  const data = [
+    ...(await firstFree(ctx, facts, booking, { from: elsewhere.slice(0, MOST_TRIED), most: MOST_TOLD })),
+    ...(await firstFree(ctx, facts, booking, { from: laterTimes(booking, planned.to), most: 1 })),
+  ];
+  return { data };
+}
+
+/** Another table, room or chalet, or somebody else who carries out the service, that is not closed too. */
+async function otherPlaces(ctx: Context, booking: Reservation, { places }: Planned): Promise<Candidate[]> {
+  const { resource_type: type, resource_id, branchId, start, end } = booking;
+  const closed = new Set(places.map(({ id }) => id));
+  if (!closed.size || closed.has(branchId) || !resource_id) return [];
+  const isService = type === "service";
+  if (isService && closed.has(resource_id)) return [];
+  const units = await readUnits(ctx, { branchId, type, resourceId: isService ? resource_id : undefined });
+  const own = isService ? booking.staff_id : resource_id;
+  const others = new Map(units.map((unit) => [unit.unit_id, unit]));
+  return [...others.values()]
+    .filter(({ unit_id }) => unit_id !== own && !closed.has(unit_id))
+    .map(({ unit_id, staff_id, locales }) => ({
+      resource_id: isService ? resource_id : unit_id,
+      ...{ staff_id, start, end, locales },
+    }));
+}
+
+/** From the day on which it opens again, at the same time of the day and for as long. */
+function laterTimes({ start, end, resource, resource_id, staff_id }: Reservation, opens: string): Candidate[] {
+  if (!resource_id) return [];
+  const minutes = minutesBetween(start, end);
+  return Array.from({ length: DAYS_AFTER }, (_, at) => localAt(addDays(dayPart(opens), at), timePart(start)))
+    .filter((from) => from >= opens)
+    .map((from) => ({
+      ...{ resource_id, staff_id, locales: resource.locales },
+      ...{ start: from, end: plusMinutes(from, minutes) },
+    }));
+}
+
+async function firstFree(
+  ctx: Context,
+  facts: BookingFacts,
+  booking: Reservation,
+  { from, most }: { from: readonly Candidate[]; most: number },
+): Promise<MoveProposal[]> {
+  const found: MoveProposal[] = [];
+  for (const one of from) {
+    if (found.length === most) break;
+    const total = await totalIfFree(ctx, facts, booking, one);
+    const { locales, ...wish } = one;
+    if (total !== undefined) found.push({ ...wish, resource: { locales }, total, currency: facts.currency });
+  }
+  return found;
+}
+
+async function totalIfFree(
+  ctx: Context,
+  facts: BookingFacts,
+  { id, resource_type, guests }: Reservation,
+  { locales: _, ...wish }: Candidate,
+): Promise<number | undefined> {
+  try {
+    const target = await targetOf(ctx, facts, { resource_type, guests, ...wish });
+    return (await obstacleTo(ctx, target, { id })) ? undefined : target.total;
+  } catch (error) {
+    // what has no price for these nights is no place to move to
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+async function branchOf(ctx: Context, id: string): Promise<string> {
+  const found = await sql<{ branchId: string }>`
+    select r.branch_id as "branchId" from reservations r where r.business_id = ${ctx.businessId} and r.id = ${id} and r.status <> 'held'`.execute(
+    ctx.db,
+  );
+  const row = found.rows[0];
+  if (!row) throw notFound();
+  return row.branchId;
+}

@@ -1,0 +1,97 @@
+import type { Names } from "@diwan/contract/fields";
+import { clockOf } from "@diwan/contract/local-times";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../../platform/context.ts";
+import { localText } from "../../../platform/local-times.ts";
+import type { Reader } from "../facts.ts";
+import { gapsBetween, type Span } from "../hours.ts";
+import type { UnitRow } from "../units.ts";
+
+type SqlText = RawBuilder<unknown>;
+
+/** What could be closed, each as SQL: the branch, what is booked there, who carries it out, and the unit that is held. */
+interface At {
+  branchId: SqlText;
+  resourceId: SqlText;
+  staffId: SqlText;
+  unitId: SqlText;
+  unitNo: SqlText;
+}
+
+/** A closure as it holds in a period. */
+export interface Closure extends Span {
+  locales: Names;
+  whole: boolean;
+  /** What alone is closed. */
+  places: readonly string[];
+  /** When it does not hold for a unit, since a booking there was kept. */
+  gaps: readonly (Span & { unit_id: string; unit_no: number })[];
+}
+
+/** The times, as one multirange, at which a closure does not hold for a unit. */
+export const gapsOf = (
+  businessId: string,
+  closureId: SqlText,
+  { unitId, unitNo }: Pick<At, "unitId" | "unitNo">,
+) => sql`
+  coalesce((select range_agg(tsrange(g.starts_at, g.ends_at)) from closure_gaps g
+    where g.business_id = ${businessId} and g.date_range_id = ${closureId} and g.unit_id = ${unitId} and g.unit_no = ${unitNo}), '{}'::tsmultirange)`;
+
+/** Whether a closure holds at a place some time between two local times. */
+export const closedAt = (
+  { businessId }: Pick<Context, "businessId">,
+  at: At,
+  { start, end }: Span,
+): RawBuilder<boolean> => sql<boolean>`
+  exists (select from date_ranges d where d.business_id = ${businessId} and d.ends_at > ${start}::timestamp and d.starts_at < ${end}::timestamp
+    and (d.whole or exists (select from closure_places p where p.business_id = d.business_id and p.date_range_id = d.id
+      and p.place_id in (${at.branchId}, ${at.resourceId}, ${at.staffId})))
+    and not ${gapsOf(businessId, sql`d.id`, at)} @> tsrange(greatest(d.starts_at, ${start}::timestamp), least(d.ends_at, ${end}::timestamp)))`;
+
+/** The closures of a period, of the business and of its places, in their order. */
+export async function readClosures(ctx: Reader, { start, end }: Span): Promise<Closure[]> {
+  const found = await sql<Closure>`
+    select ${localText("d.starts_at")} as start, ${localText("d.ends_at")} as "end", names_json(d.name_en, d.name_ar) as locales, d.whole,
+      coalesce((select json_agg(p.place_id) from closure_places p where p.business_id = d.business_id and p.date_range_id = d.id), '[]') as places,
+      coalesce((select json_agg(json_build_object('unit_id', g.unit_id, 'unit_no', g.unit_no,
+          'start', ${localText("g.starts_at")}, 'end', ${localText("g.ends_at")}) order by g.starts_at)
+        from closure_gaps g where g.business_id = d.business_id and g.date_range_id = d.id), '[]') as gaps
+    from date_ranges d where d.business_id = ${ctx.businessId} and d.starts_at < ${end}::timestamp and d.ends_at > ${start}::timestamp
+    order by d.starts_at`.execute(ctx.db);
+  return found.rows;
+}
+
+/** Those that hold for all units that are asked for alike, and those that hold for some or not all the time. */
+export function splitClosures(
+  closures: readonly Closure[],
+  { branchId, resourceId }: { branchId: string; resourceId?: string | undefined },
+): { all: Closure[]; closedAtUnit: (unit: UnitRow) => (Span & Pick<Closure, "locales">)[] } {
+  const isForAll = ({ whole, places }: Closure): boolean =>
+    whole || places.includes(branchId) || (resourceId !== undefined && places.includes(resourceId));
+  const all = closures.filter((one) => isForAll(one) && !one.gaps.length);
+  const others = closures.filter((one) => !isForAll(one) || one.gaps.length);
+  const closedAtUnit = ({ unit_id, unit_no, staff_id }: UnitRow) =>
+    others.flatMap((one) => {
+      const isHere = isForAll(one) || one.places.includes(unit_id) || (staff_id && one.places.includes(staff_id));
+      if (!isHere) return [];
+      const open = one.gaps.filter((gap) => gap.unit_id === unit_id && gap.unit_no === unit_no);
+      return gapsBetween(one, open).map((span) => ({ ...span, locales: one.locales }));
+    });
+  return { all, closedAtUnit };
+}
+
+/** Until when the business, a branch or a table there is closed at this moment; nothing: it is open. */
+export async function closedNow(
+  ctx: Reader & Pick<Context, "now">,
+  { branchId, tableId, timeZone }: { branchId: string; tableId?: string | undefined; timeZone: string },
+): Promise<string | undefined> {
+  const now = clockOf(timeZone, ctx.now());
+  const closed = await readClosures(ctx, { start: now, end: now });
+  const here = closed.filter(
+    ({ whole, places }) => whole || places.includes(branchId) || (tableId !== undefined && places.includes(tableId)),
+  );
+  return here
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,74 @@
+import type { ClosureDecision } from "@diwan/contract/date-ranges";
+import { minutesBetween, plusMinutes } from "@diwan/contract/local-times";
+import type { Reservation } from "@diwan/contract/reservation-parts";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/context.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { changeReservation } from "../change.ts";
+import { tellGuest } from "../mails/note.ts";
+import { lockUnits } from "../occupy.ts";
+import { listMet, mayAt, type Planned, readMet } from "./met.ts";
+
+/**
+ * Writes a closure together with what becomes of the bookings that it meets. Whoever books meanwhile waits, and then finds
+ * it closed; who was first is met here. Undecided ones are a 409 with all that are met, and nothing is saved.
+ */
+export async function closing<T extends Planned & { id: string }>(
+  ctx: Context,
+  decisions: readonly ClosureDecision[],
+  write: () => Promise<T>,
+): Promise<T> {
+  await lockUnits(ctx).execute(ctx.db);
+  const saved = await write();
+  const planned = { ...saved, date_range_id: saved.id };
+  const met = await readMet(ctx, planned);
+  if (!met.length) return saved;
+  const byId = new Map(decisions.map((one) => [one.reservation_id, one]));
+  if (met.some(({ id }) => !byId.has(id))) throw undecided(ctx, met);
+  const kept = met.filter(({ id }) => byId.get(id)?.action === "keep").map(({ id }) => id);
+  await keepUnits(ctx, saved.id, kept);
+  for (const booking of met) {
+    const decision = byId.get(booking.id);
+    // one after the other: each may need what another one leaves
+    if (decision && decision.action !== "keep") await carryOut(ctx, booking, decision);
+  }
+  const left = await readMet(ctx, planned);
+  if (left.length) throw undecided(ctx, left);
+  return saved;
+}
+
+function undecided(ctx: Context, met: Awaited<ReturnType<typeof readMet>>): Refusal {
+  const { data, total } = listMet(ctx, met);
+  return new Refusal("closure_meets", { extra: { meets: data, total } });
+}
+
+async function carryOut(
+  ctx: Context,
+  { id, branchId, start, end }: Pick<Reservation, "id" | "branchId" | "start" | "end">,
+  { reservation_id: _, action, keep, reason, ...target }: ClosureDecision,
+): Promise<void> {
+  if (!mayAt(ctx, "update", branchId)) throw new Refusal("forbidden");
+  if (action === "cancel") {
+    const { updated_at } = target;
+    await changeReservation(ctx, branchId, id, { status: "canceled", keep, reason, updated_at });
+    return;
+  }
+  // wherever it goes, it lasts as long as before unless it is said otherwise
+  const begins = target.start ?? start;
+  const ends = target.end ?? plusMinutes(begins, minutesBetween(start, end));
+  await changeReservation(ctx, branchId, id, { ...target, start: begins, end: ends });
+  tellGuest(ctx, id, "moved");
+}
+
+/** A closure does not hold where and while a booking is kept. */
+async function keepUnits(ctx: Context, closureId: string, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return;
+  await sql`
+    insert into closure_gaps (business_id, date_range_id, unit_id, unit_no, starts_at, ends_at)
+    select d.business_id, d.id, r.unit_id, r.unit_no, greatest(r.starts_at, d.starts_at), least(r.ends_at, d.ends_at)
+    from date_ranges d join reservations r on r.business_id = d.business_id and r.id = any(${[...ids]}::uuid[])
+    where d.business_id = ${ctx.businessId} and d.id = ${closureId}
+    on conflict (business_id, date_range_id, unit_id, unit_no, starts_at) do update set ends_at = greatest(closure_gaps.ends_at, excluded.ends_at)`.execute(
+    ctx.db,
+  );
+}
