@@ -20,7 +20,8 @@ import { bookingGuest, reservation } from "./reservation-parts.ts";
 
 export const CLOSURE_PLACES = ["branch", "table", "service", "staff", "room", "item"] as const;
 export type ClosurePlaceType = (typeof CLOSURE_PLACES)[number];
-const place = z.object({ type: z.enum(CLOSURE_PLACES), id });
+const place = { type: z.enum(CLOSURE_PLACES), id };
+const placeAnswer = z.object({ ...place, locales: names });
 
 /** A time in which the business, or some of its places, is closed: nothing can be booked or ordered inside. */
 export const dateRange = z.object({
@@ -29,7 +30,7 @@ export const dateRange = z.object({
   locales: names.meta({ description: "What it is for; may be empty." }),
   from: z.string().meta({ description: "Local time in the time zone of the business." }),
   to: z.string(),
-  places: z.array(place.extend({ locales: names })).meta({
+  places: z.array(placeAnswer).meta({
     description: "What alone is closed: a room is a type of rooms, an item a chalet. None: the whole business.",
   }),
   created_at: stamp,
@@ -41,7 +42,7 @@ const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefi
   !from || !to || from < to;
 const inOrder = { path: ["to"], message: says("rangeEmpty") };
 
-const places = z.array(place).max(LIMITS.rowsMax);
+const places = z.array(body(place, placeAnswer)).max(LIMITS.rowsMax);
 
 export const CLOSURE_ACTIONS = ["move", "keep", "cancel"] as const;
 export type ClosureAction = (typeof CLOSURE_ACTIONS)[number];
@@ -144,10 +145,10 @@ export const dateRanges = {
   }),
   proposals: call({
     method: "POST",
-    path: `${path}/proposals`,
-    summary: "Where a booking that a closure meets could move to, the nearest first",
-    access: "holidays.read",
-    body: z.strictObject({ ...planned, reservation_id: id }).refine(ordered, inOrder),
+    path: "business/:businessId/branches/:branchId/reservations/:reservationId/proposals",
+    summary: "Where a booking that a closure would meet could move to, the nearest first",
+    access: "reservations.read",
+    body: z.strictObject(planned).refine(ordered, inOrder),
     answer: z.object({ data: z.array(proposal) }),
     reads: true,
   }),

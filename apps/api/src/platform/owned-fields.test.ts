@@ -57,6 +57,7 @@ describe("T19 what the server owns can't be set", () => {
       "dateRange",
       "from",
       "to",
+      "places",
       "parent_id",
       "phone",
       "email",

@@ -206,13 +206,14 @@ const samples: Record<string, (own: Stocked) => Sent> = {
       places: [{ type: "table", id: own.otherTableId }],
     },
   }),
-  "dateRanges.meets": () => ({ body: { from: "2026-08-01", to: "2026-08-05" } }),
+  "dateRanges.meets": (own) => ({
+    body: { from: "2026-08-01", to: "2026-08-05", places: [{ type: "table", id: own.otherTableId }] },
+  }),
   "dateRanges.proposals": (own) => ({
     body: {
       from: "2031-03-12",
       to: "2031-03-14",
       places: [{ type: "table", id: own.otherTableId }],
-      reservation_id: own.reservationId,
     },
   }),
   "rejectionReasons.create": () => ({ body: { locales: [{ locale: "en", name: "Closing soon" }] } }),

@@ -1,11 +1,21 @@
-import { dateRanges } from "@diwan/contract/date-ranges";
+import { dateRanges, type DateRange } from "@diwan/contract/date-ranges";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { bothLocales } from "../../kit/fields/localized-value.ts";
+import type { Values } from "../../kit/fields/values.ts";
+import type { FormState, PathIn, Section } from "../../kit/form-page/declaration.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { MetField, planOf } from "./met-field.tsx";
+import { decisionsOf, metOf, totalsOf } from "./model.ts";
+import { PlacesField, placesOf } from "./places-field.tsx";
 
 export function ClosureForm() {
   const t = useTranslations("closures");
+  const foot = useFoot();
   return (
     <FormPage
       area="holidays"
@@ -17,25 +27,104 @@ export function ClosureForm() {
       texts={{ add: t("add"), edit: t("edit") }}
       deleteText={t("deleteText")}
       together={[["from", "to"]]}
-      // it has names alone, no descriptions
-      body={(body) => ({
-        ...body,
-        locales: bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name })),
-      })}
-      sections={[
-        {
-          title: t("period"),
-          text: t("periodText"),
-          fields: [
-            { type: "date-range", path: "from", second: "to", label: t("period"), required: true, width: "half" },
-          ],
-        },
-        {
-          title: t("name"),
-          text: t("nameText"),
-          fields: [{ type: "localized", path: "locales", label: t("name") }],
-        },
-      ]}
+      body={bodyOf}
+      foot={({ values }) => foot(values)}
+      sections={useSections()}
     />
   );
+}
+
+/** It has names alone, no descriptions; what it meets is sent as what becomes of it. */
+function bodyOf({ meets, places, ...body }: Values): Values {
+  const locales = bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name }));
+  const decisions = decisionsOf(metOf(meets), nameOf(locales, "en"));
+  return {
+    ...body,
+    locales,
+    places: placesOf(places).map(({ type, id }) => ({ type, id })),
+    ...(decisions.length ? { meets: decisions } : {}),
+  };
+}
+
+type Path = PathIn<typeof dateRanges.create | typeof dateRanges.update>;
+
+function useSections() {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  return ({ values, record }: FormState<DateRange>): readonly Section<Path>[] => {
+    const { rows } = metOf(values["meets"]);
+    const requests = rows.filter(({ status }) => status === "pending").length;
+    return [
+      {
+        title: t("period"),
+        text: t("periodText"),
+        fields: [
+          { type: "date-range", path: "from", second: "to", label: t("period"), required: true, width: "half" },
+          {
+            type: "custom",
+            path: "places",
+            label: t("place"),
+            width: "half",
+            text: (value) =>
+              placesOf(value)
+                .map((one) => nameOf(one.locales, locale))
+                .join(" "),
+            render: (props) => <PlacesField {...props} />,
+          },
+        ],
+      },
+      {
+        title: t("name"),
+        text: t("nameText"),
+        fields: [{ type: "localized", path: "locales", label: t("name") }],
+      },
+      {
+        title: t("meets"),
+        text: rows.length
+          ? `${t("meetsCount", { bookings: rows.length - requests, requests })} ${t("notBefore")}`
+          : t("meetsText"),
+        wide: true,
+        fields: [
+          {
+            type: "custom",
+            path: "meets",
+            label: t("meets"),
+            text: () => "",
+            render: ({ value, change }) => (
+              <MetField
+                value={value}
+                change={change}
+                plan={planOf(values, record?.id)}
+                reason={nameOf(bothLocales(values["locales"]), locale)}
+              />
+            ),
+          },
+        ],
+      },
+    ];
+  };
+}
+
+/** What is still to be decided, and what will then happen. Save opens when all are. */
+function useFoot() {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  return (values: Values) => {
+    const { all, open, moves, stays, cancels, back } = totalsOf(metOf(values["meets"]));
+    if (!all) return undefined;
+    const parts = [
+      moves && t("foot.moves", { count: moves }),
+      stays && t("foot.stays", { count: stays }),
+      cancels && t("foot.cancels", { count: cancels }),
+      back && t("foot.back", { amount: formatMoney(back, locale, currencyOf(business.currency)) }),
+    ].filter((part) => part !== 0);
+    const then = parts.length ? t("foot.after", { parts: parts.join(locale === "ar" ? "، " : ", ") }) : "";
+    const status = (
+      <>
+        {open > 0 && <b>{t("foot.open", { open, all })}</b>} {then}
+      </>
+    );
+    return { status, blocked: open > 0 };
+  };
 }

@@ -1,5 +1,6 @@
 import { dateRanges, type DateRange } from "@diwan/contract/date-ranges";
 import { formatPeriod } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -38,6 +39,19 @@ export function ClosureList() {
           second: (row) => <bdi>{nameOf(row.locales, locale)}</bdi>,
           icon: IconLock,
           sort: "from",
+        },
+        {
+          key: "places",
+          type: "text",
+          head: t("place"),
+          value: ({ places }) =>
+            places.length
+              ? listed(
+                  places.map((one) => nameOf(one.locales, locale)),
+                  locale,
+                )
+              : t("everything"),
+          phone: "hidden",
         },
         { key: "from", type: "date", head: t("from"), value: (row) => row.from, phone: "hidden" },
         { key: "to", type: "date", head: t("to"), value: (row) => row.to, phone: "hidden" },

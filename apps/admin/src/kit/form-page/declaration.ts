@@ -21,6 +21,8 @@ export interface Section<P extends string = string> {
   fields: readonly Field<P>[];
   /** What the fields come to. */
   foot?: ReactNode;
+  /** Below its title, over the whole width: lists and strips. */
+  wide?: boolean;
 }
 
 export const fieldsOf = <P extends string>(sections: readonly Section<P>[]): readonly Field<P>[] =>
@@ -97,6 +99,8 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   deleted?: () => void;
   /** Where what still uses it can be changed; by default the edit page of its area. */
   usedAt?: UseAddress;
+  /** At the start of the foot, where there is something to say; what blocks keeps Submit shut. */
+  foot?: (state: FormState<AnswerOf<G>>) => { status: ReactNode; blocked: boolean } | undefined;
   /** Buttons in the head of an edit page. */
   actions?: (record: AnswerOf<G>) => ReactNode;
   /** Beside the fields, for example a preview. */

@@ -12,7 +12,7 @@ export function FormFields({ of }: { of: ShownForm }) {
 function SectionView({ section, of }: { section: Section; of: ShownForm }) {
   const { lead, fields, foot } = section;
   return (
-    <section className={styles.section} aria-label={section.title}>
+    <section className={styles.section} aria-label={section.title} data-wide={section.wide || undefined}>
       <div>
         <h2 className={styles.title}>{section.title}</h2>
         {section.text && <p className={styles.text}>{section.text}</p>}

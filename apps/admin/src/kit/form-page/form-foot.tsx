@@ -23,6 +23,8 @@ interface FormFootProps {
   cancel: string | (() => void);
   /** Other words than those of a record. */
   words?: FootWords;
+  /** What there is to say of this form; what blocks keeps Submit shut. */
+  own?: { status: ReactNode; blocked: boolean } | undefined;
 }
 
 export interface FootWords {
@@ -34,12 +36,12 @@ export interface FootWords {
 const RECORD: FootWords = {};
 
 /** Stays at the foot: what blocks or what changed at the start, Cancel and Submit at the end. */
-export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
+export function FormFoot({ of, busy, cancel, words = RECORD, own }: FormFootProps) {
   const tc = useTranslations("common");
   const idle = of.mode === "edit" && of.changed.length === 0;
   const uploading = usePendingUploads() + useRefusedUploads();
   return (
-    <FootBar status={<Status of={of} words={words} />}>
+    <FootBar status={own ? <FootStatus dot={own.blocked}>{own.status}</FootStatus> : <Status of={of} words={words} />}>
       {typeof cancel === "string" ? (
         <Button component={Link} to={cancel}>
           {tc("cancel")}
@@ -49,7 +51,7 @@ export function FormFoot({ of, busy, cancel, words = RECORD }: FormFootProps) {
           {words.cancel ?? tc("cancel")}
         </Button>
       )}
-      <SubmitButton state={busy} verb={tc("saving")} disabled={idle || uploading > 0}>
+      <SubmitButton state={busy} verb={tc("saving")} disabled={idle || uploading > 0 || own?.blocked === true}>
         {tc("submit")}
       </SubmitButton>
     </FootBar>

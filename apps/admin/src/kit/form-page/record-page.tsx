@@ -68,7 +68,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
         </div>
         {declared.aside?.(of.state)}
       </div>
-      <FormFoot of={of} busy={saving} cancel={listOf(address)} />
+      <FormFoot of={of} busy={saving} cancel={listOf(address)} own={declared.foot?.(of.state)} />
     </form>
   );
 }

@@ -119,7 +119,8 @@ describe("the bookings that a closure meets", () => {
     const keep = await book(own.itemId, "2031-03-18", "2031-03-19");
     const move = await book(own.itemId, "2031-03-20", "2031-03-21");
     const proposals = await server.as(own).call(dateRanges.proposals, {
-      body: { ...DAYS, places: item(), reservation_id: move.id },
+      params: { ...at(), reservationId: move.id },
+      body: { ...DAYS, places: item() },
     });
     expect(proposals.data).toMatchObject([
       { resource_id: own.otherItemId, start: move.start, end: move.end },

@@ -12,20 +12,20 @@ import { closing, listMet, proposalsFor, readMet } from "../reservations/index.t
 
 type Form = BodyOf<typeof dateRanges.create>;
 
-const TABLES: Record<ClosurePlaceType, { table: string; column: string }> = {
+const TABLES: Record<ClosurePlaceType, { table: string; key?: string; column: string; named?: string }> = {
   branch: { table: "branches", column: "branch_id" },
   table: { table: "tables", column: "table_id" },
   service: { table: "services", column: "service_id" },
   staff: { table: "staff", column: "staff_id" },
   room: { table: "room_types", column: "room_type_id" },
-  item: { table: "items", column: "item_id" },
+  item: { table: "chalets", key: "item_id", column: "item_id", named: "items" },
 };
 const TYPES = Object.entries(TABLES);
 
 const placeName = sql`coalesce(${sql.join(
   TYPES.map(
-    ([, { table, column }]) =>
-      sql`(select names_json(n.name_en, n.name_ar) from ${sql.table(table)} n where n.business_id = p.business_id and n.id = p.${sql.ref(column)})`,
+    ([, { table, column, named = table }]) =>
+      sql`(select names_json(n.name_en, n.name_ar) from ${sql.table(named)} n where n.business_id = p.business_id and n.id = p.${sql.ref(column)})`,
   ),
 )})`;
 const placeType = sql`case ${sql.join(
@@ -55,33 +55,51 @@ const records = new Records<DateRange, Form>({
 export const dateRangesFeature = feature("dateRanges", dateRanges, {
   list: (ctx, { query }) => records.list(ctx, query, {}, touching(query)),
   get: (ctx, { params }) => records.get(ctx, params.dateRangeId),
-  meets: async (ctx, { body }) => listMet(ctx, await readMet(ctx, body)),
-  proposals: (ctx, { body }) => proposalsFor(ctx, body),
+  meets: async (ctx, { body }) => {
+    await assertPlaces(ctx, body.places);
+    return listMet(ctx, await readMet(ctx, body));
+  },
+  proposals: async (ctx, { params, body }) => {
+    await assertPlaces(ctx, body.places);
+    return proposalsFor(ctx, params, body);
+  },
   create: (ctx, { body }) => closing(ctx, body.meets ?? [], () => records.create(ctx, body)),
   update: (ctx, { params, body }) =>
     closing(ctx, body.meets ?? [], () => records.update(ctx, params.dateRangeId, body)),
   delete: (ctx, { params }) => records.delete(ctx, params.dateRangeId),
 });
 
+type Places = NonNullable<Form["places"]>;
+
+/** Refuses (422) places that the business does not have. */
+async function assertPlaces({ db, businessId }: Context, places: Places): Promise<void> {
+  if (!places.length) return;
+  const known = TYPES.map(([type, { table, key = "id" }]) => {
+    const ids = idsOf(places, type);
+    return sql`(select count(*) from ${sql.table(table)} t where t.business_id = ${businessId} and t.${sql.ref(key)} = any(${ids}::uuid[]))`;
+  });
+  const found = await sql<{ count: number }>`select (${sql.join(known, sql` + `)})::int as count`.execute(db);
+  if (found.rows[0]?.count !== new Set(places.map(({ id }) => id)).size) throw invalid({ places: "unknownRecord" });
+}
+
+const idsOf = (places: Places, type: string): string[] => [
+  ...new Set(places.filter((one) => one.type === type).map((one) => one.id)),
+];
+
 /** The new ones before the old ones go: with its last place a closure would go too. */
-async function writePlaces(ctx: Context, id: string, places: NonNullable<Form["places"]>): Promise<void> {
-  const { businessId } = ctx;
-  for (const [type, { table, column }] of TYPES) {
-    const ids = [...new Set(places.filter((one) => one.type === type).map((one) => one.id))];
-    if (!ids.length) continue;
-    const source = type === "item" ? { table: "chalets", key: "item_id" } : { table, key: "id" };
-    const written = await sql`
-      with known as (
-        select t.${sql.ref(source.key)} as id from ${sql.table(source.table)} t
-        where t.business_id = ${businessId} and t.${sql.ref(source.key)} = any(${ids}::uuid[])
-      ), written as (
-        insert into closure_places (business_id, date_range_id, ${sql.ref(column)}) select ${businessId}, ${id}, k.id from known k
-        on conflict do nothing
-      )
-      select id from known`.execute(ctx.db);
-    if (written.rows.length < ids.length) throw invalid({ places: "unknownRecord" });
-  }
+async function writePlaces(ctx: Context, id: string, places: Places): Promise<void> {
+  await assertPlaces(ctx, places);
+  const columns = TYPES.map(([, { column }]) => sql.ref(column));
+  const rows = places.map(
+    (place) =>
+      sql`(${ctx.businessId}::uuid, ${id}::uuid, ${sql.join(TYPES.map(([type]) => sql`${type === place.type ? place.id : null}::uuid`))})`,
+  );
+  if (rows.length)
+    await sql`
+      insert into closure_places (business_id, date_range_id, ${sql.join(columns)}) values ${sql.join(rows)} on conflict do nothing`.execute(
+      ctx.db,
+    );
   await sql`
-    delete from closure_places p where p.business_id = ${businessId} and p.date_range_id = ${id}
+    delete from closure_places p where p.business_id = ${ctx.businessId} and p.date_range_id = ${id}
       and p.place_id <> all(${places.map((one) => one.id)}::uuid[])`.execute(ctx.db);
 }

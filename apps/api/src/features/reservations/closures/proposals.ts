@@ -4,15 +4,14 @@ import { addDays } from "@diwan/contract/days";
 import type { Names } from "@diwan/contract/fields";
 import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
 import type { Reservation } from "@diwan/contract/reservation-parts";
-import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { notFound, Refusal } from "../../../platform/errors.ts";
+import { Refusal } from "../../../platform/errors.ts";
 import { type BookingFacts, bookingFacts } from "../facts.ts";
 import { obstacleTo } from "../free.ts";
 import { readReservation } from "../record.ts";
 import { targetOf } from "../target.ts";
 import { readUnits } from "../units.ts";
-import { mayAt, type Planned } from "./met.ts";
+import type { Planned } from "./met.ts";
 
 /** So many other places are told of, and so many looked at. */
 const MOST_TOLD = 3;
@@ -31,13 +30,12 @@ interface Candidate {
 /** Where a met booking could go: other places at the same time, then the same place once it is open again. */
 export async function proposalsFor(
   ctx: Context,
-  { reservation_id, ...planned }: Planned & { reservation_id: string },
+  { branchId, reservationId }: { branchId: string; reservationId: string },
+  planned: Planned,
 ): Promise<AnswerOf<typeof dateRanges.proposals>> {
-  const branchId = await branchOf(ctx, reservation_id);
-  if (!mayAt(ctx, "read", branchId)) throw new Refusal("forbidden");
   const [facts, booking] = await Promise.all([
     bookingFacts(ctx, branchId),
-    readReservation(ctx, branchId, reservation_id),
+    readReservation(ctx, branchId, reservationId),
   ]);
   const elsewhere = await otherPlaces(ctx, booking, planned);
   const data = [
@@ -107,14 +105,4 @@ async function totalIfFree(
     if (error instanceof Refusal) return undefined;
     throw error;
   }
-}
-
-async function branchOf(ctx: Context, id: string): Promise<string> {
-  const found = await sql<{ branchId: string }>`
-    select r.branch_id as "branchId" from reservations r where r.business_id = ${ctx.businessId} and r.id = ${id} and r.status <> 'held'`.execute(
-    ctx.db,
-  );
-  const row = found.rows[0];
-  if (!row) throw notFound();
-  return row.branchId;
 }

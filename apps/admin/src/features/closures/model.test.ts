@@ -1,0 +1,50 @@
+import type { MetBooking, MoveProposal } from "@diwan/contract/date-ranges";
+import { expect, test } from "vitest";
+import { decisionsOf, givenBack, type Met, shortened, totalsOf } from "./model.ts";
+
+const booking = (reservation_id: string, paid: number, total: number): MetBooking =>
+  ({ reservation_id, paid, total, updated_at: "u" }) as MetBooking; // what is asked here
+const to = (total: number) => ({ resource_id: "other", staff_id: null, start: "s", end: "e", total }) as MoveProposal;
+const rows = [booking("a", 150, 150), booking("b", 20, 120), booking("c", 0, 90), booking("d", 0, 50)];
+const met: Met = {
+  rows,
+  choices: {
+    a: { action: "move", to: to(105) },
+    b: { action: "cancel" },
+    c: { action: "keep" },
+    d: { action: "move" },
+  },
+};
+
+test("a move without a place for it is not decided, and is not sent", () => {
+  expect(totalsOf(met)).toEqual({ all: 4, open: 1, moves: 1, stays: 1, cancels: 1, back: 65 });
+  expect(decisionsOf(met, "Pool works")).toEqual([
+    {
+      ...{ reservation_id: "a", action: "move", updated_at: "u", resource_id: "other", staff_id: null },
+      ...{ start: "s", end: "e", expected_total: 105 },
+    },
+    { reservation_id: "b", action: "cancel", updated_at: "u", reason: "Pool works" },
+    { reservation_id: "c", action: "keep" },
+  ]);
+});
+
+test("money goes back where less is due than was paid, and more may be due", () => {
+  const [paid] = rows;
+  if (!paid) throw new Error("no booking");
+  expect(givenBack(paid, { action: "move", to: to(105.5) })).toBe(44.5);
+  expect(givenBack(paid, { action: "move", to: to(160) })).toBe(-10);
+  expect(givenBack(paid, { action: "cancel" })).toBe(150);
+  expect(givenBack(paid, { action: "keep" })).toBe(0);
+});
+
+test("a closure is shorter where a stay is kept", () => {
+  const closure = { from: "2026-12-17T14:00:00", to: "2026-12-24T14:00:00" };
+  const stay = (from: number, until: number) => ({
+    start: `2026-12-${from}T14:00:00`,
+    end: `2026-12-${until}T14:00:00`,
+  });
+  expect(shortened(stay(14, 19), closure)).toEqual({ how: "later", day: "2026-12-19", nights: 2 });
+  expect(shortened(stay(22, 26), closure)).toEqual({ how: "earlier", day: "2026-12-22", nights: 2 });
+  expect(shortened(stay(18, 20), closure)).toEqual({ how: "gap", day: "2026-12-18", nights: 2 });
+  expect(shortened(stay(16, 25), closure)).toMatchObject({ how: "open", nights: 7 });
+});

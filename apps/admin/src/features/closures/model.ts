@@ -1,0 +1,78 @@
+import type { ClosureAction, ClosureDecision, MetBooking, MoveProposal } from "@diwan/contract/date-ranges";
+import { dayPart, nightsBetween } from "@diwan/contract/local-times";
+import { fromFils, toFils } from "@diwan/contract/money";
+
+/** What was chosen for a booking that a closure meets; a move is decided once there is a place for it. */
+export interface Choice {
+  action: ClosureAction;
+  to?: MoveProposal | undefined;
+}
+
+/** The bookings that a closure meets, as they were read, and what becomes of them. */
+export interface Met {
+  rows: readonly MetBooking[];
+  choices: Readonly<Record<string, Choice>>;
+}
+
+/** What a form keeps of them; nothing before they are read. */
+export const metOf = (value: unknown): Met =>
+  typeof value === "object" && value !== null && "rows" in value ? (value as Met) : { rows: [], choices: {} };
+
+const choiceOf = ({ choices }: Met, { reservation_id: id }: MetBooking): Choice | undefined => choices[id];
+
+export const isDecided = (met: Met, row: MetBooking): boolean => {
+  const choice = choiceOf(met, row);
+  return choice !== undefined && (choice.action !== "move" || choice.to !== undefined);
+};
+
+/** As it is sent; `reason` is told to who is canceled. */
+export const decisionsOf = (met: Met, reason: string): ClosureDecision[] =>
+  met.rows.flatMap((row): ClosureDecision[] => {
+    const choice = choiceOf(met, row);
+    if (!choice || !isDecided(met, row)) return [];
+    const { action, to } = choice;
+    const about = { reservation_id: row.reservation_id, action, updated_at: row.updated_at };
+    if (action === "keep") return [{ reservation_id: row.reservation_id, action }];
+    if (action === "cancel" || !to) return [{ ...about, reason }];
+    const { resource_id, staff_id, start, end, total } = to;
+    return [{ ...about, resource_id: resource_id ?? undefined, staff_id, start, end, expected_total: total }];
+  });
+
+/** What is given back of a booking after a choice; below zero: what is due more than before. */
+export function givenBack({ paid, total }: MetBooking, { action, to }: Choice): number {
+  const received = toFils(paid ?? 0);
+  if (action === "cancel") return fromFils(received);
+  if (action !== "move" || !to) return 0;
+  const after = toFils(to.total);
+  return fromFils(received > after ? received - after : Math.min(0, toFils(total ?? 0) - after));
+}
+
+/** What will happen to all of them, and how many are still to be decided. */
+export function totalsOf(met: Met) {
+  const decided = met.rows.filter((row) => isDecided(met, row));
+  const count = (action: ClosureAction): number =>
+    decided.filter((row) => choiceOf(met, row)?.action === action).length;
+  const back = decided.reduce((fils, row) => {
+    const choice = choiceOf(met, row);
+    return fils + Math.max(0, choice ? toFils(givenBack(row, choice)) : 0);
+  }, 0);
+  return {
+    all: met.rows.length,
+    open: met.rows.length - decided.length,
+    ...{ moves: count("move"), stays: count("keep"), cancels: count("cancel") },
+    back: fromFils(back),
+  };
+}
+
+/** How a closure is shorter where a booking is kept: it begins later, ends earlier, or leaves a gap. */
+export function shortened(
+  { start, end }: Pick<MetBooking, "start" | "end">,
+  { from, to }: { from: string; to: string },
+): { how: "later" | "earlier" | "gap" | "open"; day: string; nights: number } {
+  const [first, last] = [start > from ? start : from, end < to ? end : to];
+  const nights = nightsBetween(dayPart(first), dayPart(last));
+  if (start <= from && end >= to) return { how: "open", day: dayPart(from), nights };
+  if (start <= from) return { how: "later", day: dayPart(end), nights };
+  if (end >= to) return { how: "earlier", day: dayPart(start), nights };
+  return { how: "gap", day: dayPart(start), nights };
+}
