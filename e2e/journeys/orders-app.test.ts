@@ -121,7 +121,7 @@ test("what is tapped without network is sent once, also after a reload", async (
   await context.setOffline(false);
   await page.getByText(t.offline.back).waitFor();
   await expect.poll(async () => (await read(first.id)).status).toBe("accepted");
-  await page.getByText(/Order 2 is rejected by now/).waitFor();
+  await page.getByText(/Order 2 is Rejected by now/).waitFor();
   await ticket("accepted", second).waitFor({ state: "detached" });
   const { history } = await read(first.id);
   expect(history.map(({ status }) => status)).toEqual(["pending", "accepted"]);

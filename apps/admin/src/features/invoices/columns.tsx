@@ -2,12 +2,14 @@ import { dayIn } from "@diwan/contract/days";
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import type { Invoice, invoices } from "@diwan/contract/invoices";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
-import { comma } from "@diwan/ui/listed";
+import { comma, listed } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { useManner } from "../../kit/list/use-manner.ts";
+import { useBranchesOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
 import { formatTotal } from "./currencies.ts";
 import styles from "./list.module.css";
@@ -22,7 +24,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   const t = useTranslations("invoices");
   const { locale, currency, timeZone } = useManner();
   const narrow = useWidth() === "narrow";
-  const source = (row: Invoice) => t(`sourceOf.${row.source}`, { number: String(row.subject_number) });
+  const source = useSource();
   const year = dayIn(timeZone, new Date()).slice(0, 4);
   const day = (row: Invoice) =>
     row.date.startsWith(year) ? formatDayShort(row.date, locale) : formatDay(row.date, locale);
@@ -71,6 +73,18 @@ export function useInvoiceColumns(): InvoiceColumn[] {
           amount("balance", t("balance"), { sort: "balance" }),
         ]),
   ];
+}
+
+/** What an invoice is for; of several branches with its own, since orders and bookings are counted by branch. */
+function useSource(): (row: Invoice) => string {
+  const t = useTranslations("invoices");
+  const { locale } = useManner();
+  const branches = useBranchesOf("invoices");
+  return ({ source, subject_number, branchId }) => {
+    const branch = branches.length > 1 && branches.find(({ id }) => id === branchId);
+    const of = t(`sourceOf.${source}`, { number: String(subject_number) });
+    return listed([of, branch && nameOf(branch.locales, locale)], locale);
+  };
 }
 
 const numberColumn = (head: string): InvoiceColumn => ({
