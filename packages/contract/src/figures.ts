@@ -56,7 +56,7 @@ const orderSums = z.object({
   orders: compared,
   days: z.array(orderDay).meta({ description: "Last week and this week, whole." }),
 });
-/** Orders that were not rejected, by the day on which they were placed: all are counted, sales are of one currency. */
+/** Orders that were not rejected, by the day on which they were placed: all are counted, sales are what invoices of one currency come to. */
 const orderFigures = orderSums.extend({
   others: z.array(orderSums.extend({ currency: z.string() })).meta({
     description:
@@ -102,7 +102,9 @@ const begunDay = z.object({
   day: z.string(),
   bookings: count.meta({ description: "That begin on this day." }),
   guests: count,
-  sales: sales.meta({ description: `What these bookings come to; ${UNTOLD}` }),
+  sales: sales.meta({
+    description: `What the invoices of bookings that begin then come to, what was kept of canceled ones too; ${UNTOLD}`,
+  }),
 });
 export type BegunDay = z.output<typeof begunDay>;
 
@@ -146,8 +148,17 @@ const bookingFigures = bookingSums.extend({
 });
 export type Nights = z.output<typeof bookingFigures>["nights"];
 
+const moneyDay = z.object({
+  day: z.string(),
+  invoiced: z.number().meta({ description: "By the day of the invoice, with its notes." }),
+  received: z.number().meta({ description: "By the day of the payment, less what was given back." }),
+});
+export type MoneyDay = z.output<typeof moneyDay>;
 const due = z.object({
   currency: z.string(),
+  invoiced: compared.meta({ description: "Of this week, beside last week until the same day." }),
+  received: compared,
+  days: z.array(moneyDay).meta({ description: "Last week and this week, whole." }),
   due: z.number().meta({ description: "What all invoices together leave to be paid." }),
   invoices: count,
   oldest: z.string().nullable().meta({ description: "The day of the oldest of them." }),
@@ -236,6 +247,9 @@ export const charts = z.object({
       units: count.meta({ description: "All that can be booked today." }),
       resources: z.array(bookedResource).meta({ description: "What was booked most." }),
     })
+    .nullable(),
+  money: z
+    .object({ ...daysOf(moneyDay), others: z.array(z.object({ currency: z.string(), ...daysOf(moneyDay) })) })
     .nullable(),
 });
 export type Charts = z.output<typeof charts>;

@@ -68,6 +68,9 @@ const line = z.object({
 });
 export const invoiceWhole = invoice.extend({
   lines: z.array(line).meta({ description: "As they were invoiced." }),
+  current_lines: z.array(line).nullable().meta({
+    description: "What the order or booking is for by now, where it was changed or moved since.",
+  }),
   issued: z.object({
     subtotal: z.number(),
     discount: z.number(),
@@ -100,6 +103,31 @@ const query = page(["number", "date", "total", "balance"]).extend({
 });
 export const invoiceFilters = z.strictObject({ ...filters, search: query.shape.search });
 
+/** What was received or given back, with the invoice that it is for. */
+const listedPayment = payment.extend({
+  businessId: id,
+  branchId: id,
+  paid_at: z.string().meta({ description: "Local time in the time zone of the business." }),
+  invoice_id: id,
+  invoice_number: z.string(),
+  invoice_date: z.string(),
+  source: subject,
+  subject_id: id.nullable(),
+  subject_number: z.number().int(),
+  customer: invoice.shape.customer,
+  currency: z.string(),
+});
+export type ListedPayment = z.output<typeof listedPayment>;
+const paymentFilters = {
+  branchId: filters.branchId,
+  from: day.optional().meta({ description: "Of the payment, whatever day its invoice is of." }),
+  to: day.optional(),
+  source: filters.source,
+  method: method.optional(),
+};
+const paymentQuery = page(["paid_at"]).extend({ ...paymentFilters, order: z.enum(["asc", "desc"]).default("desc") });
+
+const counted = z.object({ count: z.number().int(), amount: z.number() });
 const sums = z.object({
   count: z.number().int(),
   subtotal: z.number(),
@@ -119,15 +147,35 @@ const summed = z.object({
   by_day: z.array(z.object({ day: z.string(), ...sums.shape })),
   by_branch: z.array(z.object({ branchId: id, locales: names, ...sums.shape })),
   by_source: z.array(z.object({ source: subject, ...sums.shape })),
-  by_method: z.array(z.object({ method, count: z.number().int(), amount: z.number() })).meta({
-    description: "Of the payments of these invoices.",
+  by_method: z.array(z.object({ method, ...counted.shape })).meta({
+    description: "Of what was received in the period, by the day of the payment.",
   }),
+  received: z
+    .object({
+      ...counted.shape,
+      own: counted.meta({ description: "For invoices of the period." }),
+      earlier: counted.meta({ description: "For invoices of earlier days." }),
+      later: counted.meta({ description: "For invoices of later days." }),
+      given_back: counted.meta({ description: "Below zero, whatever day the invoice is of." }),
+      own_given_back: counted.meta({ description: "What of that is of invoices of the period." }),
+    })
+    .meta({ description: "What was received in the period, by the day of the payment; its parts add up to it." }),
+  received_by_day: z.array(z.object({ day: z.string(), amount: z.number() })),
   oldest_due: z.string().nullable().meta({ description: "The day of the oldest invoice with a balance." }),
   insurance: z
     .object({ held: z.number(), deducted: z.number(), returned: z.number() })
     .meta({ description: "Of bookings, in the period: held money, no part of the sums above." }),
 });
 export type SummedInvoices = z.output<typeof summed>;
+
+/** What staff received, and by what. */
+export const paymentForm = {
+  amount: sum,
+  method,
+  paid_at: localTime.optional(),
+  note: multilineText(LIMITS.orderNote).default(""),
+  updated_at: stamp.optional(),
+};
 
 const path = "business/:businessId/invoices";
 export const invoices = {
@@ -143,7 +191,7 @@ export const invoices = {
     method: "GET",
     path: `${path}/summary`,
     summary:
-      "Sums of the invoices that the same filters list, each currency for itself: in all, by day, branch, method, source and status",
+      "Sums of the invoices that the same filters list, each currency for itself: in all, by day, branch, source and status, and of what was received on the same days",
     access: "invoices.read",
     query: invoiceFilters,
     answer: summed.extend({
@@ -162,6 +210,28 @@ export const invoices = {
     answer: z.string(),
     form: "file",
   }),
+  payments: call({
+    method: "GET",
+    path: `${path}/payments`,
+    summary: "What was received and given back, newest first; searched by invoice, name and phone",
+    access: "invoices.read",
+    query: paymentQuery,
+    answer: list(listedPayment),
+  }),
+  exportPayments: call({
+    method: "GET",
+    path: `${path}/payments/export`,
+    summary: "The payments that the same filters list, with their sums by currency, as a file",
+    access: "invoices.read",
+    recent: true,
+    query: z.strictObject({
+      ...paymentFilters,
+      search: paymentQuery.shape.search,
+      format: z.enum(FILE_FORMATS).default("csv"),
+    }),
+    answer: z.string(),
+    form: "file",
+  }),
   get: call({
     method: "GET",
     path: `${path}/:invoiceId`,
@@ -174,14 +244,7 @@ export const invoices = {
     path: `${path}/:invoiceId/payments`,
     summary: "Record what was paid, or with `refund` what was given back",
     access: "invoices.create",
-    body: z.strictObject({
-      amount: sum,
-      method,
-      paid_at: localTime.optional(),
-      note: multilineText(LIMITS.orderNote).default(""),
-      refund: z.boolean().default(false),
-      updated_at: stamp.optional(),
-    }),
+    body: z.strictObject({ ...paymentForm, refund: z.boolean().default(false) }),
     answer: invoiceWhole,
     status: 201,
   }),

@@ -46,6 +46,7 @@ export const MESSAGES = {
   percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },
   day: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
   localTime: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
+  keptOfRequest: { en: "Nothing was agreed on yet, so nothing is kept.", ar: "لم يُتفق على شيء بعد، فلا يُحتفظ بشيء." },
   keptOfFreed: { en: "Only of a canceled booking or a no-show.", ar: "لحجز ملغي أو لم يحضر صاحبه فقط." },
   clock: { en: "Type a time such as 10:00.", ar: "اكتب وقتًا مثل \u206610:00\u2069." },
   hoursOverlap: { en: "These times overlap.", ar: "هذه الأوقات متداخلة." },
@@ -79,6 +80,7 @@ export const MESSAGES = {
     en: "Prices are in another currency by now. Cancel this booking and make a new one.",
     ar: "الأسعار الآن بعملة أخرى. ألغِ هذا الحجز وأنشئ حجزًا جديدًا.",
   },
+  insuranceMost: { en: "More than the agreed insurance.", ar: "أكثر من التأمين المتفق عليه." },
   insuranceHeld: { en: "Not more than is held.", ar: "لا يتجاوز المبلغ المحتجز." },
   periodTooLong: { en: "At most 400 days.", ar: "٤٠٠ يوم على الأكثر." },
   bookingMovedOn: {

@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
 import { ORDER_MODES } from "./enumerations.ts";
 import { body, count, day, emptyIsNone, id, list, multilineText, names, page, says, stamp, text } from "./fields.ts";
+import { invoiceWhole, paymentForm } from "./invoices.ts";
 import { LIMITS } from "./limits.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
@@ -44,7 +45,10 @@ export const amounts = z.object({
   subtotal: z.number(),
   discount: z.number(),
   extra_charge: z.number(),
-  total: z.number(),
+  total: z.number().meta({
+    description:
+      "Of an order: what it comes to by now, by its invoice with all credit and debit notes, or its price before there is one. Nothing of a rejected one.",
+  }),
   currency: z.string(),
 });
 
@@ -270,6 +274,15 @@ export const orders = {
     access: "orders.update",
     body: orderChange,
     answer: order,
+  }),
+  pay: call({
+    method: "POST",
+    path: `${path}/:orderId/payments`,
+    summary: "Record what was paid for an order: with the first money comes its invoice",
+    access: "invoices.create",
+    body: z.strictObject(paymentForm),
+    answer: invoiceWhole,
+    status: 201,
   }),
   quote: call({
     method: "POST",

@@ -4,6 +4,14 @@ import type { Locale } from "./enumerations.ts";
 export const PAYMENT_METHODS = ["cash", "knet", "card", "online"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** As files say it. */
+export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, Record<Locale, string>>> = {
+  cash: { en: "Cash", ar: "نقدًا" },
+  knet: { en: "KNET", ar: "كي نت" },
+  card: { en: "Card", ar: "بطاقة" },
+  online: { en: "Online", ar: "أونلاين" },
+};
+
 /** `no_data`: nothing is due (decisions, section 7). */
 export const PAYMENT_STATUSES = ["paid", "partially_paid", "not_paid", "no_data"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

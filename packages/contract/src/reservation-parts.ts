@@ -87,14 +87,18 @@ export const reservation = z.object({
   start: z.string().meta({ description: "Local time in the time zone of the business." }),
   end: z.string(),
   lines: z.array(stayLine),
-  total: z.number(),
+  price: z.number().meta({ description: "What its lines come to." }),
+  total: z.number().meta({
+    description:
+      "What it comes to by now: by its invoice, with all credit and debit notes, or its price before there is one. What falls through without an invoice comes to nothing.",
+  }),
   insurance: z.number().meta({ description: "Held and returned; no part of the total." }),
   down_payment: z.number().meta({ description: "What was agreed to be paid at once." }),
   currency: z.string(),
   paid: z.number(),
   balance: z.number().meta({ description: "What is left to pay, by its invoice; below zero: to be given back." }),
   payment_status: z.enum(PAYMENT_STATUSES),
-  invoice_id: id.nullable(),
+  invoice_id: id.nullable().meta({ description: "None of a request, and of what is free." }),
   source,
   note: z.string(),
   reason: z.string().meta({ description: "Why it was canceled." }),
@@ -129,6 +133,7 @@ const step = z.object({
   reason: z.string(),
   source: source.nullable(),
   by: z.string().nullable().meta({ description: "Nobody where a guest did it." }),
+  insurance: insuranceMove.pick({ kind: true, amount: true }).nullable().meta({ description: "What was moved of it." }),
 });
 export const reservationWhole = reservation.extend({
   history: z.array(step),

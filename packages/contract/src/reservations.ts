@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
 import { count, day, deleted, id, list, multilineText, names, page, requiredText, sum } from "./fields.ts";
+import { invoiceWhole, paymentForm } from "./invoices.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 import {
@@ -236,7 +237,7 @@ export const reservations = {
   insurance: call({
     method: "POST",
     path: `${path}/:reservationId/insurance`,
-    summary: "Note that insurance was taken, kept for a damage, or returned",
+    summary: "Note that insurance was taken, kept for a damage, or returned; never more than was agreed",
     access: "reservations.update",
     body: z.strictObject({
       kind: z.enum(["held", "deducted", "returned"]),
@@ -245,6 +246,15 @@ export const reservations = {
       note: multilineText(LIMITS.orderNote).default(""),
     }),
     answer: reservationWhole,
+    status: 201,
+  }),
+  pay: call({
+    method: "POST",
+    path: `${path}/:reservationId/payments`,
+    summary: "Record what was paid for a booking: with the first money comes its invoice",
+    access: "invoices.create",
+    body: z.strictObject(paymentForm),
+    answer: invoiceWhole,
     status: 201,
   }),
   delete: call({

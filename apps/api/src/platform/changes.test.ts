@@ -16,7 +16,7 @@ const shown = changing.filter(
     !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices|invoices)\./.test(name),
 );
 
-const told = (name: string): boolean => name === "branches.loginQr" || name.endsWith(".export");
+const told = (name: string): boolean => name === "branches.loginQr" || /\.export/.test(name);
 
 interface Audit {
   user_id: string;

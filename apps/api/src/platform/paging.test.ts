@@ -156,6 +156,16 @@ async function fill(own: Stocked): Promise<void> {
       type: "salon",
       ...stamps,
     })),
+    invoice_payments: people.map(({ id }, at) => ({
+      business_id: own.businessId,
+      id: uuidv7(),
+      branch_id: own.branchId,
+      invoice_id: id,
+      amount: 1,
+      method: "cash",
+      paid_at: `2027-01-0${1 + (at % 5)}T12:00:00`,
+      created_at: "now",
+    })),
   };
   await insert(server.sql, made, await others(own, Object.keys(made), fresh));
 }

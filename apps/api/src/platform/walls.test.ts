@@ -113,6 +113,7 @@ describe("with both walls", () => {
     expect(Object.fromEntries(told)).toEqual({
       "audits.export": [true, true],
       "invoices.export": [true, true],
+      "invoices.exportPayments": [true, true],
       "menuFiles.export": [true, true],
       // it has examples and nothing of any business
       "menuFiles.template": [false, false],

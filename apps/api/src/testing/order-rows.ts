@@ -36,6 +36,7 @@ export function orderRows(
         subtotal: 2.5,
         discount: 0,
         extra_charge: 0,
+        billed: 2.5,
         token,
         ...stamps,
       },
@@ -94,6 +95,17 @@ export function orderRows(
         ...stamps,
       },
     ],
+    // received, and given back
+    invoice_payments: [0.5, -0.5].map((amount) => ({
+      ...own,
+      id: uuidv7(),
+      branch_id: branchId,
+      invoice_id: ids.invoiceId,
+      amount,
+      method: "cash",
+      paid_at: "2026-06-01T12:00:00",
+      created_at: "now",
+    })),
     sold_out: [{ ...own, branch_id: branchId, item_id: ids.otherItemId }],
   };
 }

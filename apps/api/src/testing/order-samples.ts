@@ -32,6 +32,7 @@ export const orderSamples: Record<string, (own: Stocked) => Sent> = {
   }),
   "orderOffer.read": (own) => ({ query: { menu_id: own.menuId } }),
   "orders.create": (own) => ({ body: { mode: "DineIn", table_id: own.tableId, lines: [orderedLine(own)] } }),
+  "orders.pay": () => ({ body: { amount: "1.250", method: "knet", note: "118204" } }),
   "orders.update": (own) => ({
     body: { table_id: own.tableId, lines: [{ id: own.orderLineId, quantity: 2 }, orderedLine(own)] },
   }),

@@ -40,6 +40,12 @@ export function reservationRows(
         number: 1,
         status: "pending",
         source: "qr",
+        // a table with a price, of which there is no invoice yet
+        lines: [
+          { kind: "service", locales: [{ locale: "en", name: mark }], from: null, to: null, quantity: 1, amount: 5 },
+        ],
+        total: 5,
+        insurance: 20,
         starts_at: "2031-03-12T19:00:00",
         ends_at: "2031-03-12T20:30:00",
         customer_name: mark,

@@ -53,5 +53,6 @@ export const reservationSamples: Record<string, (own: Stocked) => Sent> = {
   "reservations.release": (own) => ({ body: { hold_key: own.mark } }),
   "reservations.create": (own) => ({ body: { ...appointment(own), customer, note: "By the window", down_payment: 0 } }),
   "reservations.update": (own) => ({ body: { ...appointment(own), customer, note: "Later", down_payment: 0 } }),
+  "reservations.pay": () => ({ body: { amount: "1.250", method: "knet", note: "118204" } }),
   "reservations.insurance": () => ({ body: { kind: "held", amount: "5.500", method: "cash", note: "By hand" } }),
 };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { byCurrency, countOf, formatTotal, summedIn, sumOf } from "./currencies.ts";
 
 const NOTHING = { count: 0, subtotal: 0, discount: 0, extra_charge: 0, tax: 0, total: 0, paid: 0, balance: 0 };
+const NONE = { count: 0, amount: 0 };
 const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
   currency,
   all: { ...NOTHING, count: paid + open },
@@ -14,6 +15,8 @@ const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
   by_branch: [],
   by_source: [],
   by_method: [],
+  received: { ...NONE, own: NONE, earlier: NONE, later: NONE, given_back: NONE, own_given_back: NONE },
+  received_by_day: [],
   oldest_due: null,
   insurance: { held: 0, deducted: 0, returned: 0 },
 });

@@ -1,6 +1,7 @@
+import { openInsurance } from "@diwan/contract/insurance";
 import { readAmount } from "@diwan/contract/money";
 import { expect, test } from "vitest";
-import { firstAmount, openInsurance, wrongIn } from "./first-amount.ts";
+import { firstAmount, wrongIn } from "./first-amount.ts";
 
 test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])("a balance of %d can be paid as it stands", (balance) => {
   for (const locale of ["en", "ar"] as const)

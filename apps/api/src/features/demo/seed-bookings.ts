@@ -112,6 +112,8 @@ function rowOf(unit: Bookable, slot: Slot, { at, now, demo }: { at: number; now:
     currency: demo.currency,
     lines,
     total,
+    // requests have no invoice, nor has what is free
+    billed: total === 0 || status === "pending" || status === "canceled" ? null : status === "no_show" ? 0 : total,
     down_payment: unit.columns.item_id ? Math.floor(total * 0.3) : 0,
     token: randomBytes(32).toString("base64url"),
     created_at: new Date(created),

@@ -5,8 +5,7 @@ import type { PaymentMethod } from "@diwan/contract/payments";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import { type Amounts, NOTHING, totalOf } from "../invoices/index.ts";
-import { type Booked, invoicedLines } from "../reservations/index.ts";
+import { type Amounts, type Booked, NOTHING, stayLines, totalOf } from "../invoices/index.ts";
 import { chance } from "./chance.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
@@ -41,7 +40,7 @@ const UNPAID = { order: 160, reservation: 24 };
 /** By what guests pay at the till, the usual ways more often. */
 const METHODS: readonly PaymentMethod[] = ["knet", "knet", "knet", "cash", "cash", "card"];
 
-/** The invoices of all orders and bookings of the demo, in the order in which they were made; most of them are paid. */
+/** The invoices of what was accepted, confirmed or paid in the demo, in the order in which they were made; most of them are paid. */
 export async function seedInvoices(db: Db, made: Made, demo: DemoBusiness): Promise<void> {
   const sold = [...(await readOrders(db, made.id)), ...(await readBookings(db, made.id))];
   sold.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
@@ -64,7 +63,14 @@ export async function seedInvoices(db: Db, made: Made, demo: DemoBusiness): Prom
     const year = Number(date.slice(0, 4));
     const paid = one.gone ? 0 : paidOf(one, at);
     all.invoices.push({ ...place, id, year, count: next("invoice", year), date, paid, ...invoiceColumns(one) });
-    if (paid > 0) all.invoice_payments.push({ ...place, invoice_id: id, by_name, ...paymentColumns(one, paid, at) });
+    if (paid > 0)
+      all.invoice_payments.push({
+        ...place,
+        branch_id: one.branch_id,
+        invoice_id: id,
+        by_name,
+        ...paymentColumns(one, paid, at),
+      });
     if (one.gone && totalOf(one) > 0)
       all.invoice_notes.push({
         ...place,
@@ -91,7 +97,7 @@ async function readOrders(db: Db, businessId: string): Promise<Sold[]> {
       (select json_agg(json_build_object('locales', names_json(l.name_en, l.name_ar), 'quantity', l.quantity, 'amount', l.amount,
         'detail', case when l.price_name_en = '' then '[]'::json else names_json(l.price_name_en, l.price_name_ar) end) order by l.sort)
         from order_lines l where l.business_id = o.business_id and l.order_id = o.id) as lines
-    from orders o where o.business_id = ${businessId}`.execute(db);
+    from orders o where o.business_id = ${businessId} and o.billed is not null`.execute(db);
   return found.rows;
 }
 
@@ -103,10 +109,10 @@ async function readBookings(db: Db, businessId: string): Promise<Sold[]> {
       ${sum(false)} as subtotal, -${sum(true)} as discount, 0 as extra_charge, r.status in ('canceled', 'no_show') as gone, r.status = 'completed' as over,
       r.reason, r.down_payment::float8 as down_payment, false as online,
       r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.lines
-    from reservations r where r.business_id = ${businessId} and r.status <> 'held'`.execute(db);
+    from reservations r where r.business_id = ${businessId} and r.billed is not null`.execute(db);
   return found.rows.map(({ resource_type, resource, lines, ...sold }) => ({
     ...sold,
-    lines: invoicedLines({ resource_type, resource, lines }),
+    lines: stayLines({ resource_type, resource, lines }),
   }));
 }
 

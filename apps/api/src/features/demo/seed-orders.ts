@@ -103,11 +103,12 @@ function orderOf(
   const day = dayIn(ZONE, time);
   const hour = (time.getUTCHours() + KUWAIT_HOURS) % 24;
   const lines = linesOf(taken.card, { owner, day, hour, dice });
-  const { total: _, ...amounts } = orderAmounts(lines, by.extraCharge);
+  const { total, ...amounts } = orderAmounts(lines, by.extraCharge);
   const course = courseOf(statusOf(taken, dice), time, {
     reason: REASONS[dice(REASONS.length)]?.[dice(2)] ?? "",
     dice,
   });
+  const guest = guestOf(mode, at, dice);
   const order = {
     ...place,
     id,
@@ -117,14 +118,19 @@ function orderOf(
     created_at: time,
     updated_at: course.passed.at(-1)?.at ?? time,
     ...amounts,
+    billed: isInvoiced(course.status, guest["pay"]) && total > 0 ? total : null,
     currency,
     mode,
     source,
     ...tableOf(mode, seats, dice),
-    ...guestOf(mode, at, dice),
+    ...guest,
   };
   return { order, lines, steps: stepsOf(course, { ...owner, source, staff: by.staff }) };
 }
+
+/** An invoice comes with the acceptance, or with money. */
+const isInvoiced = (status: OrderStatus, pay: unknown): boolean =>
+  status === "pending" ? pay === "online" : status !== "rejected";
 
 const statusOf = ({ status }: Placed, dice: Dice): OrderStatus => {
   const over = dice(REJECTED) === 0 ? "rejected" : "delivered";

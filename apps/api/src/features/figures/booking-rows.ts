@@ -8,6 +8,9 @@ import { eachDay, type InCurrency, type Period, salesIn, sumOf } from "./sums.ts
 /** Bookings that are to be or were; those held by an open form, canceled and missed ones are none. */
 export const STANDING = sql`r.status in ${HOLDING}`;
 
+/** Those and what was kept of others: sales are what their invoices come to, and of a request there is none. */
+export const SOLD = sql`(${STANDING} or r.status in ('canceled', 'no_show') and r.billed > 0)`;
+
 /** What begins on a day, in one currency. */
 export interface Begun extends Omit<BegunDay, "sales">, InCurrency {}
 
@@ -18,8 +21,9 @@ export async function readBegun(
   period: Period,
 ): Promise<Begun[]> {
   const found = await sql<Begun>`
-    select to_char(r.starts_at, 'YYYY-MM-DD') as day, r.currency, count(*)::int as bookings, sum(r.guests)::int as guests, sum(r.total)::float8 as sales
-    from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
+    select to_char(r.starts_at, 'YYYY-MM-DD') as day, r.currency, (count(*) filter (where ${STANDING}))::int as bookings,
+      coalesce(sum(r.guests) filter (where ${STANDING}), 0)::int as guests, coalesce(sum(r.billed), 0)::float8 as sales
+    from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD}
       and ${within("r.starts_at", period)} group by 1, 2`.execute(ctx.db);
   return found.rows;
 }

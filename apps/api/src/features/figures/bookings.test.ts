@@ -60,6 +60,9 @@ async function rooms(): Promise<[sea: string, court: string]> {
 }
 
 let number = 100;
+/** What its invoice comes to: a request has none. */
+const invoicedOf = ({ status, nights }: Stay): number | null =>
+  status === "pending" ? null : status === "canceled" ? 0 : status === "no_show" ? 15 : nights * 40;
 const row = (roomId: string, { from, nights, unit, status, guests, branchId }: Stay) => ({
   business_id: own.businessId,
   id: uuidv7(),
@@ -83,6 +86,7 @@ const row = (roomId: string, { from, nights, unit, status, guests, branchId }: S
   currency: "KWD",
   lines: [],
   total: nights * 40,
+  billed: invoicedOf({ from, nights, unit, status, guests, branchId }),
   insurance: 0,
   down_payment: 0,
   created_at: "now",
@@ -152,13 +156,18 @@ test("nights, arrivals, departures and days are those of a model over stays of m
     before: within("2027-02-28", "2027-03-06").length,
   });
   expect(told?.guests.now).toBe(within("2027-03-07", "2027-03-13").reduce((sum, { guests }) => sum + guests, 0));
+  // what was kept of who did not come counts too
+  const soldOn = (date: string) =>
+    stays.reduce((sum, one) => sum + (one.from === date ? (invoicedOf(one) ?? 0) : 0), 0);
+  const paying = (night: string) =>
+    standing.filter((one) => invoicedOf(one) && one.from <= night && night < addDays(one.from, one.nights)).length;
   const begun = (at: number) => standing.filter(({ from }) => from === addDays("2027-02-28", at));
   expect(told?.days.map((one) => [one.bookings, one.sales])).toEqual(
-    Array.from({ length: 14 }, (_, at) => [begun(at).length, begun(at).reduce((sum, one) => sum + one.nights * 40, 0)]),
+    Array.from({ length: 14 }, (_, at) => [begun(at).length, soldOn(addDays("2027-02-28", at))]),
   );
   expect(told?.tonight).toEqual({
     units: taken(day),
-    sales: { now: taken(day) * 40, before: taken(addDays(day, -7)) * 40 },
+    sales: { now: paying(day) * 40, before: paying(addDays(day, -7)) * 40 },
   });
   expect(told?.nights).toMatchObject({ units: 5, taken: nights.map((night) => taken(night)) });
   await chartsFit(taken);
@@ -214,8 +223,8 @@ test("a night costs what was quoted for it: a dear one its price, a package its 
   const whole = [line("early_entry", 1, 7), line("full_week", 1, 80), line("discount", 1, -10)];
   await insert(server.sql, {
     reservations: [
-      { ...row(sea, { ...stay, from: "2027-03-10", nights: 3, unit: 1 }), lines: dear, total: 135 },
-      { ...row(court, { ...stay, from: "2027-03-11", nights: 7, unit: 1 }), lines: whole, total: 77 },
+      { ...row(sea, { ...stay, from: "2027-03-10", nights: 3, unit: 1 }), lines: dear, total: 135, billed: 135 },
+      { ...row(court, { ...stay, from: "2027-03-11", nights: 7, unit: 1 }), lines: whole, total: 77, billed: 77 },
       row(sea, { ...stay, from: "2027-03-11", nights: 1, unit: 2, status: "canceled" }),
       row(sea, { ...stay, from: "2027-03-04", nights: 1, unit: 1, status: "completed" }),
       row(sea, { ...stay, from: "2027-03-12", nights: 1, unit: 3 }),

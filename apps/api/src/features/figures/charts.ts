@@ -3,6 +3,7 @@ import type { Charts, Comparison } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
 import { bestItems, soldOf } from "./items.ts";
 import { bookingCharts } from "./occupancy.ts";
+import { moneyCharts } from "./money.ts";
 import type { Scope } from "./scope.ts";
 import {
   amountsIn,
@@ -24,12 +25,13 @@ const ITEMS = 10;
 /** The figures of a period beside those of another one. */
 export async function chartsOf(scope: Scope, { from, to }: Period, compare: Comparison): Promise<Charts> {
   const comparison = comparedWith({ from, to }, compare);
-  const [summed_from, orders, bookings] = await Promise.all([
+  const [summed_from, orders, bookings, money] = await Promise.all([
     readSummedFrom(scope),
     orderCharts(scope, { from, to }, comparison),
     bookingCharts(scope, { from, to }, comparison),
+    moneyCharts(scope, { from, to }, comparison),
   ]);
-  return { currency: scope.currency, period: { from, to }, comparison, summed_from, orders, bookings };
+  return { currency: scope.currency, period: { from, to }, comparison, summed_from, orders, bookings, money };
 }
 
 /** The first day whose orders are summed up, while others are still to be. */

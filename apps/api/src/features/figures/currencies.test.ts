@@ -29,14 +29,16 @@ beforeEach(async () => {
 const set = (key: "Currency" | "TimeZone", data: string) =>
   server.as(own).call(settings.setBusiness, { body: { settings: [{ key, data }] } as never });
 
-/** An order of so many pieces at 1.5 each, placed then. */
+/** An order of so many pieces at 1.5 each, placed and accepted then. */
 async function place(then: string, quantity: number, branchId = own.branchId) {
   server.setNow(then);
   const made = await server.as(own).call(orders.create, {
     params: { branchId },
     body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity }] },
   });
-  return { id: made.id, params: { branchId, orderId: made.id }, line: made.lines[0]?.id, total: made.total };
+  const params = { branchId, orderId: made.id };
+  await server.as(own).call(orders.update, { params, body: { status: "accepted" } });
+  return { id: made.id, params, line: made.lines[0]?.id, total: made.total };
 }
 
 const kept = async (): Promise<unknown[]> => {
@@ -146,7 +148,7 @@ test("bookings are told by their own currency, a night's rate too", async () => 
     ...{ resource_type: "room", room_type_id: roomId, name_en: "Sea view", unit_id: roomId, unit_no },
     ...{ starts_at: `${starts_at}T14:00:00`, ends_at: "2027-03-12T12:00:00", guests: 2, customer_name: "Layla" },
     ...{ customer_civil_id: "", note: "", reason: "", source: "staff", locale: "en", currency, lines: [], total },
-    ...{ insurance: 0, down_payment: 0, created_at: "now", updated_at: "now" },
+    ...{ billed: total, insurance: 0, down_payment: 0, created_at: "now", updated_at: "now" },
   });
   const roomId = uuidv7();
   own = await makeStocked(server.sql, { type: "hotel" });

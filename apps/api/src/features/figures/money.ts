@@ -1,20 +1,75 @@
-import type { Overview } from "@diwan/contract/figures";
-import { sql } from "kysely";
+import { addDays } from "@diwan/contract/days";
+import type { Charts, MoneyDay, Overview } from "@diwan/contract/figures";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "./scope.ts";
+import { eachDay, inCurrency, othersIn, type Period, shifted, sumOf, weekOf } from "./sums.ts";
 
 type Money = NonNullable<Overview["money"]>;
-type Due = Money["others"][number];
+type Due = Omit<Money["others"][number], "days" | "invoiced" | "received">;
+type Row = MoneyDay & { currency: string };
 
-/** What is still to be paid, of each currency for itself; null where no branch's invoices may be read. */
-export async function moneyDue({ ctx, branches, currency }: Scope): Promise<Money | null> {
-  const own = branches("invoices");
-  if (!own) return null;
+/** What is still to be paid, and what was invoiced and received these weeks, of each currency for itself; null where no branch's invoices may be read. */
+export async function moneyFigures(scope: Scope): Promise<Money | null> {
+  const branches = scope.branches("invoices");
+  if (!branches) return null;
+  const { day, currency } = scope;
+  const week = weekOf(day);
+  const weeks = { from: shifted(week, -7).from, to: week.to };
+  const [due, days] = await Promise.all([readDue(scope, branches), readDays(scope, branches, weeks)]);
+  const figuresIn = (one: string): Money["others"][number] => {
+    const own = daysIn(days, weeks, one);
+    const was = own.filter((each) => each.day < week.from && each.day <= addDays(day, -7));
+    const is = own.filter((each) => each.day >= week.from);
+    const compared = (of: "invoiced" | "received") => ({
+      now: sumOf(is.map((d) => d[of])),
+      before: sumOf(was.map((d) => d[of])),
+    });
+    const found = due.find((row) => row.currency === one) ?? { currency: one, due: 0, invoices: 0, oldest: null };
+    return { ...found, invoiced: compared("invoiced"), received: compared("received"), days: own };
+  };
+  return { ...figuresIn(currency), others: othersIn([...due, ...days], currency).map(figuresIn) };
+}
+
+/** What was invoiced and received on the days of a period, beside those of another one. */
+export async function moneyCharts(scope: Scope, period: Period, comparison: Period | null): Promise<Charts["money"]> {
+  const branches = scope.branches("invoices");
+  if (!branches) return null;
+  const { currency } = scope;
+  const [days, before] = await Promise.all([
+    readDays(scope, branches, period),
+    comparison ? readDays(scope, branches, comparison) : [],
+  ]);
+  const eachIn = (one: string) => ({
+    days: daysIn(days, period, one),
+    before: comparison ? daysIn(before, comparison, one) : [],
+  });
+  return {
+    ...eachIn(currency),
+    others: othersIn([...days, ...before], currency).map((one) => ({ currency: one, ...eachIn(one) })),
+  };
+}
+
+const daysIn = (rows: readonly Row[], period: Period, currency: string): MoneyDay[] =>
+  eachDay(inCurrency(rows, currency), period, (found) => ({
+    invoiced: sumOf(found.map(({ invoiced }) => invoiced)),
+    received: sumOf(found.map(({ received }) => received)),
+  }));
+
+/** Kept sums: a row for each branch, day and currency, however many invoices there are. */
+async function readDays({ ctx }: Scope, branches: RawBuilder<string[]>, { from, to }: Period): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select d.day::text as day, d.currency, sum(d.invoiced)::float8 as invoiced, sum(d.received)::float8 as received from money_days d
+    where d.business_id = ${ctx.businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date group by 1, 2`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+async function readDue({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<Due[]> {
   // those that are paid are nearly all of them: an index has the others alone
   const { rows } = await sql<Due>`
     select i.currency, sum(i.balance)::float8 as due, count(*)::int as invoices, to_char(min(i.date), 'YYYY-MM-DD') as oldest from invoices i
-    where i.business_id = ${ctx.businessId} and i.branch_id = any(${own}) and i.payment_status in ('not_paid', 'partially_paid')
+    where i.business_id = ${ctx.businessId} and i.branch_id = any(${branches}) and i.payment_status in ('not_paid', 'partially_paid')
     group by i.currency order by i.currency`.execute(ctx.db);
-  const none = { currency, due: 0, invoices: 0, oldest: null };
-  const found = rows.find((row) => row.currency === currency) ?? none;
-  return { ...found, others: rows.filter((row) => row.currency !== currency) };
+  return rows;
 }

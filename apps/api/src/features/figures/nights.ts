@@ -56,7 +56,7 @@ const extras = sql`coalesce((select sum((l ->> 'amount')::numeric) from jsonb_ar
 const quoted = (kind: string): RawBuilder<unknown> =>
   sql`(select (l ->> 'amount')::numeric / (l ->> 'quantity')::int from jsonb_array_elements(r.lines) l where l ->> 'kind' = ${kind} limit 1)`;
 
-/** The stays of this night and what it costs them in each currency, beside the same night of last week. */
+/** The stays of this night and what of their invoices is for it in each currency, beside the same night of last week. */
 export async function readTonight(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
@@ -68,7 +68,8 @@ export async function readTonight(
   const found = await sql<Night>`
     select s.currency, count(*) filter (where s.current)::int as units, ${of(sql`s.current`)} as sales, ${of(sql`not s.current`)} as before
     from (
-      select r.currency, n.current, coalesce(${price}, (r.total - ${extras}) / greatest(r.ends_at::date - r.starts_at::date, 1)) as price
+      select r.currency, n.current, coalesce(${price}, (r.total - ${extras}) / greatest(r.ends_at::date - r.starts_at::date, 1))
+        * coalesce(r.billed / nullif(r.total, 0), 0) as price
       from reservations r join (values (${day}::date, true), (${last}::date, false)) n(night, current) on ${isIn(sql`n.night`)}
       where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${STANDING} and r.resource_type in ('room', 'item')
         and r.ends_at > ${last}::timestamp and r.starts_at < ${addDays(day, 1)}::timestamp) s

@@ -5,7 +5,7 @@ import { isStay } from "@diwan/contract/stays";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { within } from "../../platform/local-times.ts";
-import { type Begun, begunDays, readBegun, STANDING } from "./booking-rows.ts";
+import { type Begun, begunDays, readBegun, SOLD, STANDING } from "./booking-rows.ts";
 import { type Capacity, capacityOf, OCCUPIED } from "./capacity.ts";
 import type { Scope } from "./scope.ts";
 import { amountsIn, inCurrency, othersIn, type Period } from "./sums.ts";
@@ -36,7 +36,7 @@ export async function bookingCharts(
     comparison ? readBegun({ ctx }, own, comparison) : [],
     readTaken(ctx, of, period),
     comparison ? readTaken(ctx, of, comparison) : [],
-    mostBooked({ ctx, currency }, standing, period),
+    mostBooked({ ctx, currency }, own, period),
   ]);
   const daysOf = (rows: readonly Begun[], before: readonly Begun[], one: string) => ({
     days: begunDays(rows, period, one),
@@ -103,13 +103,14 @@ function occupied(days: readonly BegunDay[], found: readonly Taken[], capacity: 
 /** What was booked most, by its name: a service of several branches is one to those who book it. */
 async function mostBooked(
   { ctx, currency }: Pick<Scope, "ctx" | "currency">,
-  standing: RawBuilder<unknown>,
+  branches: RawBuilder<string[]>,
   period: Period,
 ): Promise<Omit<BookedResource, "bookings_before">[]> {
   const found = await sql<Omit<BookedResource, "bookings_before">>`
     select names_json(b.name_en, b.name_ar) as locales, b.bookings, b.sales, b.others from (
       select s.name_en, max(s.name_ar) as name_ar, sum(s.bookings)::int as bookings, ${amountsIn(currency)} from (
-        select r.name_en, r.currency, max(r.name_ar) as name_ar, count(*) as bookings, sum(r.total) as sales ${standing}
+        select r.name_en, r.currency, max(r.name_ar) as name_ar, count(*) filter (where ${STANDING}) as bookings, coalesce(sum(r.billed), 0) as sales
+        from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD}
           and ${within("r.starts_at", period)} group by 1, 2) s
       group by 1) b
     order by b.bookings desc, b.sales desc, b.name_en limit ${RESOURCES}`.execute(ctx.db);

@@ -1,6 +1,7 @@
 import { addDays } from "@diwan/contract/days";
 import type { LiveOrder, Overview } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
+import { comesTo } from "../invoices/index.ts";
 import { bestItems } from "./items.ts";
 import type { Scope } from "./scope.ts";
 import {
@@ -118,7 +119,7 @@ async function readOrders(
   which: RawBuilder<unknown>,
 ): Promise<LiveOrder[]> {
   const found = await sql<LiveOrder>`
-    select o.id, o.number::int as number, o.branch_id as "branchId", o.status, o.mode, stamp_text(o.created_at) as created_at, o.currency, o.total::float8 as total,
+    select o.id, o.number::int as number, o.branch_id as "branchId", o.status, o.mode, stamp_text(o.created_at) as created_at, o.currency, ${comesTo("o")}::float8 as total,
       case when o.table_en is not null then names_json(o.table_en, o.table_ar) end as "table", ${lines} as lines
     from orders o where o.business_id = ${ctx.businessId} and o.branch_id = any(${branches}) and ${which}`.execute(
     ctx.db,

@@ -19,10 +19,11 @@ beforeEach(async () => {
 
 test("money and changes of a branch are told to those alone who may see its own", async () => {
   const params = { branchId: own.siblingId };
-  await server.as(own).call(orders.create, {
+  const { id: orderId } = await server.as(own).call(orders.create, {
     params,
     body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 3 }] },
   });
+  await server.as(own).call(orders.update, { params: { ...params, orderId }, body: { status: "accepted" } });
   await server.as(own).call(branches.update, { params, body: { locales: [{ locale: "en", name: "Marina" }] } });
   const told = async (branchId: string) => {
     const member = await makeMember(server.sql, own, { [branchId]: ["invoices.read", "audits.read"] });
@@ -50,10 +51,11 @@ test.each(Object.keys(TOLD) as RoleSet[])(
   "%s is told the figures that its rights are for, and no more",
   async (name) => {
     const params = { branchId: own.branchId };
-    await server.as(own).call(orders.create, {
+    const { id: orderId } = await server.as(own).call(orders.create, {
       params,
       body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 7 }] },
     });
+    await server.as(own).call(orders.update, { params: { ...params, orderId }, body: { status: "accepted" } });
     const member = server.as(await makeMember(server.sql, own, { [own.branchId]: ROLE_SETS[name] }));
     const { orders: ordered, bookings, money, changes } = await member.call(figures.overview, { query: {} });
     const period = { from: "2031-03-09", to: "2031-03-15" };

@@ -3,7 +3,7 @@ import { feature } from "../../platform/routes.ts";
 import { bookingFigures } from "./bookings.ts";
 import { recentChanges } from "./changes.ts";
 import { chartsOf } from "./charts.ts";
-import { moneyDue } from "./money.ts";
+import { moneyFigures } from "./money.ts";
 import { orderFigures } from "./orders.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 
@@ -13,7 +13,7 @@ export const figuresFeature = feature("figures", figures, {
     const [orders, bookings, money, changes] = await Promise.all([
       orderFigures(scope),
       bookingFigures(scope),
-      moneyDue(scope),
+      moneyFigures(scope),
       recentChanges(scope),
     ]);
     return withRightsOf(scope, { day: scope.day, currency: scope.currency, orders, bookings, money, changes });

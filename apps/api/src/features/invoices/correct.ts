@@ -5,11 +5,10 @@ import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import type { Subject } from "./issue.ts";
 import { takeNumber } from "./numbers.ts";
 import { lockFor, type Locked } from "./record.ts";
 import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./rules.ts";
-import { lockSubject } from "./subjects.ts";
+import { lockSubject, lockSubjectOf, setBilled, type Subject } from "./subjects.ts";
 
 /**
  * Writes a credit or debit note of what an order or a booking comes to by now; what was credited by hand stays credited. Of
@@ -46,6 +45,7 @@ export async function creditInvoice(
   invoiceId: string,
   { amount, reason, updated_at }: { amount: number; reason: string; updated_at?: string | undefined },
 ): Promise<void> {
+  await lockSubjectOf(ctx, invoiceId);
   const invoice = await lockFor(ctx, invoiceId, "update", updated_at);
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
   if (amount !== invoice.total) assertDecimals(invoice.currency, { amount });
@@ -60,6 +60,8 @@ async function writeNote(
 ): Promise<boolean> {
   const { businessId } = ctx;
   const at = ctx.now();
+  const { source, subject_id: subjectId } = invoice;
+  if (subjectId) await setBilled(ctx, { source, subjectId }, totalOf(after)).execute(ctx.db);
   const difference = differenceOf(invoice, after);
   const total = totalOf(difference);
   // what comes to the same is not corrected: the parts of the invoice stay as they are, for the next note to go by

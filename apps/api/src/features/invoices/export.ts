@@ -16,20 +16,38 @@ import { SHEET_TYPES, streamSpreadsheet } from "../../platform/spreadsheets/writ
 import { type Filters, wanted } from "./queries.ts";
 
 /** Few enough to be gone before the next come: what is held for longer stays until the process looks through all its memory. */
-const AT_ONCE = 100;
+export const AT_ONCE = 100;
 /** Each holds a connection of the database while it is made. */
 const exporting = queueOf(2, 20);
 
 /** The list as a file, newest first, with its sums at the end, a row for each currency: those of the summary. */
 export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.export>): Promise<Finished> {
+  const { format, ...filters } = query;
+  const sums = new Sums();
+  return exportSheet(ctx, {
+    format,
+    filters,
+    name: AREA_NAMES.invoices[ctx.locale],
+    columns: columnsIn(COLUMNS, ctx.locale),
+    batches: sheetRows(ctx, filters, sums),
+    count: () => sums.count,
+  });
+}
+
+interface Exported extends Pick<WrittenSheet, "name" | "columns"> {
+  format: QueryOf<typeof invoices.export>["format"];
+  filters: object;
+  batches: AsyncGenerator<WrittenSheet["rows"]>;
+  /** How many there were, once all are written. */
+  count: () => number;
+}
+
+/** Writes a sheet to a file, batch by batch, and down who had it. */
+export function exportSheet(ctx: Context, { format, filters, count, ...sheet }: Exported): Promise<Finished> {
   return exporting(async () => {
-    const { format, ...filters } = query;
-    const name = AREA_NAMES.invoices[ctx.locale];
-    const sums = new Sums();
-    const batches = sheetRows(ctx, filters, sums);
-    const sheet = { name, columns: columnsIn(ctx.locale), batches, rightToLeft: ctx.locale === "ar" };
-    const file = await spool(streamSpreadsheet(format, sheet));
-    const after = { format, rows: sums.count, ...filters };
+    const { name } = sheet;
+    const file = await spool(streamSpreadsheet(format, { ...sheet, rightToLeft: ctx.locale === "ar" }));
+    const after = { format, rows: count(), ...filters };
     ctx.record({
       area: "invoices",
       action: "export",
@@ -68,7 +86,7 @@ class Sums {
   rows(locale: Locale): Cell[][] {
     const none = ["", { count: 0, fils: AMOUNTS.map(() => 0) }] as const;
     return (this.#by.size ? [...this.#by] : [none]).map(([currency, { count, fils }]) => [
-      `${WORDS.sum[locale]} (${count})`,
+      `${SUM[locale]} (${count})`,
       ...Array<Cell>(7).fill(null),
       ...fils.map((sum) => amountCell(fromFils(sum), currency)),
       currency,
@@ -78,28 +96,28 @@ class Sums {
 
 async function* sheetRows(ctx: Context, filters: Filters, sums: Sums): AsyncGenerator<WrittenSheet["rows"]> {
   const { locale, businessId } = ctx;
-  const branch = locale === "ar" ? sql`coalesce(b.name_ar, b.name_en)` : sql`b.name_en`;
   const amounts = sql.join(AMOUNTS.map((name) => sql`i.${sql.ref(name)}::float8 as ${sql.ref(name)}`));
   // the branches of a business are few: each is looked up once
   const query = sql<Row>`
-    select i.number, i.date::text as date, ${branch} as branch, i.source, i.subject_number::int as subject_number, i.customer_name, i.customer_phone,
+    select i.number, i.date::text as date, ${branchName(locale)} as branch, i.source, i.subject_number::int as subject_number, i.customer_name, i.customer_phone,
       i.payment_status, ${amounts}, i.currency
     from (select i.* ${wanted(ctx, filters)}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id
     order by i.ordinal desc`;
-  for await (const rows of rowsInBatches(ctx.db, query, AT_ONCE)) {
+  for await (const rows of rowsInBatches(ctx.db, query, { name: "invoices", most: AT_ONCE })) {
     for (const row of rows) sums.add(row);
     yield rows.map((row) => cellsOf(row, locale));
   }
   yield sums.rows(locale);
 }
 
-const amountCell = (amount: number, currency: string): Cell => ({ amount, decimals: decimalsOf(currency) });
+export const amountCell = (amount: number, currency: string): Cell => ({ amount, decimals: decimalsOf(currency) });
+export const branchName = (locale: Locale) => (locale === "ar" ? sql`coalesce(b.name_ar, b.name_en)` : sql`b.name_en`);
 
 const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.number,
   row.date,
   row.branch,
-  WORDS[row.source][locale],
+  SOURCE_NAMES[row.source][locale],
   row.subject_number,
   row.customer_name,
   row.customer_phone,
@@ -108,20 +126,30 @@ const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.currency,
 ];
 
-const WORDS: Record<Invoice["source"] | "sum", Record<Locale, string>> = {
+export const SOURCE_NAMES: Record<Invoice["source"], Record<Locale, string>> = {
   order: { en: "Order", ar: "طلب" },
   reservation: { en: "Booking", ar: "حجز" },
-  sum: { en: "Total", ar: "المجموع" },
 };
+export const SUM: Record<Locale, string> = { en: "Total", ar: "المجموع" };
 
-const text = (en: string, ar: string, width: number) => ({ en, ar, width, kind: "text" as const });
-const amount = (en: string, ar: string) => ({ en, ar, width: 12, kind: "count" as const });
+interface Titled extends Pick<WrittenColumn, "width" | "kind"> {
+  en: string;
+  ar: string;
+}
+/** What columns are called in both languages, by what they hold. */
+export const TITLES = {
+  text: (en: string, ar: string, width: number): Titled => ({ en, ar, width, kind: "text" }),
+  amount: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "count" }),
+  day: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "day" }),
+  count: (en: string, ar: string): Titled => ({ en, ar, width: 14, kind: "count" }),
+};
+const { text, amount, day, count } = TITLES;
 const COLUMNS = [
   text("Invoice", "الفاتورة", 14),
-  { en: "Date", ar: "التاريخ", width: 12, kind: "day" as const },
+  day("Date", "التاريخ"),
   text("Branch", "الفرع", 20),
   text("Source", "المصدر", 10),
-  { en: "Source number", ar: "رقم المصدر", width: 14, kind: "count" as const },
+  count("Source number", "رقم المصدر"),
   text("Guest", "الضيف", 24),
   text("Phone", "الهاتف", 18),
   text("Payment", "الدفع", 16),
@@ -134,5 +162,5 @@ const COLUMNS = [
   amount("Balance", "المتبقي"),
   text("Currency", "العملة", 10),
 ];
-const columnsIn = (locale: Locale): WrittenColumn[] =>
-  COLUMNS.map(({ width, kind, ...title }) => ({ title: title[locale], width, kind }));
+export const columnsIn = (columns: readonly Titled[], locale: Locale): WrittenColumn[] =>
+  columns.map(({ width, kind, ...title }) => ({ title: title[locale], width, kind }));

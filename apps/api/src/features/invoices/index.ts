@@ -1,4 +1,8 @@
 export { adjustInvoice, closeInvoice } from "./correct.ts";
-export { issueInvoice, issuing, type NewInvoice } from "./issue.ts";
+export { payFor, receiveFor } from "./first-money.ts";
+export { issueInvoice, issueInvoiceLast, type NewInvoice } from "./issue.ts";
+export { type Booked, orderLines, stayLines } from "./lines.ts";
 export { receivePayment } from "./pay.ts";
+export { readInvoice } from "./record.ts";
 export { type Amounts, NOTHING, totalOf } from "./rules.ts";
+export { comesTo, isRequest, lockSubject } from "./subjects.ts";

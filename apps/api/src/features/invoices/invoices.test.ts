@@ -14,11 +14,13 @@ beforeEach(async () => {
   own = await makeStocked(server.sql);
 });
 const line = (more: object = {}) => ({ item_id: own.itemId, price_id: own.priceId, ...more });
-const take = (more: object = {}): Promise<Order> =>
+const place = (more: object = {}): Promise<Order> =>
   server.as(own).call(orders.create, {
     params: { branchId: own.branchId },
     body: { mode: "SelfPickUp", customer: { name: "Dana", phone: "+96599812204" }, lines: [line()], ...more },
   });
+/** An order that is accepted: with that its invoice comes. */
+const take = async (more: object = {}): Promise<Order> => change(await place(more), { status: "accepted" });
 const change = (order: Order, body: object) =>
   server.as(own).call(orders.update, { params: { branchId: own.branchId, orderId: order.id }, body });
 const all = (query: object = {}, who: { token: string; businessId?: string } = own) =>
@@ -35,7 +37,7 @@ const credit = (invoiceId: string, body: object) =>
   server.as(own).send(invoices.credit, { params: { invoiceId }, body: { reason: "Late", ...body } });
 
 describe("the invoice of an order", () => {
-  test("is issued with it, by number and day of the business's clocks, as the order was placed", async () => {
+  test("is issued with its acceptance, by number and day of the business's clocks, as the order was placed", async () => {
     const order = await take({ lines: [line({ quantity: 2, addon_ids: [own.addonId] })] });
     const invoice = await of(order);
     expect(invoice).toMatchObject({

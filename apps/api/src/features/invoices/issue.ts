@@ -1,15 +1,10 @@
-import type { INVOICE_SUBJECTS, InvoiceWhole } from "@diwan/contract/invoices";
+import type { InvoiceWhole } from "@diwan/contract/invoices";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
 import { dayOf, takeNumber } from "./numbers.ts";
-import type { Amounts } from "./rules.ts";
-
-/** What an invoice is for. */
-export interface Subject {
-  source: (typeof INVOICE_SUBJECTS)[number];
-  subjectId: string;
-}
+import { type Amounts, totalOf } from "./rules.ts";
+import { setBilled, type Subject } from "./subjects.ts";
 
 export interface NewInvoice extends Subject, Amounts {
   branchId: string;
@@ -23,13 +18,20 @@ export interface NewInvoice extends Subject, Amounts {
 
 /** Issues an invoice. Whoever takes a number makes the others of the business wait: nothing slow may follow. */
 export async function issueInvoice(ctx: Context, wish: NewInvoice): Promise<{ id: string }> {
-  const { id, statement } = issuing(ctx, wish);
-  await statement.execute(ctx.db);
+  const { id, statements } = issuing(ctx, wish);
+  for (const statement of statements) await statement.execute(ctx.db);
   return { id };
 }
 
-/** The same as a statement for the end of the transaction, of which nothing is read meanwhile. */
-export function issuing(ctx: Context, wish: NewInvoice): { id: string; statement: RawBuilder<unknown> } {
+/** The same at the end of the transaction, of which nothing is read meanwhile. */
+export function issueInvoiceLast(ctx: Context, wish: NewInvoice): { id: string } {
+  const { id, statements } = issuing(ctx, wish);
+  ctx.last(...statements);
+  return { id };
+}
+
+/** What is invoiced stands at its order or booking before the number is taken, which is the last that others wait for. */
+function issuing(ctx: Context, wish: NewInvoice): { id: string; statements: RawBuilder<unknown>[] } {
   const { businessId } = ctx;
   const id = uuidv7();
   const at = ctx.now();
@@ -59,9 +61,12 @@ export function issuing(ctx: Context, wish: NewInvoice): { id: string; statement
   const names = Object.keys(row).map((name) => sql.ref(name));
   return {
     id,
-    statement: sql`
+    statements: [
+      setBilled(ctx, wish, totalOf(wish)),
+      sql`
     with ${takeNumber(businessId, at, sql`'invoice'`)}
     insert into invoices (year, count, date, ${sql.join(names)})
     values ((select year from counter), (select last from counter), ${dayOf(businessId, at)}, ${sql.join(Object.values(row))})`,
+    ],
   };
 }

@@ -8,19 +8,18 @@ import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { zoneOf } from "../../platform/local-times.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import type { Subject } from "./issue.ts";
 import { dayOf } from "./numbers.ts";
 import { lockFor, type Locked } from "./record.ts";
-import { lockSubject } from "./subjects.ts";
+import { lockSubject, lockSubjectOf, type Subject } from "./subjects.ts";
 
-interface Received {
+export interface Received {
   amount: number;
   method: PaymentMethod;
   note?: string;
   /** A payment provider's own word for it; the same one is entered once. */
   reference?: string;
 }
-interface Entered extends Received {
+export interface Entered extends Received {
   /** On the clocks of the business; now, where nothing is said. */
   paid_at?: string | undefined;
   refund: boolean;
@@ -30,6 +29,7 @@ interface Entered extends Received {
 
 /** Enters what staff received, or gave back. Never more than is due, or than was paid. */
 export async function payInvoice(ctx: Context, invoiceId: string, entered: Entered): Promise<void> {
+  await lockSubjectOf(ctx, invoiceId);
   const invoice = await lockFor(ctx, invoiceId, "create", entered.updated_at);
   const { amount, refund, paid_at } = entered;
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
@@ -67,8 +67,8 @@ async function writePayment(
   const now = sql`date_trunc('second', ${ctx.now()}::timestamptz at time zone ${zoneOf(businessId)})`;
   const written = await sql<{ id: string }>`
     with payment as (
-      insert into invoice_payments (business_id, id, invoice_id, amount, method, paid_at, note, reference, by_name)
-      values (${businessId}, ${uuidv7()}, ${invoice.id}, ${amount}, ${method}, ${paid_at ? sql`${paid_at}::timestamp` : now}, ${note}, ${reference ?? null}, ${callerName(ctx)})
+      insert into invoice_payments (business_id, id, branch_id, invoice_id, amount, method, paid_at, note, reference, by_name)
+      values (${businessId}, ${uuidv7()}, ${invoice.branchId}, ${invoice.id}, ${amount}, ${method}, ${paid_at ? sql`${paid_at}::timestamp` : now}, ${note}, ${reference ?? null}, ${callerName(ctx)})
       on conflict do nothing returning amount
     )
     update invoices i set paid = i.paid + payment.amount, updated_at = ${nextStamp("i")}

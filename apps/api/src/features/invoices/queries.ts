@@ -32,7 +32,7 @@ export function wanted(ctx: Context, filters: Filters): RawBuilder<unknown> {
 }
 
 /** A number of an invoice keeps its hyphen, a phone number none. */
-function asKept(typed: string | undefined): string | undefined {
+export function asKept(typed: string | undefined): string | undefined {
   const western = typed && westernDigits(typed);
   return western && /^\s*\d{4}-\d+\s*$/.test(western) ? western : phoneAsKept(western);
 }

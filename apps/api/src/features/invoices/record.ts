@@ -6,6 +6,7 @@ import { notFound, Refusal } from "../../platform/errors.ts";
 import { localText } from "../../platform/local-times.ts";
 import { stampsOf } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
+import { currentLines } from "./current-lines.ts";
 
 /** An invoice as it is answered, over `invoices i`. */
 export const invoiceRecord = sql`
@@ -33,11 +34,11 @@ export const visible = ({ businessId, grants }: Context): RawBuilder<unknown> =>
 
 /** An invoice that may be read, or 404. */
 export async function readInvoice(ctx: Context, invoiceId: string): Promise<InvoiceWhole> {
-  const found = await sql<InvoiceWhole>`
+  const found = await sql<Omit<InvoiceWhole, "current_lines">>`
     select ${wholeRecord} from invoices i where ${visible(ctx)} and i.id = ${invoiceId}`.execute(ctx.db);
   const invoice = found.rows[0];
   if (!invoice) throw notFound();
-  return invoice;
+  return { ...invoice, current_lines: await currentLines(ctx, invoice) };
 }
 
 /** What a change of an invoice goes by, as its lock holds it. */
@@ -46,6 +47,8 @@ export interface Locked extends Pick<
   | "id"
   | "number"
   | "branchId"
+  | "source"
+  | "subject_id"
   | "updated_at"
   | "currency"
   | "subtotal"

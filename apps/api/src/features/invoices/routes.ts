@@ -2,7 +2,9 @@ import { invoices } from "@diwan/contract/invoices";
 import { feature } from "../../platform/routes.ts";
 import { creditInvoice } from "./correct.ts";
 import { exportInvoices } from "./export.ts";
+import { exportPayments } from "./export-payments.ts";
 import { payInvoice } from "./pay.ts";
+import { listPayments } from "./payments.ts";
 import { listInvoices } from "./queries.ts";
 import { readInvoice } from "./record.ts";
 import { summarize } from "./summary.ts";
@@ -11,6 +13,8 @@ export const invoicesFeature = feature("invoices", invoices, {
   list: (ctx, { query }) => listInvoices(ctx, query),
   summary: (ctx, { query }) => summarize(ctx, query),
   export: (ctx, { query }) => exportInvoices(ctx, query),
+  payments: (ctx, { query }) => listPayments(ctx, query),
+  exportPayments: (ctx, { query }) => exportPayments(ctx, query),
   get: (ctx, { params }) => readInvoice(ctx, params.invoiceId),
   pay: async (ctx, { params, body }) => {
     await payInvoice(ctx, params.invoiceId, body);

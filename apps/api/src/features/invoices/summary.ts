@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";
 import { type Filters, wanted } from "./queries.ts";
+import { readReceived, sumReceived } from "./received.ts";
 
 type Summary = AnswerOf<typeof invoices.summary>;
 type Sums = Summary["all"];
@@ -21,10 +22,10 @@ const NOTHING: Sums = { count: 0, subtotal: 0, discount: 0, extra_charge: 0, tax
 
 /** The sums of the invoices that the same filters list, gathered in one walk through them; no sum is of two currencies. */
 export async function summarize(ctx: Context, filters: Filters): Promise<Summary> {
-  const [currency, groups, methods, insurance] = await Promise.all([
+  const [currency, groups, payments, insurance] = await Promise.all([
     currencyOf(ctx),
     groupsOf(ctx, filters),
-    methodsOf(ctx, filters),
+    readReceived(ctx, filters),
     insuranceOf(ctx, filters),
   ]);
   const summedIn = (one: string): SummedInvoices => {
@@ -38,12 +39,12 @@ export async function summarize(ctx: Context, filters: Filters): Promise<Summary
       by_day: of("day"),
       by_branch: of("branch"),
       by_source: of("source"),
-      by_method: methods.filter(isIn),
+      ...sumReceived(payments.filter(isIn)),
       oldest_due: all?.oldest_due ?? null,
       insurance: insurance.find(isIn) ?? { held: 0, deducted: 0, returned: 0 },
     };
   };
-  const found = new Set([...groups, ...insurance].map((row) => row.currency));
+  const found = new Set([...groups, ...payments, ...insurance].map((row) => row.currency));
   found.delete(currency);
   return { ...summedIn(currency), others: [...found].toSorted().map(summedIn) };
 }
@@ -74,14 +75,6 @@ async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
     select g.*, names_json(b.name_en, b.name_ar) as locales
     from g left join branches b on b.business_id = ${ctx.businessId} and b.id = g."branchId"
     order by g.day, g.total desc, g."branchId"`.execute(ctx.db);
-  return found.rows;
-}
-
-async function methodsOf(ctx: Context, filters: Filters): Promise<In<Summary["by_method"][number]>[]> {
-  const found = await sql<In<Summary["by_method"][number]>>`
-    select i.currency, p.method, count(*)::int as count, sum(p.amount)::float8 as amount
-    from (select i.id, i.currency ${wanted(ctx, filters)}) i join invoice_payments p on p.business_id = ${ctx.businessId} and p.invoice_id = i.id
-    group by i.currency, p.method order by sum(p.amount) desc, p.method`.execute(ctx.db);
   return found.rows;
 }
 

@@ -7,10 +7,10 @@ import { invalid, Refusal } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
 import { columnsOf } from "./columns.ts";
-import { adjustForOrder } from "./invoice.ts";
+import { invoiceChange } from "./invoice.ts";
 import { writeLines } from "./place.ts";
 import { branchFacts, priceLines, refuseOtherCurrency } from "./price-lines.ts";
-import { readOrder } from "./record.ts";
+import { lockOrder, readOrder } from "./record.ts";
 import { mayFollow } from "./rules.ts";
 import { addStep } from "./steps.ts";
 import { tableOf } from "./tables.ts";
@@ -30,9 +30,7 @@ export async function changeOrder(
     await sql`
       update orders o set ${sql.join([...edits, ...moves, sql`updated_at = ${nextStamp("o")}`])}
       where o.business_id = ${ctx.businessId} and o.id = ${orderId}`.execute(ctx.db);
-  const changed = await readOrder(ctx, branchId, orderId);
-  // its invoice says what is due of it
-  const after = (await adjustForOrder(ctx, before, changed)) ? await readOrder(ctx, branchId, orderId) : changed;
+  const after = await invoiceChange(ctx, before, await readOrder(ctx, branchId, orderId));
   if (edits.length) addStep(ctx, orderId, { kind: "edited", status: before.status });
   if (moves.length) addStep(ctx, orderId, { kind: "status", status: after.status, reason: after.reason });
   if (edits.length || moves.length)
@@ -47,14 +45,6 @@ export async function changeOrder(
       after,
     });
   return after;
-}
-
-/** The lock and then, in the same packet, the order with its lines as the lock holds it. */
-async function lockOrder(ctx: Context, branchId: string, orderId: string): Promise<Order> {
-  const locking = sql`
-    select from orders o where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId} for no key update`;
-  const [, order] = await Promise.all([locking.execute(ctx.db), readOrder(ctx, branchId, orderId)]);
-  return order;
 }
 
 function moveOf(before: Order, status: OrderStatus, reason: string | undefined): RawBuilder<unknown>[] {

@@ -1,60 +1,45 @@
-import type { Names } from "@diwan/contract/fields";
 import type { Order } from "@diwan/contract/orders";
-import { listed } from "@diwan/ui/listed";
-import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { namesFrom } from "../../platform/locales.ts";
-import { adjustInvoice, issuing, type NewInvoice, NOTHING } from "../invoices/index.ts";
-import type { NewOrder } from "./place.ts";
-import type { KeptLine } from "./rules.ts";
+import {
+  adjustInvoice,
+  isRequest,
+  issueInvoiceLast,
+  lockSubject,
+  type NewInvoice,
+  NOTHING,
+  orderLines,
+  totalOf,
+} from "../invoices/index.ts";
+import { readOrder } from "./record.ts";
 
-interface Placed {
-  id: string;
-  branchId: string;
-  amounts: Pick<NewInvoice, "subtotal" | "discount" | "extra_charge" | "currency">;
-}
-
-/** Issues the invoice of a new order: the very last thing, since whoever takes a number makes the business wait. */
-export function issueForOrder(
-  ctx: Context,
-  { id, branchId, amounts }: Placed,
-  { customer, lines }: Pick<NewOrder, "customer" | "lines">,
-): void {
-  const number = sql<number>`(select o.number from orders o where o.business_id = ${ctx.businessId} and o.id = ${id})`;
-  const { statement } = issuing(ctx, {
-    ...amounts,
-    branchId,
-    source: "order",
-    subjectId: id,
-    subjectNumber: number,
-    customer: { name: customer?.name ?? "", phone: customer?.phone },
-    lines: lines.map(invoicedLine),
-  });
-  ctx.last(statement);
-}
-
-const REASONS = { en: "The order was changed", ar: "تغيّر الطلب" };
-
-/** Takes a change of an order over to its invoice; of a rejected one nothing remains. Answers whether that changed. */
-export async function adjustForOrder(ctx: Context, before: Order, after: Order): Promise<boolean> {
-  const rejected = after.status === "rejected" && before.status !== "rejected";
-  if (!rejected && after.subtotal === before.subtotal && after.discount === before.discount) return false;
-  const reason = rejected ? after.reason : REASONS[ctx.locale];
-  return adjustInvoice(ctx, { source: "order", subjectId: after.id }, rejected ? NOTHING : after, reason);
-}
-
-const invoicedLine = (line: KeptLine): NewInvoice["lines"][number] => ({
-  locales: namesFrom(line),
-  detail: detailOf(line),
-  quantity: line.quantity,
-  amount: line.amount,
+/** What an order is invoiced as. */
+export const newInvoice = (order: Order): NewInvoice => ({
+  source: "order",
+  subjectId: order.id,
+  subjectNumber: order.number,
+  branchId: order.branchId,
+  customer: order.customer,
+  lines: orderLines(order.lines),
+  subtotal: order.subtotal,
+  discount: order.discount,
+  extra_charge: order.extra_charge,
+  currency: order.currency,
 });
 
-/** The size and what was added. */
-function detailOf({ price_name_en, price_name_ar, addons }: KeptLine): Names {
-  const added = (locale: "en" | "ar") =>
-    addons.map(({ locales }) => (locales.find((one) => one.locale === locale)?.name || locales[0]?.name) ?? "");
-  const english = listed([price_name_en, ...added("en")], "en");
-  const arabic = listed([price_name_ar ?? price_name_en, ...added("ar")], "ar");
-  return english || arabic ? namesFrom({ name_en: english || arabic, name_ar: arabic || null }) : [];
+const REASONS = { en: "The order was changed", ar: "تغيّر الطلب" };
+const isAccepted = ({ status }: Order): boolean => status !== "pending" && status !== "rejected";
+
+/** Takes a change of an order over to its invoice, which comes with its acceptance; of a rejected one nothing remains. Answers the order as it is by then. */
+export async function invoiceChange(ctx: Context, before: Order, after: Order): Promise<Order> {
+  const rejected = after.status === "rejected" && before.status !== "rejected";
+  const accepted = isAccepted(after) && !isAccepted(before);
+  if (!rejected && !accepted && after.subtotal === before.subtotal && after.discount === before.discount) return after;
+  const wish = newInvoice(after);
+  if (await lockSubject(ctx, wish)) {
+    if (after.status === "pending" && (await isRequest(ctx, wish))) return after;
+    await adjustInvoice(ctx, wish, rejected ? NOTHING : wish, rejected ? after.reason : REASONS[ctx.locale]);
+    return readOrder(ctx, after.branchId, after.id);
+  }
+  // the very last thing, since whoever takes a number makes the business wait
+  return isAccepted(after) && totalOf(wish) > 0 ? { ...after, invoice_id: issueInvoiceLast(ctx, wish).id } : after;
 }

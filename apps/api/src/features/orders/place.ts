@@ -6,7 +6,6 @@ import type { Context } from "../../platform/context.ts";
 import { type GuestKey, keyColumns } from "../../platform/guest-key.ts";
 import type { BranchFacts } from "../guests/index.ts";
 import { columnsOf, type Filled } from "./columns.ts";
-import { issueForOrder } from "./invoice.ts";
 import { amountsOf } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
 import type { KeptLine } from "./rules.ts";
@@ -56,7 +55,6 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
     writeLines(ctx, id, wish.lines),
     readOrder(ctx, branchId, id),
   ]);
-  issueForOrder(ctx, { id, branchId, amounts }, wish);
   ctx.record({
     area: "orders",
     action: "create",

@@ -6,6 +6,7 @@ import { feature } from "../../platform/routes.ts";
 import { assertBranchOpen } from "../branches/index.ts";
 import { changeOrder } from "./change.ts";
 import { placeOrder } from "./place.ts";
+import { payOrder } from "./pay.ts";
 import { branchFacts, priceLines } from "./price-lines.ts";
 import { countAllOrders, countOrders, listAllOrders, listOrders, ordersOfPhone } from "./queries.ts";
 import { quoteChange } from "./quote.ts";
@@ -41,6 +42,7 @@ export const ordersFeature = feature("orders", orders, {
   },
   create: (ctx, { params, body }) => takeOrder(ctx, params.branchId, body),
   update: (ctx, { params, body }) => changeOrder(ctx, params.branchId, params.orderId, body),
+  pay: (ctx, { params, body }) => payOrder(ctx, params.branchId, params.orderId, body),
   quote: (ctx, { params, body }) => quoteChange(ctx, params.branchId, body),
 });
 

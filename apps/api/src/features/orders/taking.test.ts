@@ -107,6 +107,7 @@ describe("a quote", () => {
       server.as(own).send(orders.update, { params: { ...params(), orderId: made.id }, body });
     const twice = await change({ lines: [...lines, ...lines] });
     expect(Object.keys(twice.json().errors)).toEqual(["lines.1.id"]);
+    await change({ status: "accepted" });
     await change({ status: "rejected", reason: "No fish" });
     const { data } = await server.as(own).call(invoices.list, { query: { subject_id: made.id } as never });
     expect(data).toMatchObject([{ subtotal: 0, extra_charge: 0, total: 0 }]);

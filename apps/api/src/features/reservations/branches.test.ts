@@ -46,6 +46,7 @@ describe("of what another branch has booked", () => {
 
   test("insurance is summed up for those alone who may see its invoices", async () => {
     const { id: reservationId } = await book(own.siblingId, room());
+    await server.sql.query("update reservations set insurance = 50 where id = $1", [reservationId]);
     await server.as(own).call(reservations.insurance, {
       params: { branchId: own.siblingId, reservationId },
       body: { kind: "held", amount: 50 },

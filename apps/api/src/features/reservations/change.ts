@@ -11,7 +11,7 @@ import { refuseStale } from "../../platform/versions.ts";
 import { columnsOf } from "./columns.ts";
 import { bookingFacts } from "./facts.ts";
 import { obstacleTo, preferring } from "./free.ts";
-import { adjustFor, FREED } from "./invoice.ts";
+import { FREED, invoiceChange } from "./invoice.ts";
 import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
 import { tellGuest } from "./mails/note.ts";
 import { lockReservation, readReservation } from "./record.ts";
@@ -38,31 +38,30 @@ export async function changeReservation(
   if ((moves || Object.keys(filled).length) && !MOVABLE_STATUSES.includes(before.status)) throw movedOn(ctx, before);
   const target = moves ? await newTarget(ctx, before, change) : undefined;
   const priced = target && isPricedAnew(before, change) ? target : undefined;
-  const { total } = priced ?? before;
-  if (change.keep !== undefined) refuseKept(change, total);
-  const lowered = loweredFor(before, change, total);
+  const price = priced?.total ?? before.price;
+  if (change.keep !== undefined) refuseKept(before, change);
+  const lowered = loweredFor(before, change, price);
   const sets = { ...filled, ...step, ...lowered };
   if (target) await move(ctx, before, target, { ...sets, ...(priced && priceColumns(priced)) });
   else if (Object.keys(sets).length) await write(ctx, id, sets);
   const changed = await readReservation(ctx, branchId, id);
-  const after = (await adjustFor(ctx, before, changed, change.keep))
-    ? await readReservation(ctx, branchId, id)
-    : changed;
+  const after = await invoiceChange(ctx, before, changed, change.keep);
   const steps = { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined };
   tell(ctx, before, after, { ...steps, reason: lowered && loweredText(ctx, after) });
   return after;
 }
 
 /** Nobody pays more at once than it costs by now: who says so is refused, and what was agreed before becomes less. */
-function loweredFor(before: Reservation, { down_payment }: ReservationChange, total: number) {
-  if ((down_payment ?? 0) > total) throw invalid({ down_payment: "downPaymentMost" });
-  return down_payment === undefined && before.down_payment > total ? { down_payment: total } : undefined;
+function loweredFor(before: Reservation, { down_payment }: ReservationChange, price: number) {
+  if ((down_payment ?? 0) > price) throw invalid({ down_payment: "downPaymentMost" });
+  return down_payment === undefined && before.down_payment > price ? { down_payment: price } : undefined;
 }
 
-/** Something is kept only where the rest is let go, and never more than was agreed. */
-function refuseKept({ status, keep = 0 }: ReservationChange, total: number): void {
+/** Something is kept only where the rest is let go, never more than was agreed, and nothing of a request. */
+function refuseKept(before: Reservation, { status, keep = 0 }: ReservationChange): void {
   if (!status || !FREED.includes(status)) throw invalid({ keep: "keptOfFreed" });
-  if (keep > total) throw invalid({ keep: "downPaymentMost" });
+  if (keep > before.price) throw invalid({ keep: "downPaymentMost" });
+  if (keep > 0 && before.invoice_id === null) throw invalid({ keep: "keptOfRequest" });
 }
 
 function stepOf(ctx: Context, before: Reservation, status: Reservation["status"], reason: string | undefined) {
@@ -78,7 +77,7 @@ export const movedOn = ({ locale }: Context, current: Reservation): Refusal =>
 async function newTarget(ctx: Context, before: Reservation, change: ReservationChange): Promise<Target> {
   const facts = await bookingFacts(ctx, before.branchId);
   const target = await targetOf(ctx, facts, wishAfter(before, change));
-  const costs = before.total > 0 || target.total > 0;
+  const costs = before.price > 0 || target.total > 0;
   if (costs && isPricedAnew(before, change) && facts.currency !== before.currency)
     throw invalid({ start: "otherCurrency" });
   const obstacle = await obstacleTo(ctx, target, { id: before.id });
@@ -124,8 +123,8 @@ interface Done {
 }
 
 /** In the language of who moved it. */
-const loweredText = ({ locale }: Context, { total, currency }: Reservation): string =>
-  LOWERED[locale](formatMoney(total, locale, currencyOf(currency)));
+const loweredText = ({ locale }: Context, { price, currency }: Reservation): string =>
+  LOWERED[locale](formatMoney(price, locale, currencyOf(currency)));
 const LOWERED = {
   en: (amount: string): string => `The down payment is ${amount} now: it can't be more than the total.`,
   ar: (amount: string): string => `أصبحت الدفعة المقدمة ${amount}، فهي لا تتجاوز الإجمالي.`,

@@ -9,7 +9,6 @@ export { proposalsFor } from "./closures/proposals.ts";
 export { closedNow, readClosures } from "./closures/read.ts";
 export { closing } from "./closures/settle.ts";
 export { isBookedBeyond } from "./fewer-units.ts";
-export { type Booked, invoicedLines } from "./invoice-lines.ts";
 export { HOLDING } from "./statuses.ts";
 
 /** What is booked and not over yet keeps a table, a service, a person, a room type or a chalet from being deleted. */

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@diwan/contract/payments";
+import { openInsurance } from "@diwan/contract/insurance";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -31,15 +32,18 @@ export async function moveInsurance(ctx: Context, branchId: string, id: string, 
   const before = await readWhole(ctx, branchId, id);
   if (amount === 0) throw invalid({ amount: "gtZero" });
   if (kind !== "held" && amount > before.insurance_held) throw invalid({ amount: "insuranceHeld" });
+  // the lock of the booking lets nobody else take it meanwhile
+  if (kind === "held" && amount > openInsurance(before)) throw invalid({ amount: "insuranceMost" });
+  const moveId = uuidv7();
   await sql`
     insert into insurance_moves (business_id, id, reservation_id, kind, amount, method, note, by_name, at)
-    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${amount}, ${method ?? null}, ${note}, ${callerName(ctx)}, ${ctx.now()})`.execute(
+    values (${ctx.businessId}, ${moveId}, ${id}, ${kind}, ${amount}, ${method ?? null}, ${note}, ${callerName(ctx)}, ${ctx.now()})`.execute(
     ctx.db,
   );
   await sql`update reservations r set updated_at = ${nextStamp("r")} where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
     ctx.db,
   );
-  addStep(ctx, id, { kind: "insurance", status, reason: note });
+  addStep(ctx, id, { kind: "insurance", status, reason: note, moveId });
   const after = await readWhole(ctx, branchId, id);
   recordBooking(ctx, "update", after, {
     before: { insurance_held: before.insurance_held },

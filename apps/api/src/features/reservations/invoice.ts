@@ -2,17 +2,20 @@ import { messageText } from "@diwan/contract/messages";
 import { toFils, fromFils } from "@diwan/contract/money";
 import type { PaymentMethod } from "@diwan/contract/payments";
 import type { Reservation } from "@diwan/contract/reservation-parts";
+import { nameOf } from "@diwan/ui/names";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import {
   adjustInvoice,
   closeInvoice,
+  isRequest,
   issueInvoice,
-  issuing,
+  issueInvoiceLast,
   type NewInvoice,
   receivePayment,
+  stayLines,
 } from "../invoices/index.ts";
-import { invoicedLines } from "./invoice-lines.ts";
+import { readReservation } from "./record.ts";
 
 /** What is received while it is booked. */
 export interface DownPayment {
@@ -20,54 +23,66 @@ export interface DownPayment {
   method: PaymentMethod;
 }
 
-/** Issues the invoice of a new booking, paid in part where something was received. Answers the booking with it. */
+/** Issues the invoice of a booking that is confirmed, or of which something is received. Answers the booking with it. */
 export async function issueFor(
   ctx: Context,
-  made: Reservation,
-  received: DownPayment | undefined,
+  booking: Reservation,
+  received?: DownPayment | undefined,
 ): Promise<Reservation> {
-  const { branchId, currency, customer, number } = made;
-  const subject = { source: "reservation", subjectId: made.id } as const;
-  const wish: NewInvoice = {
-    ...subject,
-    ...amountsOf(made),
-    branchId,
-    subjectNumber: number,
-    customer,
-    lines: invoicedLines(made),
-    currency,
-  };
-  if (!received) {
-    // the very last thing, since whoever takes a number makes the business wait
-    const { id, statement } = issuing(ctx, wish);
-    ctx.last(statement);
-    return { ...made, invoice_id: id };
-  }
+  // nothing free has one, and of a request there is none yet
+  if (booking.price === 0 || (booking.status === "pending" && !received)) return booking;
+  const wish = newInvoice(booking);
+  // the very last thing, since whoever takes a number makes the business wait
+  if (!received) return { ...booking, invoice_id: issueInvoiceLast(ctx, wish).id };
   const { id } = await issueInvoice(ctx, wish);
-  await receivePayment(ctx, subject, received);
+  await receivePayment(ctx, wish, received);
   const { amount } = received;
-  const balance = fromFils(toFils(made.total) - toFils(amount));
-  return { ...made, invoice_id: id, paid: amount, balance, payment_status: balance > 0 ? "partially_paid" : "paid" };
+  const balance = fromFils(toFils(booking.price) - toFils(amount));
+  return { ...booking, invoice_id: id, paid: amount, balance, payment_status: balance > 0 ? "partially_paid" : "paid" };
 }
+
+/** What a booking is invoiced as. */
+export const newInvoice = (booking: Reservation): NewInvoice => ({
+  ...subjectOf(booking),
+  ...amountsOf(booking),
+  branchId: booking.branchId,
+  subjectNumber: booking.number,
+  customer: booking.customer,
+  lines: stayLines(booking),
+  currency: booking.currency,
+});
 
 const REASONS = { en: "The booking was changed", ar: "تغيّر الحجز" };
 /** Those that let go of their time. */
 export const FREED: readonly Reservation["status"][] = ["canceled", "no_show"];
 
-/** Takes a change of a booking over to its invoice; of one that nobody came to only what is kept remains. Answers whether it changed. */
-export async function adjustFor(
+/**
+ * Takes a change of a booking over to its invoice, which comes with the confirmation; of one that nobody came to only what is
+ * kept remains. Answers the booking as it is by then.
+ */
+export async function invoiceChange(
   ctx: Context,
   before: Reservation,
   after: Reservation,
   keep: number | undefined,
-): Promise<boolean> {
-  const freed = FREED.includes(after.status) && !FREED.includes(before.status);
+): Promise<Reservation> {
+  const anew = async (isWritten: boolean) => (isWritten ? readReservation(ctx, after.branchId, after.id) : after);
   // of somebody who did not come what they paid is kept, unless it is said otherwise
   const keptOf = ({ paid }: { paid: number }): number => keep ?? (after.status === "no_show" ? paid : 0);
-  if (freed) return closeInvoice(ctx, subjectOf(after), keptOf, after.reason || REASONS[ctx.locale]);
+  const freed = FREED.includes(after.status) && !FREED.includes(before.status);
+  if (freed) return anew(await closeInvoice(ctx, subjectOf(after), keptOf, after.reason || REASONS[ctx.locale]));
   const [was, is] = [amountsOf(before), amountsOf(after)];
-  if (was.subtotal === is.subtotal && was.discount === is.discount) return false;
-  return adjustInvoice(ctx, subjectOf(after), is, REASONS[ctx.locale]);
+  const confirmed = before.status === "pending" && after.status !== "pending";
+  if (!confirmed && was.subtotal === is.subtotal && was.discount === is.discount) return after;
+  if (after.invoice_id === null) return issueFor(ctx, after);
+  if (after.status === "pending" && (await isRequest(ctx, subjectOf(after)))) return after;
+  return anew(await adjustInvoice(ctx, subjectOf(after), is, reasonOf(ctx, after)));
+}
+
+/** A note names the stay as it is by then: the invoice keeps the one that it was issued for. */
+function reasonOf({ locale }: Context, booking: Reservation): string {
+  const [line] = stayLines(booking);
+  return [REASONS[locale], line && nameOf(line.detail, locale)].filter(Boolean).join(": ");
 }
 
 const DELETED = { en: "The booking was deleted", ar: "حُذف الحجز" };

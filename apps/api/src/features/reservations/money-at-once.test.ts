@@ -77,6 +77,7 @@ test("whatever is done with a booking's money at once, its sums are those of its
       params: { branchId: own.branchId },
       body: { ...stay, customer: { name: "Dana" }, status: "confirmed" },
     });
+    await server.sql.query("update reservations set insurance = 120 where id = $1", [made.id]);
     const booked = { own, reservationId: made.id, invoiceId: made.invoice_id ?? "" };
     const acts = Array.from({ length: AT_ONCE }, () => act(booked, random(ACTS.length)));
     for (const { statusCode } of await Promise.all(acts)) answered.add(statusCode);

@@ -27,6 +27,8 @@ const book = (more: object = {}): Promise<Reservation> =>
     params: at(),
     body: { ...rooms(), customer: { name: "Dana" }, status: "confirmed", ...more },
   });
+const agreeInsurance = ({ id }: Reservation, insurance: number) =>
+  server.sql.query("update reservations set insurance = $2 where id = $1", [id, insurance]);
 const change = ({ id }: Reservation, body: object) =>
   server.as(own).send(reservations.update, { params: { ...at(), reservationId: id }, body });
 const pay = ({ invoice_id }: Reservation, amount: number | string) =>
@@ -89,32 +91,29 @@ describe("of a booking that falls through", () => {
   });
 });
 
-test("a booking that is free before and after it is moved gets no note, and a later one says the whole difference", async () => {
+test("a booking that is free has no invoice, until it is moved to where it costs something", async () => {
   own = await makeStocked(server.sql, { type: "chalet", settings: { GeneralDiscount: 100 } });
   const price = (amount: number) =>
     server.sql.query("update item_prices set price = $1 where item_id = $2", [amount, own.itemId]);
-  const notesOf = async ({ invoice_id }: Reservation) => {
-    const { notes, total } = await server.as(own).call(invoices.get, { params: { invoiceId: invoice_id ?? "" } });
-    return { notes: notes.map((note) => [note.number, note.total]), total };
-  };
   const made = await book({ resource_type: "item", resource_id: own.itemId });
   await price(90);
   const moved = await change(made, { start: "2031-03-16", end: "2031-03-18" });
-  expect(moved.json()).toMatchObject({ total: 0, lines: [{ amount: 90 }, { amount: -90 }] });
-  expect(await notesOf(made)).toEqual({ notes: [], total: 0 });
+  expect(moved.json()).toMatchObject({ total: 0, lines: [{ amount: 90 }, { amount: -90 }], invoice_id: null });
   await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "GeneralDiscount", data: 50 }] } });
-  expect((await change(made, { start: "2031-03-17", end: "2031-03-18" })).json()).toMatchObject({ total: 45 });
-  expect(await notesOf(made)).toEqual({ notes: [["DN-2031-0001", 45]], total: 45 });
+  const costs = (await change(made, { start: "2031-03-17", end: "2031-03-18" })).json();
+  expect(costs).toMatchObject({ total: 45, balance: 45, invoice_id: expect.any(String) });
+  expect(await invoiceOf(costs)).toEqual({ total: 45, paid: 0, balance: 45 });
 });
 
 test("what was credited by hand is left to pay nowhere: booking, timeline, guest's page and mail", async () => {
   const guest = { name: "Dana", phone: "+96599812299", email: "dana@guests.example" };
-  const made = await book({ customer: guest, status: "pending" });
-  expect([made.paid, made.balance]).toEqual([0, 100]);
+  const asked = await book({ customer: guest, status: "pending" });
+  expect([asked.paid, asked.balance, asked.invoice_id]).toEqual([0, 100, null]);
+  const made = (await change(asked, { status: "confirmed" })).json<Reservation>();
   await credit(made, 10);
   await pay(made, 60);
-  const confirmed = (await change(made, { status: "confirmed" })).json();
-  expect(confirmed).toMatchObject({ total: 100, paid: 60, balance: 30, payment_status: "partially_paid" });
+  const confirmed = (await change(made, { note: "Late" })).json();
+  expect(confirmed).toMatchObject({ price: 100, total: 90, paid: 60, balance: 30, payment_status: "partially_paid" });
   const query = { resource_type: "room", from: "2031-03-09", to: "2031-03-10" } as never;
   expect(await server.as(own).call(reservations.timeline, { params: at(), query })).toMatchObject({ due: 30 });
   const { rows } = await server.sql.query("select token from reservations where id = $1", [made.id]);
@@ -123,13 +122,47 @@ test("what was credited by hand is left to pay nowhere: booking, timeline, guest
   await mailGuests(server.services);
   expect(server.mails.at(-1)?.text.replaceAll("\u00a0", " ")).toContain("KWD 30.000");
   const canceled = (await change(made, { status: "canceled", keep: 20 })).json();
-  expect(canceled).toMatchObject({ paid: 60, balance: -40 });
+  expect(canceled).toMatchObject({ total: 20, paid: 60, balance: -40 });
   const received = await book({ down_payment: "40.125", method: "cash" });
   expect(received).toMatchObject({ paid: 40.125, balance: 59.875 });
 });
 
+const moveInsurance = ({ id }: Reservation, kind: "held" | "returned" | "deducted", amount: number) =>
+  server.as(own).send(reservations.insurance, {
+    params: { ...at(), reservationId: id },
+    body: { kind, amount, method: "cash", note: "" },
+  });
+
+test("never more insurance is taken than was agreed, by however many at once, and the history says how much", async () => {
+  const made = await book();
+  expect((await moveInsurance(made, "held", 50)).json().errors).toEqual({
+    amount: ["More than the agreed insurance."],
+  });
+  await agreeInsurance(made, 50);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => moveInsurance(made, "held", 30)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422, 422]);
+  expect((await moveInsurance(made, "held", 20)).json()).toMatchObject({ insurance_held: 50 });
+  await moveInsurance(made, "deducted", 10);
+  expect((await moveInsurance(made, "held", 10)).statusCode).toBe(422);
+  await moveInsurance(made, "returned", 40);
+  expect((await moveInsurance(made, "held", 40)).statusCode).toBe(422);
+  const params = { ...at(), reservationId: made.id };
+  const { history, insurance_held } = await server.as(own).call(reservations.get, { params });
+  expect([insurance_held, history.flatMap(({ insurance }) => insurance ?? [])]).toEqual([
+    0,
+    [
+      { kind: "held", amount: 30 },
+      { kind: "held", amount: 20 },
+      { kind: "deducted", amount: 10 },
+      { kind: "returned", amount: 40 },
+    ],
+  ]);
+});
+
 test("insurance that is sent twice is noted once", async () => {
-  const { id } = await book();
+  const made = await book();
+  await agreeInsurance(made, 50);
+  const { id } = made;
   const take = () =>
     server.as(own).send(reservations.insurance, {
       params: { ...at(), reservationId: id },
@@ -145,11 +178,8 @@ test("insurance that is sent twice is noted once", async () => {
 
 test("insurance is taken of nobody who does not come, and returned to who gave it before", async () => {
   const made = await book();
-  const move = (kind: "held" | "returned") =>
-    server.as(own).send(reservations.insurance, {
-      params: { ...at(), reservationId: made.id },
-      body: { kind, amount: 50, method: "cash", note: "" },
-    });
+  await agreeInsurance(made, 50);
+  const move = (kind: "held" | "returned") => moveInsurance(made, kind, 50);
   expect((await move("held")).statusCode).toBe(201);
   await change(made, { status: "canceled", reason: "Ill" });
   expect((await move("held")).json()).toMatchObject({ code: "illegal_transition", current: { status: "canceled" } });

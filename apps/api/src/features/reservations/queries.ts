@@ -12,7 +12,6 @@ import { touching } from "../../platform/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
 import { readable } from "../../platform/readable-branches.ts";
 import { phoneAsKept } from "../../platform/typed-phone.ts";
-import { isPaidAs } from "./paid.ts";
 import { reservationRecord, type Row, told, visitsOf } from "./record.ts";
 
 type Filters = Partial<Omit<ReservationQuery, "page" | "perPage" | "sort" | "order">>;
@@ -83,7 +82,7 @@ function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters:
     ...(resource_type ? [sql`r.resource_type = ${resource_type}`] : []),
     ...(resource_id ? [sql`r.resource_id = ${resource_id}`] : []),
     ...(staff_id ? [sql`r.staff_id = ${staff_id}`] : []),
-    ...(payment_status ? [isPaidAs(payment_status)] : []),
+    ...(payment_status ? [sql`r.payment_status = ${payment_status}`] : []),
     ...touching({ from, to }),
   ];
   const rows = rowsOf("reservations", "r", number ? undefined : phoneAsKept(search));

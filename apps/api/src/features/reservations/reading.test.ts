@@ -14,7 +14,9 @@ beforeEach(async () => {
 const { at, post, book, table, stay, rooms } = bookingsOf(server, () => own);
 
 test("a timeline shows what holds each unit, and what stands beside", async () => {
-  const made = await book(stay({ end: "2031-03-11" }));
+  await server.sql.query("update chalets set insurance = 5 where item_id = $1", [own.itemId]);
+  const made = await book(stay({ end: "2031-03-11", status: "confirmed" }));
+  await book(stay({ start: "2031-04-06", end: "2031-04-07" })); // a request is no balance due
   await server.as(own).call(reservations.insurance, {
     params: { ...at(), reservationId: made.id },
     body: { kind: "held", amount: 5 },
@@ -82,7 +84,10 @@ test("a timeline keeps what was booked of a room that is no longer there, and te
 });
 
 test("of a timeline some bookings are read by themselves, or those of some invoices, with all else whole", async () => {
-  const [one, other] = [await book(stay({ end: "2031-03-11" })), await book(stay({ start: "2031-03-11" }))];
+  const [one, other] = [
+    await book(stay({ end: "2031-03-11" })),
+    await book(stay({ start: "2031-03-11", status: "confirmed" })),
+  ];
   const query = { resource_type: "item", from: "2031-03-09", to: "2031-03-12" } as const;
   const ask = async (only: string | null) => {
     const found = await server

@@ -7,7 +7,7 @@ import { notFound } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/locales.ts";
 import { localText } from "../../platform/local-times.ts";
 import type { Reader } from "./facts.ts";
-import { paidColumns, paymentStatus } from "./paid.ts";
+import { comesTo } from "../invoices/index.ts";
 
 /** A booking as it is read, before its lines are told in a language. */
 export type Row = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
@@ -23,13 +23,14 @@ const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")}
 export const reservationRecord = sql`
   ${what}, r.business_id as "businessId", r.branch_id as "branchId",
   json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'email', r.customer_email, 'civil_id', r.customer_civil_id) as customer,
-  r.guests, ${when}, r.lines, r.total::float8 as total,
-  r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, ${paidColumns}, r.source, r.note, r.reason, ${stampsOf("r")}`;
+  r.guests, ${when}, r.lines, r.total::float8 as price,
+  r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, ${comesTo("r")}::float8 as total, r.paid::float8 as paid, r.balance::float8 as balance, r.payment_status,
+  (select i.id from invoices i where i.business_id = r.business_id and i.reservation_id = r.id) as invoice_id, r.source, r.note, r.reason, ${stampsOf("r")}`;
 
 /** What a timeline shows of a booking, and who or which it is with. */
 export const reservationBar = sql`
-  ${what}, json_build_object('name', r.customer_name) as customer, r.guests, ${when}, r.total::float8 as total, r.currency,
-  ${paymentStatus} as payment_status, stamp_text(r.updated_at) as updated_at`;
+  ${what}, json_build_object('name', r.customer_name) as customer, r.guests, ${when}, ${comesTo("r")}::float8 as total, r.currency,
+  r.payment_status, stamp_text(r.updated_at) as updated_at`;
 
 /** A booking with its lines in a language. */
 export const told = (row: Row, locale: Locale): Reservation => ({ ...row, lines: toldLines(row.lines, locale) });
@@ -71,7 +72,9 @@ export async function readWhole(ctx: Reader, branchId: string, id: string): Prom
   const [reservation, history, moves] = await Promise.all([
     readReservation(ctx, branchId, id),
     sql<ReservationWhole["history"][number]>`
-      select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by from reservation_steps s
+      select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by,
+        case when m.id is not null then json_build_object('kind', m.kind, 'amount', m.amount) end as insurance
+      from reservation_steps s left join insurance_moves m on m.business_id = s.business_id and m.id = s.move_id
       where s.business_id = ${businessId} and s.reservation_id = ${id} order by s.at, s.id`.execute(ctx.db),
     sql<ReservationWhole["insurance_moves"][number]>`
       select m.id, m.kind, m.amount::float8 as amount, m.method, m.note, m.by_name as by, stamp_text(m.at) as at from insurance_moves m

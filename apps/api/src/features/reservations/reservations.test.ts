@@ -158,17 +158,33 @@ describe("an invoice", () => {
     expect(await invoicesOf(third.id)).toMatchObject([{ total: 0, paid: 30 }]);
   });
 
-  test("is there of every booking, discounts apart", async () => {
+  test("comes with the confirmation, discounts apart; of a request and of what is free there is none", async () => {
     await server.sql.query(
       "update item_discounts set starts_on = '2031-01-01', ends_on = '2031-12-31' where item_id = $1",
       [own.itemId],
     );
     const made = await book(stay());
-    expect(made).toMatchObject({ total: 1.35, payment_status: "not_paid", invoice_id: expect.any(String) });
+    expect(made).toMatchObject({ total: 1.35, balance: 1.35, payment_status: "not_paid", invoice_id: null });
+    expect(await invoicesOf(made.id)).toEqual([]);
+    const confirmed = (await change(made.id, { status: "confirmed" })).json();
+    expect(confirmed).toMatchObject({ total: 1.35, payment_status: "not_paid", invoice_id: expect.any(String) });
     expect(await invoicesOf(made.id)).toMatchObject([{ total: 1.35, lines: [{ amount: 1.5 }] }]);
-    expect(await invoicesOf((await book(table())).id)).toMatchObject([{ total: 0, payment_status: "no_data" }]);
-    const paidUp = { params: at(), query: { payment_status: "not_paid" } } as const;
-    expect((await server.as(own).call(reservations.list, paidUp)).data.map(({ id }) => id)).toEqual([made.id]);
+    const free = await book(table({ status: "confirmed" }));
+    expect([free.payment_status, await invoicesOf(free.id)]).toEqual(["no_data", []]);
+    const asked = await book(stay({ start: "2031-04-06", end: "2031-04-09" }));
+    expect((await change(asked.id, { status: "canceled", keep: 1 })).json().errors).toHaveProperty("keep");
+    expect((await change(asked.id, { status: "canceled" })).json()).toMatchObject({
+      total: 0,
+      balance: 0,
+      price: 1.35,
+    });
+    expect(await invoicesOf(asked.id)).toEqual([]);
+    const paidAs = async (payment_status: "not_paid" | "no_data") => {
+      const found = await server.as(own).call(reservations.list, { params: at(), query: { payment_status } as never });
+      return found.data.map(({ id }) => id);
+    };
+    expect(await paidAs("not_paid")).toEqual([made.id, own.reservationId]);
+    expect(await paidAs("no_data")).toEqual([asked.id, free.id]);
   });
 });
 

@@ -7,6 +7,7 @@ import { listFeeds, makeFeed } from "./feeds/queries.ts";
 import { guestPageOf } from "./guest-page-of.ts";
 import { hold, keyOfHold, release } from "./hold.ts";
 import { moveInsurance } from "./insurance.ts";
+import { payReservation } from "./pay.ts";
 import {
   countAllReservations,
   countReservations,
@@ -37,5 +38,6 @@ export const reservationsFeature = feature("reservations", reservations, {
   create: (ctx, { params, body }) => bookByStaff(ctx, params.branchId, body),
   update: (ctx, { params, body }) => changeReservation(ctx, params.branchId, params.reservationId, body),
   insurance: (ctx, { params, body }) => moveInsurance(ctx, params.branchId, params.reservationId, body),
+  pay: (ctx, { params, body }) => payReservation(ctx, params.branchId, params.reservationId, body),
   delete: (ctx, { params }) => removeReservation(ctx, params.branchId, params.reservationId),
 });

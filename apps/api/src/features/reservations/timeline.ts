@@ -13,7 +13,6 @@ import { type BookingFacts, bookingFacts } from "./facts.ts";
 import { gapsBetween, type Span } from "./hours.ts";
 import { occupancyOf } from "./occupancy.ts";
 import { nameOfOff } from "./off-names.ts";
-import { balance } from "./paid.ts";
 import { reservationBar } from "./record.ts";
 import { HOLDING } from "./statuses.ts";
 import { readUnits, type UnitRow } from "./units.ts";
@@ -127,7 +126,7 @@ async function readFigures(
     sql<Due>`
       select r.currency, count(*) filter (where ${within("r.starts_at", { from: today, to: today })})::int as arrivals,
         count(*) filter (where ${within("r.ends_at", { from: today, to: today })})::int as departures,
-        coalesce(sum(greatest(${balance}, 0)) filter (where r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
+        coalesce(sum(greatest(r.balance, 0)) filter (where r.billed is not null and r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
       from reservations r where ${here} and r.status in ${HOLDING} and r.ends_at >= ${today}::timestamp group by 1`.execute(
       ctx.db,
     ),

@@ -1,3 +1,4 @@
+import { openInsurance } from "@diwan/contract/insurance";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
 import { reservations } from "@diwan/contract/reservations";
@@ -12,7 +13,6 @@ import { paramsOf, reloadBookings } from "../../../kit/bookings/use-move.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import { AmountDialog } from "../../../kit/amount-dialog/amount-dialog.tsx";
-import { openInsurance } from "../../../kit/amount-dialog/first-amount.ts";
 import styles from "./view.module.css";
 
 type Kind = ReservationWhole["insurance_moves"][number]["kind"];

@@ -1,7 +1,7 @@
 import type { Names } from "@diwan/contract/fields";
 import { formatPeriod } from "@diwan/ui/dates";
 import { expect, test } from "vitest";
-import { type Booked, invoicedLines } from "./invoice-lines.ts";
+import { type Booked, stayLines } from "./lines.ts";
 
 const names = (en: string, ar: string): Names => [
   { locale: "en", name: en },
@@ -19,7 +19,7 @@ const line = (kind: Booked["lines"][number]["kind"], from: string | null, to: st
 test("an invoice says which chalet or room was booked and for when, in both languages", () => {
   const resource = { locales: names("Beit Al Nakheel", "بيت النخيل") };
   const lines = [line("weekend", "2026-12-05", "2026-12-06"), line("discount", null, null)];
-  expect(invoicedLines({ resource_type: "item", resource, lines })).toEqual([
+  expect(stayLines({ resource_type: "item", resource, lines })).toEqual([
     {
       locales: names("Weekend", "نهاية الأسبوع"),
       detail: names(
@@ -35,7 +35,7 @@ test("an invoice says which chalet or room was booked and for when, in both lang
 test("a service is called by its own name, and a line without days says nothing more", () => {
   const resource = { locales: names("Balayage", "بالاياج") };
   const service = line("service", "2026-11-19T16:00:00", "2026-11-19T17:30:00");
-  const [told, bare] = invoicedLines({
+  const [told, bare] = stayLines({
     resource_type: "service",
     resource,
     lines: [service, line("service", null, null)],

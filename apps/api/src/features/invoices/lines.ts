@@ -1,5 +1,7 @@
 import { LOCALES, type Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
+import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { Order } from "@diwan/contract/orders";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { PricedStayLine } from "@diwan/contract/stay-prices";
 import { isStay } from "@diwan/contract/stays";
@@ -7,7 +9,6 @@ import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { comma, listed } from "@diwan/ui/listed";
 import { formatClock, formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
-import type { NewInvoice } from "../invoices/index.ts";
 
 /** What of a booking its invoice tells. */
 export interface Booked {
@@ -16,10 +17,10 @@ export interface Booked {
   lines: readonly PricedStayLine[];
 }
 
-type Line = NewInvoice["lines"][number];
+export type InvoiceLine = InvoiceWhole["lines"][number];
 
 /** What an invoice says of a booking, in both languages. A discount stands apart from what it lowers. */
-export const invoicedLines = ({ resource_type, resource, lines }: Booked): Line[] =>
+export const stayLines = ({ resource_type, resource, lines }: Booked): InvoiceLine[] =>
   lines
     .filter(({ kind }) => kind !== "discount")
     .map(({ locales, from, to, quantity, amount }) => {
@@ -28,12 +29,19 @@ export const invoicedLines = ({ resource_type, resource, lines }: Booked): Line[
       return { locales, detail: detailOf(what, from, to), quantity, amount };
     });
 
+/** What an invoice says of what was ordered: the size and what was added. */
+export const orderLines = (lines: Order["lines"]): InvoiceLine[] =>
+  lines.map(({ locales, price_locales, addons, quantity, amount }) => {
+    const parts = [price_locales, ...addons.map((addon) => addon.locales)];
+    return { locales, detail: detailIn((locale) => parts.map((one) => nameOf(one, locale))), quantity, amount };
+  });
+
+const detailIn = (parts: (locale: Locale) => string[]): Names =>
+  LOCALES.map((locale) => ({ locale, name: listed(parts(locale), locale) })).filter(({ name }) => name);
+
 function detailOf(what: Names, from: string | null, to: string | null): Names {
   const period = (locale: Locale) => (from && to ? periodOf(from, to, locale) : "");
-  return LOCALES.map((locale) => ({
-    locale,
-    name: listed([nameOf(what, locale), period(locale)], locale),
-  })).filter(({ name }) => name);
+  return detailIn((locale) => [nameOf(what, locale), period(locale)]);
 }
 
 /** Nights by their days, anything else by the clocks of the business, in words: dates in figures break and turn round on papers. */

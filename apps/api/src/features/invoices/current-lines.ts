@@ -1,0 +1,42 @@
+import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { Order } from "@diwan/contract/orders";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { type Booked, type InvoiceLine, orderLines, stayLines } from "./lines.ts";
+
+type Issued = Pick<InvoiceWhole, "source" | "subject_id" | "lines">;
+
+/**
+ * What an order or a booking is for by now, where that is not what its invoice was issued for: the paper never changes, and
+ * must not name a stay that was moved as if it were to come.
+ */
+export async function currentLines(ctx: Context, { source, subject_id, lines }: Issued): Promise<InvoiceLine[] | null> {
+  if (subject_id === null) return null;
+  const now = await (source === "order" ? linesOfOrder : linesOfBooking)(ctx, subject_id);
+  const isSame =
+    now?.length === lines.length && now.every((line, at) => textOf(source, line) === textOf(source, lines[at]));
+  return !now || isSame ? null : now;
+}
+
+async function linesOfBooking({ db, businessId }: Context, id: string): Promise<InvoiceLine[] | undefined> {
+  const found = await sql<Booked>`
+    select r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.lines
+    from reservations r where r.business_id = ${businessId} and r.id = ${id}`.execute(db);
+  return found.rows[0] && stayLines(found.rows[0]);
+}
+
+async function linesOfOrder({ db, businessId }: Context, id: string): Promise<InvoiceLine[] | undefined> {
+  const found = await sql<Order["lines"][number]>`
+    select names_json(l.name_en, l.name_ar) as locales, case when l.price_id is null then '[]'::json else names_json(l.price_name_en, l.price_name_ar) end as price_locales,
+      l.addons, l.quantity, l.amount::float8 as amount
+    from order_lines l where l.business_id = ${businessId} and l.order_id = ${id} order by l.sort`.execute(db);
+  return found.rows.length ? orderLines(found.rows) : undefined;
+}
+
+/** What two lines are compared by: of a stay what and when, of an order what and how many. */
+function textOf(source: Issued["source"], line: InvoiceLine | undefined): string {
+  const english = (names: InvoiceLine["locales"] = []) =>
+    (names.find(({ locale }) => locale === "en") ?? names[0])?.name;
+  const detail = source === "reservation" ? english(line?.detail) : "";
+  return JSON.stringify([english(line?.locales), detail ?? "", line?.quantity, line?.amount]);
+}

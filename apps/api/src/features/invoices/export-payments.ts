@@ -1,0 +1,97 @@
+import { AREA_NAMES } from "@diwan/contract/area-names";
+import type { QueryOf } from "@diwan/contract/call";
+import type { Locale } from "@diwan/contract/enumerations";
+import type { invoices, ListedPayment } from "@diwan/contract/invoices";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { PAYMENT_METHOD_NAMES } from "@diwan/contract/payments";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { rowsInBatches } from "../../platform/cursor.ts";
+import type { Finished } from "../../platform/routes.ts";
+import type { Cell, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
+import { amountCell, AT_ONCE, branchName, columnsIn, exportSheet, SOURCE_NAMES, SUM, TITLES } from "./export.ts";
+import { paymentRecord, received, withInvoice } from "./payments.ts";
+
+type Query = QueryOf<typeof invoices.exportPayments>;
+type Row = ListedPayment & { branch: string };
+
+/** The payments as a file, newest first, with their sum at the end, a row for each currency. */
+export function exportPayments(ctx: Context, query: Query): Promise<Finished> {
+  const { format, ...filters } = query;
+  const sums = new Map<string, { count: number; fils: number }>();
+  const name = `${AREA_NAMES.invoices[ctx.locale]} - ${PAYMENTS[ctx.locale]}`;
+  return exportSheet(ctx, {
+    format,
+    filters,
+    name,
+    columns: columnsIn(COLUMNS, ctx.locale),
+    batches: sheetRows(ctx, filters, sums),
+    count: () => [...sums.values()].reduce((all, { count }) => all + count, 0),
+  });
+}
+
+async function* sheetRows(
+  ctx: Context,
+  filters: Omit<Query, "format">,
+  sums: Map<string, { count: number; fils: number }>,
+): AsyncGenerator<WrittenSheet["rows"]> {
+  const { locale } = ctx;
+  const query = sql<Row>`
+    select ${paymentRecord}, ${branchName(locale)} as branch from (select p.* ${received(ctx, filters)}) p ${withInvoice}
+      join branches b on b.business_id = p.business_id and b.id = p.branch_id
+    order by p.paid_at desc, p.id desc`;
+  for await (const rows of rowsInBatches(ctx.db, query, { name: "payments", most: AT_ONCE })) {
+    for (const { currency, amount } of rows) {
+      const sum = sums.get(currency) ?? { count: 0, fils: 0 };
+      sums.set(currency, { count: sum.count + 1, fils: sum.fils + toFils(amount) });
+    }
+    yield rows.map((row) => cellsOf(row, locale));
+  }
+  const none = [["", { count: 0, fils: 0 }]] as const;
+  yield [...(sums.size ? sums : none)].map(([currency, { count, fils }]) => [
+    `${SUM[locale]} (${count})`,
+    ...Array<Cell>(9).fill(null),
+    amountCell(fromFils(fils), currency),
+    currency,
+    null,
+    null,
+  ]);
+}
+
+const cellsOf = (row: Row, locale: Locale): Cell[] => [
+  row.paid_at.replace("T", " ").slice(0, 16),
+  PAYMENT_METHOD_NAMES[row.method][locale],
+  row.amount < 0 ? GIVEN_BACK[locale] : RECEIVED[locale],
+  row.invoice_number,
+  row.invoice_date,
+  row.branch,
+  SOURCE_NAMES[row.source][locale],
+  row.subject_number,
+  row.customer.name,
+  row.customer.phone,
+  amountCell(row.amount, row.currency),
+  row.currency,
+  row.note,
+  row.by,
+];
+
+const PAYMENTS = { en: "Payments", ar: "الدفعات" };
+const RECEIVED = { en: "Received", ar: "مستلم" };
+const GIVEN_BACK = { en: "Given back", ar: "مُعاد" };
+const { text, amount, day, count } = TITLES;
+const COLUMNS = [
+  text("Received at", "وقت الاستلام", 17),
+  text("Method", "طريقة الدفع", 12),
+  text("Kind", "النوع", 12),
+  text("Invoice", "الفاتورة", 14),
+  day("Invoice's day", "يوم الفاتورة"),
+  text("Branch", "الفرع", 20),
+  text("Source", "المصدر", 10),
+  count("Source number", "رقم المصدر"),
+  text("Guest", "الضيف", 24),
+  text("Phone", "الهاتف", 18),
+  amount("Amount", "المبلغ"),
+  text("Currency", "العملة", 10),
+  text("Note", "ملاحظة", 24),
+  text("By", "بواسطة", 20),
+];
