@@ -222,6 +222,9 @@ export const reservationChange = body(
 export type ReservationChange = z.output<typeof reservationChange>;
 
 export const quote = z.object({
+  change: z.object({ paid: z.number(), total: z.number(), balance: z.number() }).optional().meta({
+    description: "Of a booking that would change: what was paid, and what is due or below zero to be given back then.",
+  }),
   lines: z.array(stayLine),
   nights: z.array(pricedNight).meta({
     description:

@@ -1,5 +1,6 @@
 import type { InvoiceWhole } from "@diwan/contract/invoices";
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Currency, Locale } from "@diwan/contract/enumerations";
+import { formatDay } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameIn, nameOf } from "@diwan/ui/names";
@@ -40,26 +41,52 @@ export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {invoice.lines.map((line, at) => (
-            <tr key={at}>
-              <td>
-                <TwoNames names={line.locales}>
-                  {line.detail.length > 0 && <bdi className={styles.detail}>{nameOf(line.detail, locale)}</bdi>}
-                </TwoNames>
-              </td>
-              <td data-figure className="num">
-                {formatNumber(line.quantity, locale)}
-              </td>
-              <td data-figure className="num">
-                <b>{formatAmount(line.amount, locale, currency)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {invoice.current_lines && <Lines lines={invoice.current_lines} currency={currency} title={t("currentLines")} />}
+        <Lines
+          lines={invoice.lines}
+          currency={currency}
+          title={invoice.current_lines ? t("issuedLines", { day: formatDay(invoice.date, locale) }) : undefined}
+        />
       </table>
       <Sums invoice={invoice} />
     </section>
+  );
+}
+
+interface LinesProps {
+  lines: InvoiceWhole["lines"];
+  currency: Currency;
+  /** Of what was changed since: what it was issued for, or what it is for by now. */
+  title: string | undefined;
+}
+
+function Lines({ lines, currency, title }: LinesProps) {
+  const { locale } = useLanguage();
+  return (
+    <tbody>
+      {title && (
+        <tr>
+          <th scope="rowgroup" colSpan={3}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {lines.map((line, at) => (
+        <tr key={at}>
+          <td>
+            <TwoNames names={line.locales}>
+              {line.detail.length > 0 && <bdi className={styles.detail}>{nameOf(line.detail, locale)}</bdi>}
+            </TwoNames>
+          </td>
+          <td data-figure className="num">
+            {formatNumber(line.quantity, locale)}
+          </td>
+          <td data-figure className="num">
+            <b>{formatAmount(line.amount, locale, currency)}</b>
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

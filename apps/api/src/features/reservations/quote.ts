@@ -1,5 +1,6 @@
 import { messageText } from "@diwan/contract/messages";
-import type { Quote } from "@diwan/contract/reservation-parts";
+import { fromFils, toFils } from "@diwan/contract/money";
+import type { Quote, Reservation } from "@diwan/contract/reservation-parts";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { type BookingFacts, bookingFacts } from "./facts.ts";
@@ -17,13 +18,25 @@ interface Asked extends Wish {
 /** What a booking would cost staff's guest now, or one that is there after a change, and whether its time is free. */
 export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<Quote> {
   const { reservation_id: id, hold_key } = asked;
-  const [facts] = await Promise.all([
+  const [facts, before] = await Promise.all([
     bookingFacts(ctx, branchId),
     id === undefined ? undefined : readReservation(ctx, branchId, id),
   ]);
   const target = await targetOf(ctx, facts, asked);
   const except: Except = { id, holdKey: hold_key === undefined ? undefined : keyOfHold(ctx, hold_key) };
-  return quoteOf(ctx, facts, target, await obstacleTo(ctx, target, except));
+  const quote = quoteOf(ctx, facts, target, await obstacleTo(ctx, target, except));
+  return before ? { ...quote, change: changeOf(before, target) } : quote;
+}
+
+/** What is due once a booking is where it is asked for: what was credited stays credited, and another unit costs the same. */
+function changeOf(before: Reservation, target: Target): NonNullable<Quote["change"]> {
+  const { resource_type, start, end } = before;
+  const resource = target.units[0]?.resource_id ?? before.resource_id;
+  const stays = resource_type === target.resource_type && resource === before.resource_id;
+  const price = stays && start === target.start && end === target.end ? before.price : target.total;
+  const credited = toFils(before.price) - toFils(before.total);
+  const total = fromFils(Math.max(0, toFils(price) - credited));
+  return { paid: before.paid, total, balance: fromFils(toFils(total) - toFils(before.paid)) };
 }
 
 /** Nothing is booked at another price than who books it was shown (409). */

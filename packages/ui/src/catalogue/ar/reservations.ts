@@ -124,6 +124,7 @@ export const reservations = {
     moved: "نقله {name}",
     status: "{status} بواسطة {name}",
     insurance: "التأمين، بواسطة {name}",
+    insuranceMoved: "التأمين: {what} {amount}، بواسطة {name}",
   },
   somebody: "النظام",
   remind: "تذكير عبر واتساب",

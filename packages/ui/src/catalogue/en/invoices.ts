@@ -3,7 +3,8 @@ export const invoices = {
   count: "{count, plural, one {# invoice} other {# invoices}}",
   search: "Invoice, guest or phone",
   emptyTitle: "No invoices yet",
-  emptyText: "Every order and every booking gets an invoice by itself. They stand here, the newest first.",
+  emptyText:
+    "An invoice comes by itself when a booking is confirmed, an order is accepted, or something is paid. They stand here, the newest first.",
   period: "Period",
   branch: "Branch",
   source: "Source",
@@ -62,6 +63,8 @@ export const invoices = {
   refund: "Refund",
   credit: "Credit note",
   billedTo: "Billed to",
+  currentLines: "By now, after changes",
+  issuedLines: "As it was issued on {day}",
   item: "Item",
   quantity: "Quantity",
   amount: "Amount",

@@ -124,6 +124,7 @@ export const reservations = {
     moved: "Moved by {name}",
     status: "{status} by {name}",
     insurance: "Insurance, by {name}",
+    insuranceMoved: "Insurance: {what} {amount}, by {name}",
   },
   somebody: "the system",
   remind: "Reminder by WhatsApp",

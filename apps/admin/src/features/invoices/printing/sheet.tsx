@@ -27,15 +27,36 @@ export function PaperSheet({ invoice, branch, texts }: Paper) {
           <A4Fact key={name.en} name={name} value={value} />
         ))}
       </A4Part>
-      <Lines invoice={invoice} />
+      {invoice.current_lines && (
+        <Lines
+          invoice={invoice}
+          lines={invoice.current_lines}
+          title={both((locale) => texts[locale]("currentLines"))}
+        />
+      )}
+      <Lines
+        invoice={invoice}
+        lines={invoice.lines}
+        title={invoice.current_lines ? issuedTitle(invoice.date, texts) : undefined}
+      />
       <Sums invoice={invoice} texts={texts} />
     </>
   );
 }
 
-function Lines({ invoice: { lines, currency } }: Pick<Paper, "invoice">) {
+const issuedTitle = (date: string, texts: PaperTexts): Both =>
+  both((locale) => texts[locale]("issuedLines", { day: formatDay(date, locale) }));
+
+interface LinesProps extends Pick<Paper, "invoice"> {
+  lines: Paper["invoice"]["lines"];
+  /** Of what was changed since: what it was issued for, or what it is for by now. */
+  title: Both | undefined;
+}
+
+function Lines({ invoice: { currency }, lines, title }: LinesProps) {
   return (
     <A4Part>
+      {title && <A4Amount of={title} value="" />}
       {lines.map(({ locales, detail, quantity, amount }, at) => {
         const [name, more] = [bothNames(locales), bothNames(detail)];
         const text = both((locale) =>

@@ -1,5 +1,8 @@
+import type { Quote } from "@diwan/contract/reservation-parts";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language.ts";
 import { DownPayment } from "./down-payment.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import styles from "./quote.module.css";
@@ -21,7 +24,29 @@ export function QuotePanel({ of: { asked, form, wish, reservation } }: { of: Boo
         </p>
       )}
       {quote && <QuoteLines quote={quote} />}
+      {quote?.change && <ChangeDue quote={quote} />}
       {quote && quote.total > 0 && !reservation && <DownPayment form={form} quote={quote} />}
     </aside>
+  );
+}
+
+/** What was paid so far, and what is due or to be given back once the booking is moved. */
+function ChangeDue({ quote: { change, currency } }: { quote: Quote }) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  if (!change) return null;
+  const { paid, balance } = change;
+  const unit = currencyOf(currency);
+  return (
+    <dl className={styles.sums} aria-live="polite">
+      <dt>{t("paidSoFar")}</dt>
+      <dd className="num">
+        <bdi>{formatAmount(paid, locale, unit)}</bdi>
+      </dd>
+      <dt>{t(balance < 0 ? "backAfter" : "dueAfter")}</dt>
+      <dd className="num">
+        <bdi>{formatMoney(Math.abs(balance), locale, unit)}</bdi>
+      </dd>
+    </dl>
   );
 }

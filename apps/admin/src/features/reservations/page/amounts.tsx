@@ -25,10 +25,10 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
       {amount(value)}
     </li>
   );
-  const credited = fromFils(toFils(booking.total) - toFils(booking.paid) - toFils(booking.balance));
+  const credited = fromFils(toFils(booking.price) - toFils(booking.total));
   // of what was given up nothing is due any more; what was kept is what its invoice comes to
   const due = HOLDING_STATUSES.includes(booking.status);
-  const kept = due ? 0 : fromFils(toFils(booking.paid) + toFils(booking.balance));
+  const kept = due ? 0 : booking.total;
   const owed = booking.balance < 0;
   return (
     <section className={styles.part} aria-label={t("amounts")}>
@@ -48,9 +48,9 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
         ))}
         <li data-total>
           <span className={styles.words}>{t("total")}</span>
-          <bdi className="num">{formatMoney(booking.total, locale, currency)}</bdi>
+          <bdi className="num">{formatMoney(booking.price, locale, currency)}</bdi>
         </li>
-        {(booking.total > 0 || owed) && (
+        {(booking.price > 0 || owed) && (
           <>
             {row("paidSoFar", booking.paid)}
             {kept > 0 && row("kept", kept)}

@@ -1,6 +1,7 @@
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { formatMoment } from "@diwan/ui/dates";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
@@ -13,7 +14,7 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const told = useToldStep();
+  const told = useToldStep(booking.currency);
   return (
     <section className={styles.part} aria-label={t("history")}>
       <h2 className={styles.title}>{t("history")}</h2>
@@ -32,12 +33,16 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
   );
 }
 
-function useToldStep(): (step: Step) => string {
+function useToldStep(currency: string): (step: Step) => string {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
-  return ({ kind, status, by, source }) => {
+  return ({ kind, status, by, source, insurance }) => {
     const name = by ?? t("somebody");
     if (kind === "booked" && by === null && source === "qr") return t("steps.bookedByGuest");
+    if (insurance) {
+      const amount = formatMoney(insurance.amount, locale, currencyOf(currency));
+      return t("steps.insuranceMoved", { what: t(`insuranceMoves.${insurance.kind}`), amount, name });
+    }
     return kind === "status"
       ? t("steps.status", { status: RESERVATION_STATUS_NAMES[status][locale], name })
       : t(`steps.${kind}`, { name });

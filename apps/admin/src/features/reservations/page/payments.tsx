@@ -1,6 +1,7 @@
 import { dayIn } from "@diwan/contract/days";
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { reservations } from "@diwan/contract/reservations";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatLocalLately } from "@diwan/ui/local-times";
 import { Button } from "@mantine/core";
@@ -8,7 +9,7 @@ import { IconCash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";
-import { reloadBookings } from "../../../kit/bookings/use-move.ts";
+import { paramsOf, reloadBookings } from "../../../kit/bookings/use-move.ts";
 import { reloadRecords, useRecord } from "../../../kit/form-page/use-record.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { notify } from "../../../kit/notices.ts";
@@ -22,8 +23,43 @@ import styles from "./view.module.css";
 export function Payments({ booking }: { booking: ReservationWhole }) {
   const { can } = useSession();
   const { invoice_id: id, branchId } = booking;
-  if (id === null || !can("invoices", "read", branchId)) return null;
+  if (!can("invoices", "read", branchId)) return null;
+  if (id === null) return <First booking={booking} />;
   return <Of key={id} booking={booking} invoiceId={id} />;
+}
+
+/** Nothing was received yet, and there is no invoice: it comes with the first money. */
+function First({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const { can } = useSession();
+  const [paying, setPaying] = useState(false);
+  if (booking.balance <= 0 || !can("invoices", "create", booking.branchId)) return null;
+  return (
+    <div className={styles.buttons}>
+      <Button leftSection={<IconCash size={16} stroke={1.75} aria-hidden />} onClick={() => setPaying(true)}>
+        {t("payNow")}
+      </Button>
+      {paying && (
+        <AmountDialog
+          title={t("payTitle", { number: `#${booking.number}` })}
+          first={booking.balance}
+          most={booking.balance}
+          currency={booking.currency}
+          yes={(amount) => t("payYes", { amount })}
+          noteLabel={t("note")}
+          send={async ({ amount, method, note }, headers) => {
+            const body = { amount, method, note, updated_at: booking.updated_at };
+            await send(reservations.pay, { params: paramsOf(booking), body, headers });
+            const text = t("paidNow", { amount: formatMoney(amount, locale, currencyOf(booking.currency)) });
+            notify({ kind: "success", text });
+            await reloadBookings(booking.id);
+          }}
+          close={() => setPaying(false)}
+        />
+      )}
+    </div>
+  );
 }
 
 function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: string }) {

@@ -19,7 +19,7 @@ export function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" |
       <A4Amount
         total
         of={both((locale) => texts[locale]("total", { unit: currencyUnit(currency, locale) }))}
-        value={formatAmount(booking.total, "en", currency)}
+        value={formatAmount(booking.price, "en", currency)}
       />
       {booking.paid > 0 && <A4Amount of={said("paid")} value={formatAmount(booking.paid, "en", currency)} />}
       {booking.balance > 0 && <A4Amount of={said("left")} value={formatAmount(booking.balance, "en", currency)} />}

@@ -1,0 +1,239 @@
+import { addDays } from "@diwan/contract/days";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { PAYMENT_METHODS } from "@diwan/contract/payments";
+import fc from "fast-check";
+
+/** Something that was ordered or booked, as a bookkeeper writes it down. Amounts are in fils. */
+export interface Sale {
+  source: "order" | "booking";
+  id: string;
+  invoiceId: string;
+  lineId: string;
+  status: string;
+  /** The day on which it was ordered, or on which its stay begins. */
+  from: string;
+  /** Pieces, or nights. */
+  quantity: number;
+  credited: number;
+  deleted: boolean;
+  invoice: { date: string; total: number } | undefined;
+  payments: { amount: number; day: string }[];
+}
+
+const KINDS = [
+  "book",
+  "order",
+  "day",
+  "accept",
+  "refuse",
+  "absent",
+  "change",
+  "pay",
+  "pay",
+  "refund",
+  "credit",
+  "delete",
+] as const;
+/** One of them, which of the sales, and how much of what is possible. */
+export interface Act {
+  kind: (typeof KINDS)[number];
+  which: number;
+  share: number;
+  some: number;
+}
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  which: fc.nat(50),
+  share: fc.integer({ min: 1, max: 4 }),
+  some: fc.nat(11),
+});
+/** It begins with sales, for the rest to be of. */
+export const acts: fc.Arbitrary<Act[]> = fc
+  .tuple(fc.array(act, { minLength: 25, maxLength: 60 }), fc.array(act, { minLength: 4, maxLength: 4 }))
+  .map(([rest, first]) => [
+    ...first.map((one, at) => ({ ...one, kind: at % 2 ? ("order" as const) : ("book" as const) })),
+    ...rest,
+  ]);
+
+/** What is to be done, and with which sale: the ledger has written it down already. */
+export interface Step {
+  does: "book" | "order" | "change" | "edit" | "move" | "delete" | "payFor" | "pay" | "credit";
+  sale: Sale;
+  body: Record<string, unknown>;
+}
+
+const PRICES = { order: 1_500, booking: 100_000 };
+const priceOf = ({ source, quantity }: Sale): number => PRICES[source] * quantity;
+const paidOf = ({ payments }: Sale): number => payments.reduce((sum, { amount }) => sum + amount, 0);
+const isGone = ({ status }: Sale): boolean => ["rejected", "canceled", "no_show"].includes(status);
+const totalOf = (sale: Sale): number => sale.invoice?.total ?? (isGone(sale) ? 0 : priceOf(sale));
+const isSure = ({ status }: Sale): boolean => status === "accepted" || status === "confirmed";
+
+/** Books of a business, kept beside it by simple rules: requests are no sales, and nothing that happened is undone. */
+export class Ledger {
+  today = "2031-03-12";
+  readonly #sales: Sale[] = [];
+
+  get standing(): Sale[] {
+    return this.#sales.filter(({ deleted }) => !deleted);
+  }
+
+  /** Invoices in the order of their numbers. */
+  readonly #issued: Sale[] = [];
+  get invoiced() {
+    return this.#issued.map((sale) => ({ date: sale.invoice?.date ?? "", ...this.moneyOf(sale) }));
+  }
+
+  /** Writes down what an act comes to; nothing where it is not possible now. */
+  write({ kind, which, share, some }: Act): Step | undefined {
+    if (kind === "day") this.today = addDays(this.today, share);
+    if (kind === "book") return this.#book(share, some);
+    if (kind === "order")
+      return this.#add({ source: "order", status: "pending", from: this.today, quantity: share }, "order");
+    const all = this.standing;
+    const sale = all[which % Math.max(1, all.length)];
+    return sale && this.#writeOf(kind, sale, { share, some });
+  }
+
+  #book(share: number, some: number): Step {
+    const at = this.#sales.length;
+    const from = addDays("2031-05-01", 4 * (at % 14));
+    const status = some % 2 ? "confirmed" : "pending";
+    const step = this.#add({ source: "booking", status, from, quantity: 1 + (share % 3) }, "book");
+    const { sale } = step;
+    const down = some % 3 === 0 ? Math.floor(priceOf(sale) / 4) : 0;
+    if (isSure(sale) || down) this.#issue(sale);
+    if (down) this.#pay(sale, down);
+    return { ...step, body: down ? { down_payment: fromFils(down), method: "knet" } : {} };
+  }
+
+  #add(one: Pick<Sale, "source" | "status" | "from" | "quantity">, does: Step["does"]): Step {
+    const sale: Sale = {
+      ...one,
+      id: "",
+      invoiceId: "",
+      lineId: "",
+      credited: 0,
+      deleted: false,
+      invoice: undefined,
+      payments: [],
+    };
+    this.#sales.push(sale);
+    return { does, sale, body: {} };
+  }
+
+  #writeOf(kind: Act["kind"], sale: Sale, { share, some }: Pick<Act, "share" | "some">): Step | undefined {
+    const isOpen = sale.status === "pending" || isSure(sale);
+    if (kind === "accept" && sale.status === "pending") return this.#accept(sale);
+    if (kind === "refuse" && isOpen) return this.#refuse(sale, some);
+    if (kind === "change" && isOpen) return this.#change(sale, share);
+    if (kind === "delete" && sale.source === "booking" && paidOf(sale) === 0) return this.#delete(sale);
+    if (kind === "absent" && sale.status === "confirmed") {
+      sale.status = "no_show";
+      if (sale.invoice) sale.invoice.total = Math.min(sale.invoice.total, paidOf(sale));
+      return { does: "change", sale, body: { status: "no_show" } };
+    }
+    if (kind === "pay") return this.#receive(sale, { share, some });
+    return sale.invoiceId ? this.#correct(kind, sale, { share, some }) : undefined;
+  }
+
+  #accept(sale: Sale): Step {
+    sale.status = sale.source === "order" ? "accepted" : "confirmed";
+    this.#adjust(sale);
+    return { does: "change", sale, body: { status: sale.status } };
+  }
+
+  #delete(sale: Sale): Step {
+    sale.deleted = true;
+    if (sale.invoice) sale.invoice.total = 0;
+    return { does: "delete", sale, body: {} };
+  }
+
+  #change(sale: Sale, share: number): Step {
+    sale.quantity = sale.source === "order" ? sale.quantity + share : 1 + ((sale.quantity + share) % 3);
+    this.#adjust(sale);
+    return { does: sale.source === "order" ? "edit" : "move", sale, body: {} };
+  }
+
+  #refuse(sale: Sale, some: number): Step {
+    sale.status = sale.source === "order" ? "rejected" : "canceled";
+    const keep = sale.source === "booking" && sale.invoice && some % 2 ? Math.floor(priceOf(sale) / 4) : 0;
+    if (sale.invoice) sale.invoice.total = Math.min(sale.invoice.total, keep);
+    return { does: "change", sale, body: { status: sale.status, reason: "No", ...(keep && { keep: fromFils(keep) }) } };
+  }
+
+  #receive(sale: Sale, { share, some }: Pick<Act, "share" | "some">): Step | undefined {
+    const amount = Math.floor(((totalOf(sale) - paidOf(sale)) * share) / 4);
+    if (amount <= 0) return undefined;
+    const first = !sale.invoice;
+    if (first) this.#issue(sale);
+    const day = some % 3 ? this.today : addDays(this.today, -1);
+    this.#pay(sale, amount, day);
+    const does = first || !sale.invoiceId || some % 2 ? "payFor" : "pay";
+    const method = PAYMENT_METHODS[some % PAYMENT_METHODS.length];
+    return { does, sale, body: { amount: fromFils(amount), method, paid_at: `${day}T10:00:00` } };
+  }
+
+  #correct(kind: Act["kind"], sale: Sale, { share, some }: Pick<Act, "share" | "some">): Step | undefined {
+    const method = PAYMENT_METHODS[some % PAYMENT_METHODS.length];
+    const part = (whole: number): number => Math.floor((whole * share) / 4);
+    if (kind === "refund") {
+      const amount = part(paidOf(sale));
+      if (amount <= 0) return undefined;
+      this.#pay(sale, -amount);
+      return { does: "pay", sale, body: { amount: fromFils(amount), method, refund: true } };
+    }
+    const amount = part(totalOf(sale));
+    if (kind !== "credit" || amount <= 0 || !sale.invoice) return undefined;
+    sale.credited += amount;
+    sale.invoice.total -= amount;
+    return { does: "credit", sale, body: { amount: fromFils(amount), reason: "Late" } };
+  }
+
+  #issue(sale: Sale): void {
+    if (sale.invoice) return;
+    sale.invoice = { date: this.today, total: priceOf(sale) };
+    this.#issued.push(sale);
+  }
+
+  /** What was credited stays credited, whatever it costs by then. */
+  #adjust(sale: Sale): void {
+    if (sale.invoice) sale.invoice.total = Math.max(0, priceOf(sale) - sale.credited);
+    else if (isSure(sale)) this.#issue(sale);
+  }
+
+  #pay(sale: Sale, amount: number, day = this.today): void {
+    sale.payments.push({ amount, day });
+  }
+
+  moneyOf(sale: Sale) {
+    const total = totalOf(sale);
+    const paid = paidOf(sale);
+    const part = paid > 0 ? "partially_paid" : "not_paid";
+    const payment_status = total === 0 || paid > total ? "no_data" : paid === total ? "paid" : part;
+    return { total: fromFils(total), paid: fromFils(paid), balance: fromFils(total - paid), payment_status };
+  }
+
+  /** What was invoiced by the invoice's day, and received by the payment's. */
+  dayOf(day: string) {
+    const invoiced = this.#issued.reduce((sum, { invoice }) => sum + (invoice?.date === day ? invoice.total : 0), 0);
+    return { day, invoiced: fromFils(invoiced), received: this.received({ from: day, to: day }).amount };
+  }
+
+  /** What was received in some days, and of that for invoices of these, of earlier and of later days, and given back. */
+  received({ from = "", to = "9999" }: { from?: string; to?: string }) {
+    const all = this.#issued.flatMap(({ invoice, payments }) =>
+      payments.map((one) => ({ ...one, date: invoice?.date ?? "" })),
+    );
+    const days = all.filter(({ day }) => day >= from && day <= to);
+    const sum = (which: (one: (typeof days)[number]) => boolean) =>
+      fromFils(days.filter(which).reduce((fils, { amount }) => fils + toFils(fromFils(amount)), 0));
+    const parts = [
+      sum(({ amount, date }) => amount > 0 && date >= from && date <= to),
+      sum(({ amount, date }) => amount > 0 && date < from),
+      sum(({ amount, date }) => amount > 0 && date > to),
+      sum(({ amount }) => amount < 0),
+    ];
+    return { amount: sum(() => true), parts };
+  }
+}
