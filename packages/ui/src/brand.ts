@@ -4,6 +4,9 @@ import type { Colour } from "./contrast.ts";
 
 type Colours = Pick<GuestBranch["settings"], "PrimaryColor" | "AccentColor" | "TextColor">;
 
+/** The primary of the product, for a business that chose none. */
+export const OWN_PRIMARY: Colour = [15, 98, 94];
+
 /** The rule that puts the colours of the business in the place of `primary` and `accent`; empty without any. */
 export function brandStyle(settings: Colours): string {
   const rules = Object.entries(brandTokens(settings)).map(([name, colour]) => `--${name}:${colour}`);
@@ -14,14 +17,16 @@ export function brandStyle(settings: Colours): string {
 export function brandTokens(settings: Colours): Record<string, string> {
   const primary = readColour(settings.PrimaryColor);
   const accent = readColour(settings.AccentColor) ?? primary;
-  const tokens = { ...(primary ? primaryTokens(primary, settings) : {}), ...(accent ? accentTokens(accent) : {}) };
+  const text = readColour(settings.TextColor);
+  const onOwn = text ? { "dw-on-primary": textOn(OWN_PRIMARY, text) } : {};
+  const tokens = { ...(primary ? primaryTokens(primary, settings) : onOwn), ...(accent ? accentTokens(accent) : {}) };
   return Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [name, hexOf(colour)]));
 }
 
 /** The colour of the browser's own bar: the primary of the business, else that of the product. */
 export const themeColour = (settings: Colours): string => {
   const primary = readColour(settings.PrimaryColor);
-  return primary ? hexOf(primary) : "#0f625e";
+  return hexOf(primary ?? OWN_PRIMARY);
 };
 
 function primaryTokens(primary: Colour, settings: Colours): Record<string, Colour> {

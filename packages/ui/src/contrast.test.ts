@@ -24,7 +24,23 @@ describe("contrast", () => {
 
   it("keeps a wanted text colour that can be read", () => {
     expect(textOn([255, 255, 255], [15, 98, 94])).toEqual([15, 98, 94]);
-    expect(textOn([240, 200, 40], WHITE)).toEqual(BLACK);
+  });
+
+  it("takes the nearest shade that can be read in the place of one that can't", () => {
+    const [own, yellow] = [
+      [15, 98, 94],
+      [240, 200, 40],
+    ] as const;
+    for (const [ground, wanted] of [
+      [own, BLACK],
+      [yellow, WHITE],
+    ] as const) {
+      const shade = textOn(ground, wanted);
+      expect(contrast(ground, shade)).toBeGreaterThanOrEqual(READABLE);
+      expect(contrast(ground, shade)).toBeLessThan(READABLE + 0.5);
+    }
+    expect(textOn(yellow)).toEqual(BLACK);
+    expect(textOn(own)).toEqual(WHITE);
   });
 
   it("darkens a colour until it can be read on white", () => {
@@ -58,6 +74,13 @@ describe("brandStyle", () => {
   it("is empty without colours and the product's colour stays", () => {
     expect(brandStyle(none)).toBe("");
     expect(themeColour(none)).toBe("#0f625e");
+  });
+
+  it("obeys the text colour of a business that chose no other", () => {
+    const of = (TextColor: string) => brandStyle({ ...none, TextColor });
+    expect(of("white")).toBe(":root{--dw-on-primary:#ffffff}");
+    expect(of("black")).toMatch(/^:root\{--dw-on-primary:#[0-9a-f]{6}\}$/);
+    expect(of("black")).not.toBe(of("white"));
   });
 
   it("holds only tokens and hexadecimal colours, whatever is set", () => {

@@ -35,10 +35,18 @@ export function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The wanted text colour where it can be read on the ground, else black or white, one of which always can. */
-export function textOn(ground: Colour, wanted: Colour = WHITE): Colour {
-  if (contrast(ground, wanted) >= READABLE) return wanted;
-  return contrast(ground, WHITE) >= READABLE ? WHITE : BLACK;
+/**
+ * The wanted text colour where it can be read on the ground, else the shade nearest to it that can; without a wish white, or
+ * black where white can't be read.
+ */
+export function textOn(ground: Colour, wanted?: Colour): Colour {
+  if (!wanted) return contrast(ground, WHITE) >= READABLE ? WHITE : BLACK;
+  for (let share = 0; share < 1; share += 0.02) {
+    const shades = [mixed(wanted, WHITE, share), mixed(wanted, BLACK, share)];
+    const found = shades.find((shade) => contrast(ground, shade) >= READABLE);
+    if (found) return found;
+  }
+  return textOn(ground);
 }
 
 /** The colour itself, darkened until it can be read on a light ground. */
