@@ -143,3 +143,43 @@ describe("prices", () => {
     expect(textOf(render({ branch, search: `?item=${own.id}` }))).toContain("11.500");
   });
 });
+
+describe("a menu in which a category is chosen first", () => {
+  const chosenFirst = { ...restaurantMenu, type: "categorized-menu" as const };
+
+  it("shows the categories with how many items each has, and each at its address", () => {
+    for (const [locale, count] of [
+      ["en", /class="category-count">\d+ items?</],
+      ["ar", /class="category-count">[^<]*صن/],
+    ] as const) {
+      const html = render({ menu: chosenFirst, locale });
+      expect(html).toMatch(count);
+      expect(html).toContain('class="main by-category"');
+      expect(html).toContain('class="all-categories"');
+      for (const { id } of chosenFirst.categories) expect(html).toContain(`class="category-tile" href="#c-${id}"`);
+    }
+    expect(render()).not.toMatch(/category-count|by-category|all-categories/);
+    expect(render({ menu: chosenFirst, search: "?q=a" })).not.toContain("by-category");
+  });
+
+  it.each(["list-view", "horizontal-slide", "grid-sm", "grid-lg"] as const)(
+    "shows the items of a category as a list or as a grid, with the layout %s too",
+    (MenuLayout) => {
+      const of = (ItemsListView: "list-view" | "grid-view") =>
+        render({ menu: chosenFirst, branch: withSettings({ MenuLayout, ItemsListView }) });
+      expect(of("list-view")).toContain('class="items rows then-rows');
+      expect(of("grid-view")).toContain('class="items tiles then-tiles');
+    },
+  );
+});
+
+it.each(["list-view", "horizontal-slide", "grid-sm", "grid-lg"] as const)(
+  "a category of the layout %s can be seen as the list or the grid of the settings",
+  (MenuLayout) => {
+    const of = (ItemsListView: "list-view" | "grid-view") =>
+      render({ branch: withSettings({ MenuLayout, ItemsListView }) });
+    expect(of("list-view")).not.toBe(of("grid-view"));
+    expect(of("list-view").includes('class="see all"')).toBe(MenuLayout !== "list-view");
+    expect(of("grid-view").includes('class="see all"')).toBe(MenuLayout !== "grid-sm");
+  },
+);

@@ -8,6 +8,7 @@ import {
   IMAGE_FITTINGS,
   ITEM_VIEWS,
   MENU_LAYOUTS,
+  MENU_TYPES,
   ORDER_MODES,
 } from "./enumerations.ts";
 import { id, locales, names } from "./fields.ts";
@@ -121,7 +122,13 @@ export const guestBranch = z.object({
 });
 export type GuestBranch = z.output<typeof guestBranch>;
 
-export const guestMenu = z.object({ id, locales, today: z.string(), categories: z.array(guestCategory) });
+export const guestMenu = z.object({
+  id,
+  locales,
+  type: z.enum(MENU_TYPES),
+  today: z.string(),
+  categories: z.array(guestCategory),
+});
 export type GuestMenu = z.output<typeof guestMenu>;
 
 const path = "public/branches/:slug";

@@ -25,7 +25,7 @@ export interface BookingPageInput extends Pick<BookingData, "today"> {
   search: string;
 }
 
-const NO_MENU = { id: "", locales: [], today: "", categories: [] };
+const NO_MENU = { id: "", locales: [], type: "full-menu" as const, today: "", categories: [] };
 
 /** The whole document on which guests book, or see their booking; readable before any script runs. */
 export function renderBookingPage({ branch, locale, assets, config, search, ...rest }: BookingPageInput): string {

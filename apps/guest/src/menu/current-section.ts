@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 /** How far below the bar a section may begin and still count as the one being read. */
 const AHEAD = 96;
 
-/** The section that stands below the bar, and a way to say which one was asked for where the page ends before it. */
-export function useCurrentSection(ids: readonly string[]): [string | undefined, (id: string) => void] {
+/** The section that stands below the bar, or `alone` the one that is shown, and a way to say which one was asked for where the page ends before it. */
+export function useCurrentSection(ids: readonly string[], alone: boolean): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(ids[0]);
   const asked = useRef<string | undefined>(undefined);
 
@@ -12,18 +12,22 @@ export function useCurrentSection(ids: readonly string[]): [string | undefined, 
     let frame = 0;
     const update = () => {
       frame = 0;
+      if (alone) return setCurrent(ids.find((id) => location.hash.endsWith(id)));
       if (!atEnd()) asked.current = undefined;
       setCurrent(asked.current ?? (atEnd() ? ids.at(-1) : lastPassed(ids)) ?? ids[0]);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);
     };
+    if (alone) update();
     addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("hashchange", onScroll);
     return () => {
+      removeEventListener("hashchange", onScroll);
       removeEventListener("scroll", onScroll);
       cancelAnimationFrame(frame);
     };
-  }, [ids]);
+  }, [ids, alone]);
 
   const ask = useCallback((id: string) => {
     asked.current = id;

@@ -12,9 +12,13 @@ interface ItemListProps {
 
 /** The items of a category in the layout of the branch. */
 export function ItemList({ category, level, top, first }: ItemListProps) {
-  const { MenuLayout: layout, ItemsListView } = usePage().branch.settings;
+  const { branch, menu } = usePage();
+  const { MenuLayout, ItemsListView } = branch.settings;
+  const view = listLayout(ItemsListView);
+  // a category that was chosen stands by itself
+  const layout = menu.type === "categorized-menu" ? view : MenuLayout;
   const { className, eager } = LAYOUTS[layout];
-  const whole = layout === "horizontal-slide" ? ` then-${LAYOUTS[listLayout(ItemsListView)].className}` : "";
+  const whole = ` then-${LAYOUTS[view].className}`;
   return (
     <ul className={`items ${className}${whole} ${category.dimensions.toLowerCase()}`} id={`a-${category.id}`}>
       {category.items.map((item, index) => (

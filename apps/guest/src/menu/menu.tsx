@@ -31,7 +31,8 @@ export function Menu({ query, isPart, onQuery }: MenuProps) {
   const categories = useMemo(() => (isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories), [menu, isPart]);
   const listed = useListed();
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
-  const [current, ask] = useCurrentSection(ids);
+  const first = menu.type === "categorized-menu";
+  const [current, ask] = useCurrentSection(ids, first);
   const deferred = useDeferredValue(query);
   const searching = Boolean(deferred?.trim());
   const main = useResultsInSight(query !== null, searching);
@@ -52,9 +53,17 @@ export function Menu({ query, isPart, onQuery }: MenuProps) {
           <SearchForm query={query} onQuery={onQuery} />
         )}
       </div>
-      <main className="main" ref={main}>
+      <main className={first && !searching ? "main by-category" : "main"} ref={main}>
         {searching && <Results query={deferred ?? ""} most={isPart ? AT_FIRST : Infinity} />}
-        {!searching && branch.settings.CategoriesView === "grid-view" && <CategoryTiles categories={listed} />}
+        {!searching && first && (
+          <a className="all-categories" href="#menu">
+            <Icon shape="back" flip />
+            {texts.allCategories}
+          </a>
+        )}
+        {!searching && (first || branch.settings.CategoriesView === "grid-view") && (
+          <CategoryTiles categories={listed} />
+        )}
         {!searching && <Sections categories={categories} />}
         {!searching && (
           <Suspense>

@@ -3,6 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import { fill } from "@diwan/ui/fill";
 import { usePage } from "../page-context.ts";
 import { Description, Name } from "../words.tsx";
+import { listLayout } from "./layouts.ts";
 import { ItemList } from "./item-list.tsx";
 
 interface SectionProps {
@@ -16,9 +17,10 @@ interface SectionProps {
 
 /** A category with its items and, below them, its sub-categories. */
 export function Section({ category, level = 2, top = false, first = false }: SectionProps) {
-  const { branch } = usePage();
+  const { branch, menu } = usePage();
   const Heading = `h${Math.min(level, 6)}` as "h2"; // one of h2 to h6, which all take the same properties
-  const slides = branch.settings.MenuLayout === "horizontal-slide" && category.items.length > 1;
+  const { MenuLayout, ItemsListView } = branch.settings;
+  const other = menu.type !== "categorized-menu" && MenuLayout !== listLayout(ItemsListView);
   return (
     <section
       className={level > 2 ? "section inner" : "section"}
@@ -29,7 +31,7 @@ export function Section({ category, level = 2, top = false, first = false }: Sec
         <Heading className="section-name" id={`h-${category.id}`}>
           <Name of={category.locales} />
         </Heading>
-        {slides && <SlideLinks category={category} />}
+        {other && category.items.length > 1 && <WholeLinks category={category} />}
       </div>
       <Description className="section-description" of={category.locales} />
       {category.items.length > 0 && <ItemList category={category} level={level + 1} top={top} first={first} />}
@@ -41,7 +43,7 @@ export function Section({ category, level = 2, top = false, first = false }: Sec
 }
 
 /** Addresses do the work: the list that is the target of the address is shown in full. */
-function SlideLinks({ category }: { category: PageCategory }) {
+function WholeLinks({ category }: { category: PageCategory }) {
   const { locale, texts } = usePage();
   const name = nameOf(category.locales, locale);
   return (

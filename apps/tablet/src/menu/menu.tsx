@@ -1,4 +1,6 @@
+import type { GuestMenu } from "@diwan/contract/guests";
 import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { TabletSettings } from "@diwan/contract/tablets";
 import { useState } from "react";
 import { CartPanel } from "../cart/cart-panel.tsx";
 import { CartBar } from "../cart/cart-bar.tsx";
@@ -19,31 +21,57 @@ interface MenuProps {
   onLock(): void;
 }
 
-/** Categories at the start, what is in the chosen one, and the order at the end. */
+/** Categories at the start, the menu or what is in the chosen one, and the order at the end. */
 export function Menu({ onMenu, onPlaced, onChanged, onLock }: MenuProps) {
   const { tablet, menu, hasCart } = useHouse();
   const [chosen, setChosen] = useState<string | undefined>();
-  const categories = menu?.categories ?? [];
-  const tiles = tablet.CategoriesView === "grid-view";
-  const shown = categories.find(({ id }) => id === chosen) ?? (tiles ? undefined : categories[0]);
+  const { tiles, shown, listed, current, isPart } = viewOf(menu, tablet, chosen);
+  const choose = (id: string) => {
+    setChosen(id);
+    document.getElementById(`c-${id}`)?.scrollIntoView();
+  };
   return (
     <div className={hasCart ? "menu with-cart" : "menu"}>
       <Rail
-        categories={tiles ? [] : categories}
-        current={shown?.id}
-        onChoose={setChosen}
-        onAll={tiles && shown ? () => setChosen(undefined) : undefined}
+        categories={listed}
+        current={current}
+        onChoose={choose}
+        onAll={isPart && listed.length === 0 && current ? () => setChosen(undefined) : undefined}
         onMenu={onMenu}
         onLock={onLock}
       />
-      {/* another category begins at its top */}
-      <main className="dishes" key={shown?.id ?? "all"}>
+      {/* where one category is shown, another one begins at its top */}
+      <main className="dishes" key={isPart ? (current ?? "all") : "all"}>
         <OfflineBand />
-        {shown ? <Section category={shown} /> : <CategoryTiles categories={categories} onChoose={setChosen} />}
+        {tiles && <CategoryTiles categories={menu?.categories ?? []} onChoose={choose} />}
+        {shown.map((category) => (
+          <Section key={category.id} category={category} />
+        ))}
       </main>
       {hasCart && <CartPlace onPlaced={onPlaced} onChanged={onChanged} />}
     </div>
   );
+}
+
+/** What of a menu is shown: all of it on one page, or where a category is chosen first, that one or all as tiles. */
+export function viewOf(
+  menu: GuestMenu | null,
+  { CategoriesView }: Pick<TabletSettings, "CategoriesView">,
+  chosen: string | undefined,
+) {
+  const all = menu?.categories ?? [];
+  const isPart = menu?.type === "categorized-menu";
+  const asTiles = CategoriesView === "grid-view";
+  const found = all.find(({ id }) => id === chosen) ?? (isPart && asTiles ? undefined : all[0]);
+  const shown = isPart ? (found ? [found] : []) : all;
+  return {
+    isPart,
+    shown,
+    current: found?.id,
+    tiles: shown.length === 0 || (asTiles && !isPart),
+    /** At the side. */
+    listed: isPart && asTiles ? [] : all,
+  };
 }
 
 /** The order in a column of its own, or behind a bar where there is no room for one. */

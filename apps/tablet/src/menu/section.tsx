@@ -12,7 +12,7 @@ export function Section({ category, level = 1 }: { category: GuestCategory; leve
   const Heading = level === 1 ? "h1" : level === 2 ? "h2" : "h3";
   const description = descriptionOf(category.locales, locale);
   return (
-    <section className="section">
+    <section className="section" id={`c-${category.id}`}>
       <Heading>
         <Name of={category.locales} />
       </Heading>

@@ -23,6 +23,7 @@ export function guestMenuOf(tree: MenuTree, today: Today): GuestMenu {
   return {
     id: tree.id,
     locales: tree.locales,
+    type: tree.type,
     today: today.day,
     categories: tree.categories.flatMap((category) => categoryOf(category, today)),
   };

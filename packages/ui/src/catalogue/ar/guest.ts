@@ -8,6 +8,8 @@ export const guest = {
   menus: "القوائم",
   table: "طاولتك:",
   categories: "التصنيفات",
+  items: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
+  allCategories: "كل الفئات",
   seeAll: "عرض الكل",
   seeAllOf: "عرض كل ما في {name}",
   showFewer: "عرض أقل",

@@ -5,6 +5,8 @@ export const guest = {
   menus: "Menus",
   table: "Your table:",
   categories: "Categories",
+  items: "{count, plural, one {# item} other {# items}}",
+  allCategories: "All categories",
   seeAll: "See all",
   seeAllOf: "See all of {name}",
   showFewer: "Show fewer",

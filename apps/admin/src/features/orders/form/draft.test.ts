@@ -102,6 +102,7 @@ test("items are found in either language by any spelling, in all categories, and
     id: "m",
     locales: names("Menu"),
     today: "2027-01-01",
+    type: "full-menu" as const,
     categories: [
       category("grills", [], [category("deep", [item()])]),
       category("empty", []),
