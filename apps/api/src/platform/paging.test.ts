@@ -285,3 +285,46 @@ describe("the search of items", () => {
     await expect(server.as(own).call(items.search, { query: { query: " " } })).rejects.toMatchObject({ status: 422 });
   });
 });
+
+/** Somebody has one name. */
+const PEOPLE: readonly string[] = ["people.list", "grants.people"];
+
+test.each(lists.filter(([name, call]) => sortsOf(call).includes("name") && !PEOPLE.includes(name)))(
+  "%s is sorted by the names that its language shows",
+  async (name, call) => {
+    const { params, query: { branchId: _, ...narrowed } = {} } = sampleOf(name, call, filled);
+    const read = async (locale: "en" | "ar") => {
+      const query = { ...narrowed, sort: "name", order: "asc", perPage: "100" };
+      const { data } = (await server.as(filled).send(call, { params, query, headers: { locale } })).json<Listed>();
+      const records = (Array.isArray(data) ? data : Object.values(data).flat()) as { id: string; locales?: Named[] }[];
+      return records.map(({ locales = [] }) => shownName(locales, locale));
+    };
+    const shown = await read("ar");
+    const { rows } = await server.sql.query<{ name: string }>(
+      "select name from unnest($1::text[]) name order by name collate natural_order",
+      [shown],
+    );
+    expect(shown).toEqual(rows.map((row) => row.name));
+    expect(await read("en")).not.toEqual(shown);
+  },
+);
+
+interface Named {
+  locale: "en" | "ar";
+  name: string;
+}
+const shownName = (locales: readonly Named[], locale: "en" | "ar"): string =>
+  (locales.find((one) => one.locale === locale && one.name !== "") ?? locales[0])?.name ?? "";
+
+test("the order by Arabic names comes from an index wherever that by English ones does", async () => {
+  const tablesWith = async (pattern: string) => {
+    const { rows } = await server.sql.query<{ tablename: string }>(
+      "select distinct tablename from pg_indexes where schemaname = 'public' and indexdef like $1 order by tablename",
+      [pattern],
+    );
+    return rows.map(({ tablename }) => tablename);
+  };
+  expect(await tablesWith("%COALESCE(NULLIF(name_ar%natural_order%")).toEqual(
+    await tablesWith("%, name_en COLLATE%natural_order%"),
+  );
+});

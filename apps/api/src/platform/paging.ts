@@ -1,3 +1,4 @@
+import type { Locale } from "@diwan/contract/enumerations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./database/transaction.ts";
 
@@ -21,7 +22,9 @@ interface Listing {
   from: RawBuilder<unknown>;
   as: string;
   /** The expression behind each name that `sort` can have. */
-  sortable: Record<string, RawBuilder<unknown>>;
+  sortable: Record<string, SortBy>;
+  /** The language in which the list is shown; English where names have one alone. */
+  locale?: Locale;
   /** Breaks ties. */
   id: RawBuilder<unknown>;
   /** What belongs to a row, looked up for those of the page alone. */
@@ -29,6 +32,9 @@ interface Listing {
   /** No index counts the rows: they are found once, and those that were found are counted. So it is with a search. */
   foundAtOnce?: boolean;
 }
+
+/** What rows are sorted by, which may depend on the language in which they are shown. */
+export type SortBy = RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>);
 
 interface Counted {
   matches: string;
@@ -54,9 +60,10 @@ export async function readPage<T extends object>(db: Db, query: PageQuery, listi
 }
 
 function pageOf<T>(query: PageQuery, listing: Listing, counted: boolean): RawBuilder<T> {
-  const { columns, from, as, sortable, id, joined } = listing;
-  const by = sortable[query.sort];
-  if (!by) throw new Error(`The list has no order by ${query.sort}.`);
+  const { columns, from, as, sortable, id, joined, locale = "en" } = listing;
+  const found = sortable[query.sort];
+  if (!found) throw new Error(`The list has no order by ${query.sort}.`);
+  const by = typeof found === "function" ? found(locale) : found;
   const direction = query.order === "desc" ? sql`desc` : sql`asc`;
   const order = sql`order by ${by} ${direction}, ${id} ${direction}`;
   const row = sql.ref(as);
@@ -85,3 +92,12 @@ export const rowsOf = (table: string, as: string, typed: string | undefined): Ra
 
 /** Names in the order that people expect: `Table 2` before `Table 10`, whatever the case. */
 export const byName = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} collate natural_order`;
+
+/** The same of records with a name in both languages, by the name that is shown. */
+export const byShownName =
+  (table: string): SortBy =>
+  (locale) => {
+    if (locale === "en") return byName(`${table}.name_en`);
+    const [ar, en] = [sql.ref(`${table}.name_ar`), sql.ref(`${table}.name_en`)];
+    return sql`coalesce(nullif(${ar}, ''), ${en}) collate natural_order`;
+  };

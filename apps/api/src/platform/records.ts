@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "./context.ts";
 import { notFound } from "./errors.ts";
 import { nextStamp } from "./locales.ts";
-import { type Page, type PageQuery, readPage, rowsOf } from "./paging.ts";
+import { type Page, type PageQuery, readPage, rowsOf, type SortBy } from "./paging.ts";
 import { type Holder, refuseInUse } from "./uses.ts";
 import { changeOf, type Named, refuseStale } from "./versions.ts";
 
@@ -27,7 +27,7 @@ export interface Kind<R extends Answered, F extends object> {
   /** The columns that a form fills, or the part of one that is sent. May refuse what does not go with the record before. */
   columns(form: Change<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
   /** What `sort` may name; each with an index that starts with the business. */
-  sortable: Record<string, RawBuilder<unknown>>;
+  sortable: Record<string, SortBy>;
   /** Done once the row is written: its pictures, for one. */
   saved?(ctx: Context, id: string, form: Change<F>, before: R | undefined): Promise<void>;
   /** Asked before the row goes, which it may refuse; what it answers is done afterwards. */
@@ -75,6 +75,7 @@ export class Records<R extends Answered, F extends object> {
       from: sql`from ${rowsOf(table, "r", query.search)} where ${conditions}`,
       as: "r",
       sortable,
+      locale: ctx.locale,
       id: sql`r.id`,
     });
   }

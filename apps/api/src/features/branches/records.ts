@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { zoneOf } from "../../platform/local-times.ts";
 import { localesOf, nextStamp, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { changeOf } from "../../platform/versions.ts";
 import { dropUnusedFiles } from "../media/index.ts";
@@ -30,7 +30,7 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
     };
   },
   saved: (ctx, id, { settings }) => saveContact(ctx, id, settings),
-  sortable: { name: byName("r.name_en"), slug: sql`r.slug`, created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), slug: sql`r.slug`, created_at: sql`r.created_at` },
   heldBy: [
     { area: "floors", table: "floors", column: "branch_id" },
     { area: "services", table: "services", column: "branch_id" },

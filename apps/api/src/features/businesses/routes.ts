@@ -5,7 +5,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { byName, contains, type PageQuery, readPage } from "../../platform/paging.ts";
+import { byShownName, contains, type PageQuery, readPage } from "../../platform/paging.ts";
 import { assertQuotas, DAY } from "../../platform/quotas.ts";
 import { feature } from "../../platform/routes.ts";
 import { changeOf } from "../../platform/versions.ts";
@@ -32,7 +32,8 @@ const listOwn = (ctx: Context, query: PageQuery) =>
     as: "r",
     from: sql`from own_businesses() r
       ${query.search ? sql`where ${contains(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
-    sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+    sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
+    locale: ctx.locale,
     id: sql`r.id`,
     foundAtOnce: true,
   });

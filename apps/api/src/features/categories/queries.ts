@@ -1,8 +1,9 @@
 import type { Category } from "@diwan/contract/categories";
 import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
+import { byShownName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
 
 /** The columns of a category's record, over `categories c`. */
 export const categoryColumns = sql`c.id, c.business_id, c.menu_id, c.parent_id, c.sort, ${localesOf("c")} as locales,
@@ -35,15 +36,15 @@ export async function lockMenu(db: Db, businessId: string, id: string): Promise<
 }
 
 export async function listCategories(
-  db: Db,
-  businessId: string,
+  { db, businessId, locale }: Pick<Context, "db" | "businessId" | "locale">,
   query: PageQuery & { menu_id?: string | undefined },
 ): Promise<Page<Category>> {
   return readPage<Category>(db, query, {
     columns: categoryColumns,
     from: sql`from ${rowsOf("categories", "c", query.search)} where c.business_id = ${businessId} ${query.menu_id ? sql`and c.menu_id = ${query.menu_id}` : sql``}`,
     as: "c",
-    sortable: { sort: sql`c.sort`, name: byName("c.name_en"), created_at: sql`c.created_at` },
+    sortable: { sort: sql`c.sort`, name: byShownName("c"), created_at: sql`c.created_at` },
+    locale,
     id: sql`c.id`,
   });
 }

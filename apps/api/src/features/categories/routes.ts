@@ -11,7 +11,7 @@ import { listCategories, lockMenu } from "./queries.ts";
 import { existing, makeCategory, saveCategory } from "./save.ts";
 
 export const categoriesFeature = feature("categories", categories, {
-  list: (ctx, { query }) => listCategories(ctx.db, ctx.businessId, query),
+  list: (ctx, { query }) => listCategories(ctx, query),
   get: (ctx, { params }) => existing(ctx, params.categoryId),
   create: (ctx, { body }) => makeCategory(ctx, body),
   update: (ctx, { params, body }) => saveCategory(ctx, params.categoryId, body),

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { localText, touching } from "../../platform/local-times.ts";
 import { stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { closing, listMet, proposalsFor, readMet } from "../reservations/index.ts";
@@ -48,7 +48,7 @@ const records = new Records<DateRange, Form>({
   saved: async (ctx, id, { places }) => {
     if (places) await writePlaces(ctx, id, places);
   },
-  sortable: { from: sql`r.starts_at`, name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { from: sql`r.starts_at`, name: byShownName("r"), created_at: sql`r.created_at` },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
 });
 

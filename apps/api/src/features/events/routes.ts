@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { localText, touching } from "../../platform/local-times.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
@@ -28,7 +28,7 @@ const records = new Records<Event, BodyOf<typeof events.create>>({
       ends_at: form.end,
     };
   },
-  sortable: { start: sql`r.starts_at`, name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { start: sql`r.starts_at`, name: byShownName("r"), created_at: sql`r.created_at` },
   ...keepingPictures("event_id"),
 });
 

@@ -2,7 +2,7 @@ import type { BodyOf } from "@diwan/contract/call";
 import type { Floor, floors } from "@diwan/contract/floors";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 
 export const records = new Records<Floor, BodyOf<typeof floors.create>>({
@@ -11,6 +11,6 @@ export const records = new Records<Floor, BodyOf<typeof floors.create>>({
   record: sql`r.id, r.business_id, r.branch_id, ${localesOf("r")} as locales,
     (select count(*)::int from tables t where t.business_id = r.business_id and t.floor_id = r.id) as tables_count, ${stampsOf("r")}`,
   columns: ({ locales }) => ({ ...locales }),
-  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
   heldBy: [{ area: "tables", table: "tables", column: "floor_id" }],
 });

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 
 const holidayColumns = (price = sql`r.price`) =>
@@ -20,7 +20,7 @@ export const records = new Records<Holiday, BodyOf<typeof holidays.create>>({
     if (last < first) throw invalid({ to: "dayOrder" });
     return { ...locales, starts_on: from, ends_on: to, price };
   },
-  sortable: { from: sql`r.starts_on`, name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { from: sql`r.starts_on`, name: byShownName("r"), created_at: sql`r.created_at` },
   subjects: menusOf,
 });
 

@@ -2,7 +2,7 @@ import type { BodyOf } from "@diwan/contract/call";
 import { type Hotel, hotels } from "@diwan/contract/hotels";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { keepingPictures, picturesOf } from "../media/index.ts";
@@ -12,7 +12,7 @@ const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
   table: "hotels",
   record: sql`r.id, r.business_id as "businessId", r.type, ${localesOf("r")} as locales, ${picturesOf("hotel_id")} as media, ${stampsOf("r")}`,
   columns: ({ locales, type }) => ({ ...locales, type }),
-  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
   ...keepingPictures("hotel_id"),
   heldBy: [
     { area: "services", table: "services", column: "hotel_id" },

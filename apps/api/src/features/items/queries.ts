@@ -1,7 +1,8 @@
 import type { Item } from "@diwan/contract/items";
 import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
+import { byShownName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
 import { itemText, partsOfEach } from "./record.ts";
 
 interface Found {
@@ -40,8 +41,7 @@ export async function lockItems(
 }
 
 export async function listItems(
-  db: Db,
-  businessId: string,
+  { db, businessId, locale }: Pick<Context, "db" | "businessId" | "locale">,
   query: PageQuery & { category_id?: string | undefined; menu_id?: string | undefined },
 ): Promise<Page<Item>> {
   const { category_id, menu_id, search } = query;
@@ -52,7 +52,8 @@ export async function listItems(
     as: "i",
     joined: partsOfEach,
     // an id tells when it was made, and its index costs no change of an item anything
-    sortable: { sort: sql`i.sort`, name: byName("i.name_en"), created_at: sql`i.id` },
+    sortable: { sort: sql`i.sort`, name: byShownName("i"), created_at: sql`i.id` },
+    locale,
     id: sql`i.id`,
   });
   return { ...page, data: page.data.map(itemOf) };

@@ -11,7 +11,7 @@ import { makeItem, saveItems } from "./save.ts";
 import { sortItems } from "./sorting.ts";
 
 export const itemsFeature = feature("items", items, {
-  list: (ctx, { query }) => listItems(ctx.db, ctx.businessId, query),
+  list: (ctx, { query }) => listItems(ctx, query),
   search: async (ctx, { query }) => ({ data: await searchItems(ctx.db, ctx.businessId, query.query, query.limit) }),
   get: async (ctx, { params }) =>
     (await readItems(ctx.db, ctx.businessId, [params.itemId])).get(params.itemId) ?? gone(),

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { refuseBookedChalets } from "../reservations/index.ts";
@@ -16,7 +16,7 @@ export const records = new Records<Menu, BodyOf<typeof menus.create>>({
   table: "menus",
   record: menuColumns,
   columns: ({ locales, type }, before, ctx) => ({ ...locales, type, sort: before ? undefined : placeAtEnd(ctx) }),
-  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
   // its own readers, and the guests who see the list of menus
   subjects: async (ctx, { id }) => [id, ctx.businessId],
   deleting: async (ctx, { id }) => {

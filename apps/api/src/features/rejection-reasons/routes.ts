@@ -2,7 +2,7 @@ import type { BodyOf } from "@diwan/contract/call";
 import { type RejectionReason, rejectionReasons } from "@diwan/contract/rejection-reasons";
 import { sql } from "kysely";
 import { stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 
@@ -11,7 +11,7 @@ const records = new Records<RejectionReason, BodyOf<typeof rejectionReasons.crea
   table: "rejection_reasons",
   record: sql`r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, ${stampsOf("r")}`,
   columns: ({ locales }) => ({ ...locales }),
-  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
 });
 
 export const rejectionReasonsFeature = feature("rejectionReasons", rejectionReasons, {

@@ -3,7 +3,7 @@ import { type RoomType, roomTypes } from "@diwan/contract/room-types";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { type Change, Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { heldByBookings, isBookedBeyond } from "../reservations/index.ts";
@@ -21,7 +21,7 @@ const records = new Records<RoomType, Form>({
       throw invalid({ units: "unitsBooked" });
     return { ...locales, ...rest };
   },
-  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
   heldBy: [heldByBookings("room_type_id")],
 });
 

@@ -2,7 +2,7 @@ import type { BodyOf } from "@diwan/contract/call";
 import { type Service, services } from "@diwan/contract/services";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
@@ -20,7 +20,7 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
     price,
     duration,
   }),
-  sortable: { name: byName("r.name_en"), price: sql`r.price`, created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), price: sql`r.price`, created_at: sql`r.created_at` },
   ...keepingPictures("service_id"),
   heldBy: [heldByBookings("service_id")],
 });

@@ -3,7 +3,7 @@ import { staff, type StaffMember } from "@diwan/contract/staff";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { heldByBookings } from "../reservations/index.ts";
@@ -18,7 +18,7 @@ const records = new Records<StaffMember, BodyOf<typeof staff.create>>({
     array(select s.service_id from staff_services s where s.business_id = r.business_id and s.staff_id = r.id order by s.service_id) as service_ids,
     ${stampsOf("r")}`,
   columns: ({ locales, hours, exceptions }) => ({ ...locales, hours: json(hours), exceptions: json(exceptions) }),
-  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
   heldBy: [heldByBookings("staff_id")],
   saved: async (ctx, id, { service_ids }) => {
     if (service_ids) await setServices(ctx, id, service_ids);

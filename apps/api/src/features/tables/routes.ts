@@ -2,7 +2,7 @@ import type { BodyOf } from "@diwan/contract/call";
 import { type Table, tables } from "@diwan/contract/tables";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
 import { requireFloor } from "../floors/index.ts";
@@ -19,7 +19,7 @@ const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: s
     floor_id,
     token: before ? undefined : newToken(),
   }),
-  sortable: { name: byName("r.name_en"), created_at: sql`r.created_at` },
+  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
   heldBy: [heldByBookings("table_id")],
 });
 
