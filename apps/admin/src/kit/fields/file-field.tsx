@@ -1,7 +1,12 @@
 import { Button, Input } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
+import { CallError } from "@diwan/contract/client";
+import { media as pictures } from "@diwan/contract/media";
+import { send } from "../api.ts";
 import { confirm } from "../dialogs.ts";
+import { useFailure } from "../form.ts";
+import { notify } from "../notices.ts";
 import { PICTURES } from "../uploading/acceptance.ts";
 import { useUploads } from "../uploading/use-uploads.ts";
 import type { FieldProps } from "./declaration.ts";
@@ -59,6 +64,7 @@ export function FileField(props: FieldProps<"file">) {
 
 function usePictures({ field, value, change, latest }: FieldProps<"file">) {
   const te = useTranslations("errors.confirm");
+  const tc = useTranslations("common");
   const most = field.many ?? 1;
   const media = asMedia(value);
   const { uploads, take, retry, drop } = useUploads(({ file }) => {
@@ -67,9 +73,24 @@ function usePictures({ field, value, change, latest }: FieldProps<"file">) {
     change([...others, { src: file }].slice(0, most));
   });
   const room = most - media.length - uploads.length;
-  const remove = async (entry: MediaEntry) => {
-    if (entry.id !== undefined && !(await confirm({ text: te("deleteImage") }))) return;
-    change(asMedia(latest()).filter(({ src }) => src !== entry.src));
+  const fail = useFailure();
+  const remove = async ({ id, src }: MediaEntry) => {
+    if (id !== undefined && !(await deleted(id))) return;
+    change(asMedia(latest()).filter((one) => one.src !== src));
+  };
+  /** What is stored goes at once, as the question says; what was only uploaded goes with the form. */
+  const deleted = async (mediaId: string): Promise<boolean> => {
+    if (!(await confirm({ text: te("deleteImage") }))) return false;
+    try {
+      await send(pictures.delete, { params: { mediaId } });
+      notify({ kind: "success", text: tc("deleted") });
+    } catch (error) {
+      // what somebody else deleted before is gone as well
+      if (error instanceof CallError && error.status === 404) return true;
+      fail(error);
+      return false;
+    }
+    return true;
   };
   const takeSome = (files: readonly File[]) => take(files.slice(0, most === 1 ? 1 : Math.max(0, room)));
   return { media, uploads, most, room, take: takeSome, retry, drop, remove };

@@ -95,8 +95,9 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   // a field that appears because of another value begins with what is saved
   useEffect(() => complete(), [shown]);
   const follow = useEffectEvent((now: AnswerOf<G>) => {
-    // what others saved meanwhile is shown where nothing was typed
-    if (now !== record && changed.length === 0) accept(now);
+    // what others saved meanwhile is shown where nothing was typed, and what was typed may be what is saved by now
+    if (now !== record && (changed.length === 0 || changedFields(fields, start(now), form.getValues()).length === 0))
+      accept(now);
   });
   useEffect(() => {
     if (saved !== undefined) follow(saved);
