@@ -86,18 +86,17 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   const sections = sectionsOf(state);
   const fields = fieldsOf(sections);
   const changed = changedFields(fields, before, form.values);
-  const shown = fields.map(({ path }) => path).join();
   const complete = useEffectEvent(() => {
     const source = sourceOf(record);
     form.setValues(withMissing(fields, form.getValues(), source, words));
     setBefore((values) => withMissing(fields, values, source, words));
   });
   // a field that appears because of another value begins with what is saved
-  useEffect(() => complete(), [shown]);
+  useEffect(() => complete(), [fields.map(({ path }) => path).join()]);
   const follow = useEffectEvent((now: AnswerOf<G>) => {
-    // what others saved meanwhile is shown where nothing was typed, and what was typed may be what is saved by now
-    if (now !== record && (changed.length === 0 || changedFields(fields, start(now), form.getValues()).length === 0))
-      accept(now);
+    // what others saved meanwhile is shown where nothing was typed, or where it is what was typed
+    const same = changed.length === 0 || changedFields(fields, start(now), form.values).length === 0;
+    if (now !== record && same) accept(now);
   });
   useEffect(() => {
     if (saved !== undefined) follow(saved);

@@ -2,6 +2,7 @@ import type { Call } from "@diwan/contract/call";
 import { LIMITS } from "@diwan/contract/limits";
 import type { Area } from "@diwan/contract/permissions";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useLanguage } from "../language.ts";
 import { useLive, useLiveOpening } from "../live.ts";
 import { queryClient } from "../queries.ts";
 import { sendAny } from "../send-any.ts";
@@ -33,8 +34,10 @@ export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<
     if (again) void reloadLists(call);
   });
   const query = queryOf(asked, state);
+  const { locale } = useLanguage();
   return useQuery({
-    queryKey: [KEY, call.path, params, query],
+    // names are sorted by the language that is shown
+    queryKey: [KEY, call.path, params, query, locale],
     queryFn: ({ signal }) => readRows<R>(call, { params, query, signal }),
     placeholderData: (before, last) =>
       isSameList(last?.queryKey, call, params) ? keepPreviousData(before) : undefined,

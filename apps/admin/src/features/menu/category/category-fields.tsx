@@ -76,6 +76,7 @@ function Description({ node, values }: { node: CategoryNode; values: OpenHead["v
         label={t("category.descriptionIn", { language })}
         placeholder={t("category.description")}
         locale={shown}
+        tagged
         value={values.descriptions[shown]}
         change={(text) => editHead(node.id, { descriptions: { ...values.descriptions, [shown]: text } })}
       />

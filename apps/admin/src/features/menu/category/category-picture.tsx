@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/categories";
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
 import { useRef, useState, type ChangeEvent } from "react";
-import { useFailure } from "../../../kit/form.ts";
+import { usePictureFailure } from "../../../kit/uploading/picture-failure.ts";
 import { useScreen } from "../screen.ts";
 import { replaceCategoryPicture } from "./category-actions.tsx";
 import styles from "./category-picture.module.css";
@@ -21,15 +21,17 @@ export function CategoryPicture({ node, large }: CategoryPictureProps) {
   const { t, rights, pictureAt } = screen;
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
-  const fail = useFailure();
+  const fail = usePictureFailure();
   const src = node.media[0]?.src;
   const replace = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = "";
-    if (!file) return;
+    if (file) send(file);
+  };
+  const send = (file: File) => {
     setShare(0);
     void replaceCategoryPicture(node, file, setShare)
-      .catch(fail)
+      .catch((error: unknown) => fail(file, error, () => send(file)))
       .finally(() => setShare(undefined));
   };
   return (

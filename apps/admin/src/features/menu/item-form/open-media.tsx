@@ -2,7 +2,7 @@ import type { Item } from "@diwan/contract/items";
 import { IconCamera } from "@tabler/icons-react";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useRef, useState, type ChangeEvent } from "react";
-import { useFailure } from "../../../kit/form.ts";
+import { usePictureFailure } from "../../../kit/uploading/picture-failure.ts";
 import type { Draft } from "../model/drafts.ts";
 import { replacePicture } from "../saving/replace-picture.ts";
 import { useScreen } from "../screen.ts";
@@ -15,14 +15,16 @@ export function OpenMedia({ item, draft }: { item: Item; draft: Draft }) {
   const { t, locale, rights } = useScreen();
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
-  const fail = useFailure();
+  const fail = usePictureFailure();
   const replace = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = "";
-    if (!file) return;
+    if (file) send(file);
+  };
+  const send = (file: File) => {
     setShare(0);
     void replacePicture(item.id, file, setShare)
-      .catch(fail)
+      .catch((error: unknown) => fail(file, error, () => send(file)))
       .finally(() => setShare(undefined));
   };
   const hasPicture = draft.values.media.some((one) => one.type === "image");

@@ -82,6 +82,7 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
       </p>
     );
   const words = { dirty: "unsaved", saving: "saving", waiting: "waiting" } as const;
+  const said = t(`saveBar.${words[state]}`, { count });
   const kindsText = listed(
     kinds.map((one) => t(`saveBar.kinds.${one.kind}`, { count: one.count })),
     locale,
@@ -89,19 +90,22 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
   return (
     <div className={styles.words}>
       {state === "dirty" ? <span className={styles.dot} /> : <Loader size={16} color="currentcolor" />}
-      <b role="status">{t(`saveBar.${words[state]}`, { count })}</b>
-      {state === "dirty" && (
-        <UnsavedList
-          button={
-            <button type="button" className={styles.kinds} aria-label={`${t("saveBar.list")}: ${kindsText}`}>
-              {!narrow && <span>{kindsText}</span>}
-              <IconChevronUp size={14} stroke={1.75} aria-hidden />
-            </button>
-          }
-        />
-      )}
+      {(!narrow || state !== "dirty") && <b role="status">{said}</b>}
+      {state === "dirty" && <ListButton said={narrow ? said : undefined} kinds={kindsText} />}
     </div>
   );
+}
+
+/** Opens the list of what is not saved; where it is narrow it says how much that is. */
+function ListButton({ said, kinds }: { said: string | undefined; kinds: string }) {
+  const { t } = useScreen();
+  const button = (
+    <button type="button" className={styles.kinds} aria-label={`${t("saveBar.list")}: ${kinds}`}>
+      {said ? <b>{said}</b> : <span>{kinds}</span>}
+      <IconChevronUp size={14} stroke={1.75} aria-hidden />
+    </button>
+  );
+  return <UnsavedList button={button} />;
 }
 
 function Discard({ count }: { count: number }) {
