@@ -93,6 +93,9 @@ test.each(views.slice(1))(
     await page.getByRole("button", { name: t("records.fields.removeFile", { name: t("categories.picture") }) }).click();
     await dialog.getByText(t("errors.confirm.deleteImage")).waitFor();
     await confirm(t("errors.confirm.yes"));
+    // it is gone at once, as the question says
+    await noticed(t("common.deleted"));
+    expect(await find()).toMatchObject({ parent_id: drinks.id, media: [] });
     await field("parent_id").selectOption("");
     await submit();
     await noticed(t("common.updated"));

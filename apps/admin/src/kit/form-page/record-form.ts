@@ -86,22 +86,28 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   const sections = sectionsOf(state);
   const fields = fieldsOf(sections);
   const changed = changedFields(fields, before, form.values);
+  const shown = fields.map(({ path }) => path).join();
   const complete = useEffectEvent(() => {
     const source = sourceOf(record);
     form.setValues(withMissing(fields, form.getValues(), source, words));
     setBefore((values) => withMissing(fields, values, source, words));
   });
   // a field that appears because of another value begins with what is saved
-  useEffect(() => complete(), [fields.map(({ path }) => path).join()]);
-  const follow = useEffectEvent((now: AnswerOf<G>) => {
+  useEffect(() => complete(), [shown]);
+  useNewest(saved, (now) => {
     // what others saved meanwhile is shown where nothing was typed, or where it is what was typed
-    const same = changed.length === 0 || changedFields(fields, start(now), form.values).length === 0;
-    if (now !== record && same) accept(now);
+    const typed = changed.length > 0 && changedFields(fields, start(now), form.values).length > 0;
+    if (now !== record && !typed) accept(now);
   });
+  return { mode, form, record, sections, fields, state, changed, before, body, read: start, accept };
+}
+
+/** Told of each version of a record that is read. */
+function useNewest<R>(saved: R | undefined, told: (now: R) => void): void {
+  const follow = useEffectEvent(told);
   useEffect(() => {
     if (saved !== undefined) follow(saved);
   }, [saved]);
-  return { mode, form, record, sections, fields, state, changed, before, body, read: start, accept };
 }
 
 /** The first message of each path; what lies inside a field without inputs of its own is said by the field. */

@@ -35,13 +35,13 @@ export function typePrice(item: Item, holidayId: string, typed: string): void {
   put(item.id, { item, prices: next, errors: left });
 }
 
-export function markPrices(itemId: string, errors: Typed["errors"]): void {
+function markPrices(itemId: string, errors: Typed["errors"]): void {
   const typed = typedPrices.get()[itemId];
   if (typed) put(itemId, { ...typed, errors });
 }
 
 /** Forgets what was sent; what was typed since then stays. */
-export function forgetSent(itemId: string, sent: TypedPrices): void {
+function forgetSent(itemId: string, sent: TypedPrices): void {
   const typed = typedPrices.get()[itemId];
   if (!typed) return;
   const left = Object.entries(typed.prices).filter(([id, text]) => sent[id] !== text);
