@@ -20,6 +20,13 @@ export const tabletTakesOrders = (
   { CartVisible, EnableOrdering }: TabletSettings,
 ): boolean => business.type === "restaurant" && CartVisible && EnableOrdering && OrderModes.length > 0;
 
+/** Until when a branch is closed at a local time; nothing: it is open. Closures that touch are one to guests. */
+export function closedUntil({ closures }: Pick<GuestBranch, "closures">, now: string): string | undefined {
+  let until: string | undefined;
+  for (const { from, to } of closures) if (from <= (until ?? now) && to > (until ?? now)) until = to;
+  return until;
+}
+
 /** How guests may say that they pay: online only where somebody takes it, in cash where nothing else is left. */
 export function payMethods(
   { PayCash, PayOnline }: Pick<GuestSettings, "PayCash" | "PayOnline">,

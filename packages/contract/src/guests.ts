@@ -118,6 +118,9 @@ export const guestBranch = z.object({
   currency: z.enum(CURRENCIES),
   timeZone: z.string(),
   menus: z.array(z.object({ id, locales })),
+  closures: z.array(z.object({ from: z.string(), to: z.string() })).meta({
+    description: "When the whole branch is closed, as local times: running and to come, the first one first.",
+  }),
   settings: guestSettings,
 });
 export type GuestBranch = z.output<typeof guestBranch>;

@@ -199,23 +199,10 @@ const samples: Record<string, (own: Stocked) => Sent> = {
     },
   }),
   "dateRanges.create": (own) => ({
-    body: {
-      locales: [{ locale: "en", name: "Repairs" }],
-      from: "2026-08-01T14:00:00",
-      to: "2026-08-05",
-      places: [{ type: "table", id: own.otherTableId }],
-    },
+    body: { ...closureOf(own), locales: [{ locale: "en", name: "Repairs" }] },
   }),
-  "dateRanges.meets": (own) => ({
-    body: { from: "2026-08-01", to: "2026-08-05", places: [{ type: "table", id: own.otherTableId }] },
-  }),
-  "dateRanges.proposals": (own) => ({
-    body: {
-      from: "2031-03-12",
-      to: "2031-03-14",
-      places: [{ type: "table", id: own.otherTableId }],
-    },
-  }),
+  "dateRanges.meets": (own) => ({ body: closureOf(own) }),
+  "dateRanges.proposals": (own) => ({ body: closureOf(own) }),
   "rejectionReasons.create": () => ({ body: { locales: [{ locale: "en", name: "Closing soon" }] } }),
   "rejectionReasons.update": () => ({ body: { locales: [{ locale: "en", name: "Too busy" }] } }),
   "dateRanges.update": () => ({ body: { to: "2026-09-01" } }),
@@ -300,3 +287,7 @@ function paramsOf(call: Call, own: Stocked): Record<string, string> {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
   return Object.fromEntries(names.map((param) => [param, String(known[param])]));
 }
+
+const closureOf = ({ otherTableId: id }: Stocked) => ({
+  ...{ from: "2026-08-01T14:00:00", to: "2026-08-05", places: [{ type: "table", id }] },
+});

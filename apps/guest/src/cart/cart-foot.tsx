@@ -1,5 +1,8 @@
 import { totalsOf } from "@diwan/ordering/cart";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
+import { Hours } from "../foot/hours.tsx";
+import { Closed, useClosed } from "../header/closed.tsx";
+import { inLocale } from "../language/in-locale.ts";
 import type { OrderTexts } from "../language/page-texts.ts";
 import { useCart } from "../order/use-cart.ts";
 import { usePage } from "../page-context.ts";
@@ -16,6 +19,8 @@ interface CartFootProps {
 export function CartFoot({ checked, placing, texts }: CartFootProps) {
   const { locale, currency, branch } = usePage();
   const { sent } = useCart();
+  const closed = useClosed() !== undefined;
+  const hours = inLocale(branch.settings.ContactHours, locale);
   const { good, bad, quote } = checked;
   const { ExtraCharge, HidePrices } = branch.settings;
   const own = totalsOf(
@@ -44,7 +49,10 @@ export function CartFoot({ checked, placing, texts }: CartFootProps) {
           ))}
         </dl>
       )}
-      <button type="submit" className="big" disabled={sending || bad.length > 0 || good.length === 0}>
+      {/* before it is sent, not after: nobody may be there to read it */}
+      <Closed />
+      {hours && <Hours text={hours} />}
+      <button type="submit" className="big" disabled={closed || sending || bad.length > 0 || good.length === 0}>
         <span>{label}</span>
         {!HidePrices && <bdi>{formatMoney(total, locale, currency)}</bdi>}
       </button>

@@ -1,4 +1,6 @@
 import type { BusinessType, Locale } from "@diwan/contract/enumerations";
+import { addDays } from "@diwan/contract/days";
+import { dayPart } from "@diwan/contract/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { SOCIALS, webAddress } from "../address/links.ts";
 import { inLocale } from "../language/in-locale.ts";
@@ -36,6 +38,7 @@ export function structuredData(context: Context, url: string): object {
     telephone: settings.ContactPhone ?? undefined,
     address: inLocale(settings.Address, locale),
     ...geo(data.branch),
+    ...closed(data.branch),
     sameAs: [settings.Website, ...SOCIALS.map((network) => settings[network])].flatMap((one) => webAddress(one) ?? []),
     ...offer(context),
     ...served(context),
@@ -59,6 +62,18 @@ const served = ({ data, locale }: Context): object =>
 
 const geo = ({ latitude, longitude }: PageData["branch"]): object =>
   latitude === null || longitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };
+
+/** From midnight to midnight says closed; the day on which it opens again is no part of that. */
+const closed = ({ closures }: PageData["branch"]): object =>
+  closures.length === 0
+    ? {}
+    : {
+        specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
+          "@type": "OpeningHoursSpecification",
+          ...{ opens: "00:00", closes: "00:00", validFrom: dayPart(from) },
+          validThrough: dayPart(from) < dayPart(to) ? addDays(dayPart(to), -1) : dayPart(from),
+        })),
+      };
 
 function offer(context: Context): object {
   const { menu, branch } = context.data;

@@ -7,6 +7,7 @@ import { usePage } from "../page-context.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
 import { Description, Name } from "../words.tsx";
+import { Closed } from "./closed.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuChoice } from "./menu-choice.tsx";
 
@@ -56,6 +57,7 @@ export function Header({ view, onLocale }: HeaderProps) {
             <Name of={branch.locales} />
           </p>
         )}
+        <Closed />
         {table && (
           <p className="at-table">
             <Icon shape="armchair" />

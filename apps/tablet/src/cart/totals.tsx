@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { closedUntil } from "@diwan/contract/guest-order-rules";
+import { clockOf } from "@diwan/contract/local-times";
 import { totalsOf } from "@diwan/ordering/cart";
+import { formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { useHouse } from "../house-context.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -7,10 +10,11 @@ import type { Placing } from "./use-placing.ts";
 
 /** What the order costs, what became of sending it, and the button that sends it. */
 export function Totals({ placing: { sending, word, send } }: { placing: Placing }) {
-  const { texts } = useLanguage();
-  const { lines, place, takesOrders, offline, preview } = useHouse();
+  const { locale, texts, say } = useLanguage();
+  const { branch, lines, place, takesOrders, offline, preview } = useHouse();
   const troubled = lines.some(({ trouble }) => trouble);
   const why = troubled ? texts.cart.troubled : (word ?? (offline ? texts.offline : undefined));
+  const until = closedUntil(branch, clockOf(branch.timeZone, new Date()));
   const action = place.kind === "table" ? texts.cart.send : texts.cart.place;
   return (
     <div className="totals">
@@ -20,11 +24,17 @@ export function Totals({ placing: { sending, word, send } }: { placing: Placing 
           {why}
         </p>
       )}
+      {/* said before it is sent: it is refused then */}
+      {until !== undefined && (
+        <p className="cart-word" role="status">
+          {say(texts.cart.closedUntil, { day: formatDayShort(until.slice(0, 10), locale) })}
+        </p>
+      )}
       {takesOrders ? (
         <button
           type="button"
           className="button primary send"
-          disabled={sending || troubled || offline || preview}
+          disabled={sending || troubled || offline || preview || until !== undefined}
           onClick={send}
         >
           {sending ? texts.cart.sending : action}

@@ -20,7 +20,7 @@ import { followed, orderOfToken, readFollowed } from "./followed.ts";
 import { readOrder } from "./record.ts";
 import type { KeptLine } from "./rules.ts";
 import { settleOrder } from "./settle.ts";
-import { tableByToken } from "./tables.ts";
+import { assertNotClosed, tableByToken } from "./tables.ts";
 
 export const guestOrdersFeature = (services: Services) => {
   return feature("guestOrders", guestOrders, {
@@ -90,6 +90,7 @@ async function place(
   const facts = await branchFacts(ctx, branchId);
   await assertOpen(ctx, facts, form.source);
   const { table, hasTables } = await tableByToken(ctx, branchId, form.table);
+  await assertNotClosed(ctx, facts, table?.id);
   // a tablet stands in the house: who orders at its counter is served there, but a table of its own must still be one
   const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
   const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed });

@@ -11,7 +11,7 @@ import { branchFacts, priceLines } from "./price-lines.ts";
 import { countAllOrders, countOrders, listAllOrders, listOrders, ordersOfPhone } from "./queries.ts";
 import { quoteChange } from "./quote.ts";
 import { readHistory, readOrder, visitsOf } from "./record.ts";
-import { tableOf } from "./tables.ts";
+import { assertNotClosed, tableOf } from "./tables.ts";
 import { todayOf } from "./today.ts";
 
 export const ordersFeature = feature("orders", orders, {
@@ -50,6 +50,7 @@ export const ordersFeature = feature("orders", orders, {
 async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...form }: OrderForm) {
   await assertBranchOpen(ctx, branchId);
   const facts = await branchFacts(ctx, branchId);
+  await assertNotClosed(ctx, facts, table_id ?? undefined);
   const priced = await priceLines(ctx, facts, lines, { guest: false });
   const table = table_id ? await tableOf(ctx, branchId, table_id) : undefined;
   const { mode, customer, note, pay } = form;

@@ -1,6 +1,10 @@
+import { messageText } from "@diwan/contract/messages";
+import { formatLocal } from "@diwan/ui/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
+import { notFound, Refusal } from "../../platform/errors.ts";
+import type { BranchFacts } from "../guests/index.ts";
+import { closedNow } from "../reservations/index.ts";
 
 export interface TableOfOrder {
   id: string;
@@ -34,4 +38,16 @@ export async function tableByToken(
       ctx.db,
     );
   return { table: undefined, hasTables: others.rows.length > 0 };
+}
+
+/** Nothing is ordered while the business, the branch or the table is closed, by whomever (409, with when it ends). */
+export async function assertNotClosed(
+  ctx: Context,
+  { branch }: BranchFacts,
+  tableId: string | undefined,
+): Promise<void> {
+  const until = await closedNow(ctx, { branchId: branch.id, tableId, timeZone: branch.timeZone });
+  if (until === undefined) return;
+  const message = messageText("closedUntil", ctx.locale, { until: formatLocal(until, ctx.locale, true) });
+  throw new Refusal("closed", { extra: { message, until } });
 }

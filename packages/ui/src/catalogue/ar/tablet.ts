@@ -63,6 +63,7 @@ export const tablet: Twin<typeof english> = {
     send: "إرسال إلى المطبخ",
     place: "إرسال الطلب",
     sending: "جارٍ الإرسال",
+    closedUntil: "مغلق حتى {day}، ولا يمكن الطلب قبل ذلك.",
     showStaff: "أروا هذه الشاشة للعاملين لتسجيل الطلب.",
     note: "ملاحظة على الطلب كله",
     how: "كيف تفضّلون الطلب؟",

@@ -91,6 +91,7 @@ export const guest = {
     full: "Your order is full. Send it, or remove something first.",
   },
   terms: "Terms and conditions",
+  closedUntil: "Closed until {day}. You can look around; orders and bookings open again then.",
   contact: { title: "Contact", hours: "Opening hours", whatsapp: "WhatsApp", website: "Website", follow: "Follow us" },
   empty: { title: "Nothing is listed here yet", text: "Ask the staff, or look in again later." },
   miss: {

@@ -58,6 +58,7 @@ export const tablet = {
     send: "Send to the kitchen",
     place: "Place the order",
     sending: "Sending",
+    closedUntil: "Closed until {day}. Nothing can be ordered before then.",
     showStaff: "Show this to the staff to order.",
     note: "Note for the whole order",
     how: "How would you like it?",
