@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { usualAmounts } from "./usual-amounts.ts";
 
-const amounts = (balance: number, paid: number, refund: boolean) =>
-  usualAmounts({ balance, paid }, refund).map(({ name, amount }) => [name, amount]);
+const amounts = (balance: number, paid: number, refund: boolean, currency = "KWD") =>
+  usualAmounts({ balance, paid, currency }, refund).map(({ name, amount }) => [name, amount]);
 
 test("a payment begins with what is due", () => {
   expect(amounts(7.555, 5, false)).toEqual([
     ["whole", 7.555],
     ["half", 3.778],
   ]);
+  expect(amounts(10.05, 0, false, "SAR")[1]).toEqual(["half", 5.03]);
 });
 
 test("a refund begins with what is owed, so that what is kept of a canceled booking is not given back", () => {

@@ -1,5 +1,5 @@
 import type { Invoice } from "@diwan/contract/invoices";
-import { fromFils, toFils } from "@diwan/contract/money";
+import { fromFils, inUnits, toFils } from "@diwan/contract/money";
 
 export interface Usual {
   name: "whole" | "half" | "wholePaid" | "toGiveBack";
@@ -7,8 +7,11 @@ export interface Usual {
 }
 
 /** What is mostly entered, first what stands there to begin with: what is due, or, of a refund, what is owed to the guest. */
-export function usualAmounts({ balance, paid }: Pick<Invoice, "balance" | "paid">, refund: boolean): [Usual, Usual] {
-  const half = (whole: number): Usual => ({ name: "half", amount: fromFils(Math.round(toFils(whole) / 2)) });
+export function usualAmounts(
+  { balance, paid, currency }: Pick<Invoice, "balance" | "paid" | "currency">,
+  refund: boolean,
+): [Usual, Usual] {
+  const half = (whole: number): Usual => ({ name: "half", amount: fromFils(inUnits(toFils(whole) / 2, currency)) });
   if (!refund) return [{ name: "whole", amount: balance }, half(balance)];
   const all: Usual = { name: "wholePaid", amount: paid };
   // of a booking that was canceled a part may be kept
