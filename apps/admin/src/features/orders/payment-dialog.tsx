@@ -27,8 +27,13 @@ export function PaymentDialog({ order, close }: { order: OrderWithHistory; close
       yes={(amount) => t(refund ? "giveBackYes" : "payYes", { amount })}
       noteLabel={t("note")}
       send={async ({ amount: value, method, note }, headers) => {
-        const params = { businessId: order.businessId, invoiceId: invoice_id ?? "" };
-        await send(invoices.pay, { params, body: { amount: value, method, note, refund }, headers });
+        const { businessId, branchId, id: orderId } = order;
+        const body = { amount: value, method, note };
+        if (!refund) await send(orders.pay, { params: { businessId, branchId, orderId }, body, headers });
+        else {
+          const params = { businessId, invoiceId: invoice_id ?? "" };
+          await send(invoices.pay, { params, body: { ...body, refund }, headers });
+        }
         const amount = formatMoney(value, locale, currencyOf(order.currency));
         notify({ kind: "success", text: t(refund ? "givenBackNow" : "paidNow", { amount }) });
         await Promise.all([reloadRecords(orders.get), reloadRecords(invoices.get), reloadLists(orders.listAll)]);

@@ -33,7 +33,9 @@ export function OrderPayment({ order }: { order: OrderWithHistory }) {
   const [paying, setPaying] = useState(false);
   const { balance, paid, received } = order;
   const amount = (value: number) => formatAmount(value, locale, currencyOf(order.currency));
-  const may = balance !== 0 && order.invoice_id !== null && can("invoices", "create", order.branchId);
+  // with the first money comes the invoice; what is given back is entered with it
+  const open = balance > 0 || (balance < 0 && order.invoice_id !== null);
+  const may = open && can("invoices", "create", order.branchId);
   return (
     <section className={styles.part} aria-label={t("pay")}>
       <header className={styles.head}>
