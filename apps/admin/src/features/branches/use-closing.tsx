@@ -71,14 +71,14 @@ function usePastWords() {
       [...counted("orders", orders), ...counted("bookings", bookings), ...counted("invoices", invoices)].join(t("and")),
     waiting: ({ id: branchId }: Branch, { orders, bookings }: Past["waiting"]): Use[] => [
       ...counted("orders", orders).map((label) => ({
-        area: "orders",
+        area: "waiting",
         id: "orders",
         label,
         branchId,
         to: listOf(ADDRESSES.orders),
       })),
       ...counted("bookings", bookings).map((label) => ({
-        area: "reservations",
+        area: "waiting",
         id: "bookings",
         label,
         branchId,

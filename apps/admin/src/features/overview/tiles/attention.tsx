@@ -38,6 +38,8 @@ interface Matter {
 export function Attention({ told }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
+  // what is not told would never stand here
+  const all = told.orders !== null && told.bookings !== null && told.money !== null;
   const matters = [...useOrderMatters(told), ...useBookingMatters(told), ...useMoneyMatters(told)];
   return (
     <Tile
@@ -45,7 +47,9 @@ export function Attention({ told }: { told: Overview }) {
       flush={matters.length > 0}
       end={matters.length > 0 && <span className={`num ${styles.count}`}>{formatNumber(matters.length, locale)}</span>}
     >
-      {matters.length === 0 && <NothingHere title={t("attention.none")} text={t("attention.noneText")} />}
+      {matters.length === 0 && (
+        <NothingHere title={t("attention.none")} {...(all && { text: t("attention.noneText") })} />
+      )}
       {matters.length > 0 && (
         <ul className={styles.list}>
           {matters.map((matter) => (

@@ -2,10 +2,11 @@ import { BUSINESS_TYPES, type BusinessType } from "@diwan/contract/enumerations"
 import type { Overview } from "@diwan/contract/figures";
 import { type Action, type Area, can, type Right } from "@diwan/contract/permissions";
 import { ROLE_SETS, type RoleSet } from "@diwan/contract/role-sets";
+import type { TileName } from "@diwan/contract/tiles";
 import { expect, test } from "vitest";
 import { PAGES } from "../../../kit/addresses.ts";
 import { rightHeld } from "../../../kit/right-held.ts";
-import { firstArrangement, tilesFor } from "./registry.ts";
+import { filled, firstArrangement, firstSize, tilesFor } from "./registry.ts";
 
 test.each(BUSINESS_TYPES)("a %s begins with its figures, what waits and what was changed, without gaps", (type) => {
   const tiles = firstArrangement(type);
@@ -80,6 +81,13 @@ test.each(Object.keys(OFFERED) as RoleSet[])("%s is offered the tiles and screen
   };
   const screens = (["widgets", "calendar", "charts"] as const).filter((page) => rightHeld(session, PAGES[page].right));
   expect(screens.join(" ")).toBe(OFFERED[name].screens);
+});
+
+test("tiles that are not offered leave no gaps", () => {
+  const widths = (...names: readonly TileName[]) => filled(names.map(firstSize)).map(({ width }) => width);
+  expect(widths("key", "attention", "live", "best", "guests")).toEqual([12, 4, 8, 12, 12]);
+  expect(widths("sales", "attention")).toEqual([8, 4]);
+  expect(widths("best", "arrivals", "departures")).toEqual([4, 8, 12]);
 });
 
 test("who may read nothing that figures tell of finds none of their screens", () => {

@@ -1,6 +1,6 @@
 import type { Overview } from "@diwan/contract/figures";
 import type { BusinessType } from "@diwan/contract/enumerations";
-import { TILES, type PlacedTile, type TileName } from "@diwan/contract/tiles";
+import { TILE_SIZES, TILES, type PlacedTile, type TileName } from "@diwan/contract/tiles";
 
 /** Whether the figures have what a tile shows: it is not offered to who may not read that. */
 const TELLS: Record<Exclude<TileName, "guests" | "menu">, (told: Overview, type: BusinessType) => boolean> = {
@@ -63,6 +63,19 @@ export const firstSize = (tile: TileName): PlacedTile => ({ tile, width: SIZES[t
 
 export const firstArrangement = (type: BusinessType): PlacedTile[] =>
   FIRST[type].map(firstSize).map((one) => ({ ...one, width: WIDTHS[type]?.[one.tile] ?? one.width }));
+
+/** The same tiles without gaps at the ends of their rows: the last one of a row takes what is left. */
+export function filled(tiles: readonly PlacedTile[]): PlacedTile[] {
+  let taken = 0;
+  return tiles.map((tile, at) => {
+    const next = tiles[at + 1];
+    taken = taken + tile.width > COLUMNS ? tile.width : taken + tile.width;
+    const left = next && taken + next.width <= COLUMNS ? 0 : COLUMNS - taken;
+    return { ...tile, width: tile.width + left };
+  });
+}
+
+const COLUMNS = TILE_SIZES.width.most;
 
 /** What a user has kept for a business, of tiles that there are; undefined if nothing. */
 export function keptArrangement(data: unknown, businessId: string): PlacedTile[] | undefined {

@@ -4,7 +4,7 @@ import { users } from "@diwan/contract/users";
 import { send } from "../../../kit/api.ts";
 import { session } from "../../../kit/session-store.ts";
 import { useSession } from "../../../kit/session.ts";
-import { firstArrangement, keptArrangement, tilesFor } from "./registry.ts";
+import { filled, firstArrangement, keptArrangement, tilesFor } from "./registry.ts";
 
 const KEY = "Overview";
 
@@ -13,7 +13,7 @@ export function useArrangement(told: Overview) {
   const { user, business, menu, can } = useSession();
   const all = user.settings.find(({ key }) => key === KEY)?.data;
   const offered = tilesFor(business.type, told, menu !== undefined && can("menu", "read"));
-  const first = firstArrangement(business.type).filter(({ tile }) => offered.includes(tile));
+  const first = filled(firstArrangement(business.type).filter(({ tile }) => offered.includes(tile)));
   const tiles = (keptArrangement(all, business.id) ?? first).filter(({ tile }) => offered.includes(tile));
   const keep = async (next: readonly PlacedTile[] | null) => {
     const { [business.id]: _, ...others }: Record<string, PlacedTile[]> = { ...Object(all) };
