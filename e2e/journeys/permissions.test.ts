@@ -140,7 +140,7 @@ test("on a phone in Arabic the matrix of a chalet business has its six areas", a
   await expectNoOverflow(page);
   await expectAccessible(page);
   await saved();
-  expect(await owner.call("GET", permissionsAt(owner, hind.id))).toHaveLength(6);
+  expect(await owner.call("GET", permissionsAt(owner, hind.id))).toHaveLength(5);
   await page.goto("/permissions/unknown");
   await page.getByRole("heading", { name: t("records.form.goneTitle") }).waitFor();
   expect(faults).toEqual([]);

@@ -36,7 +36,8 @@ language plpgsql stable security definer set search_path = public, pg_temp as $$
   end if;
 end $$;
 
--- Staff see the branches where they hold something. Closed ones are named for reports, and offered nowhere.
+-- Staff see the branches where they hold something; who holds nothing yet the first one, whose stream of changes tells when
+-- something is given to them. Closed ones are named for reports, and offered nowhere.
 create or replace function businesses_of(who uuid) returns table (id uuid, owner boolean, summary json, rights text[])
 language sql stable security definer set search_path = public, pg_temp as $$
   select b.id, b.owner_id = who,
@@ -54,7 +55,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
       select r.id, r.sort, r.closed_at,
         json_build_object('id', r.id, 'slug', r.slug, 'locales', locales_json(r.name_en, r.name_ar, r.description_en, r.description_ar)) as named
       from branches r where r.business_id = b.id and (b.owner_id = who
-        or exists (select from permissions p where p.business_id = b.id and p.branch_id = r.id and p.user_id = who))) br) seen
+        or exists (select from permissions p where p.business_id = b.id and p.branch_id = r.id and p.user_id = who)
+        or r.id = (select x.id from branches x where x.business_id = b.id and x.closed_at is null
+          and not exists (select from permissions p where p.business_id = b.id and p.user_id = who) order by x.sort, x.id limit 1))) br) seen
   where b.owner_id = who or exists (select from memberships m where m.business_id = b.id and m.user_id = who)
   order by b.created_at, b.id
 $$;

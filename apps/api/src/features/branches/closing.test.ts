@@ -125,3 +125,9 @@ test("staff of one branch sees that branch, in lists, searches and their account
   // the phones of other branches stand nowhere either
   expect((await server.as(desk).send(branches.get, at(own.siblingId))).statusCode).toBe(403);
 });
+
+test("who holds nothing yet sees one branch, to hear there when something is given to them", async () => {
+  const nobody = await makeMember(server.sql, own, {});
+  const { business_control: businesses } = await server.as(nobody).call(accounts.info);
+  expect(businesses[0]?.branches).toHaveLength(1);
+});

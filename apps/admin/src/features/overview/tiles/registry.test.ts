@@ -11,12 +11,12 @@ import { filled, firstArrangement, firstSize, tilesFor } from "./registry.ts";
 test.each(BUSINESS_TYPES)("a %s begins with its figures, what waits and what was changed, without gaps", (type) => {
   const tiles = firstArrangement(type);
   expect(tiles.map(({ tile }) => tile)).toEqual(expect.arrayContaining(["key", "attention", "changes"]));
-  let filled = 0;
+  let taken = 0;
   for (const { width } of tiles) {
-    expect(width + filled).toBeLessThanOrEqual(12);
-    filled = (filled + width) % 12;
+    expect(width + taken).toBeLessThanOrEqual(12);
+    taken = (taken + width) % 12;
   }
-  expect(filled).toBe(0);
+  expect(taken).toBe(0);
 });
 
 /** What the server tells a reader of each set, as its own tests have it. */
