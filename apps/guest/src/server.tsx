@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { isPreview } from "@diwan/contract/guest-preview";
-import type { GuestBranch, GuestMenu } from "@diwan/contract/guests";
+import type { GuestBranch, GuestEvent, GuestMenu } from "@diwan/contract/guests";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "./address/view.ts";
 import { GuestApp } from "./app.tsx";
@@ -36,6 +36,8 @@ export interface GuestPageInput {
   origin: string;
   config: Pick<PageData, "imageProxy" | "paysOnline">;
   services?: readonly PageService[];
+  /** That run or come soon. */
+  events?: readonly GuestEvent[];
   booking?: PageData["booking"];
   table?: PageTable | undefined;
   /** The query string of the address: which item is open, what is searched for. */
@@ -49,6 +51,7 @@ export function renderGuestPage({
   branch,
   menu,
   services = [],
+  events = [],
   booking = NO_BOOKING,
   table,
   locale,
@@ -62,7 +65,7 @@ export function renderGuestPage({
   const whole = isPreview(search);
   const opened = item === null || whole ? undefined : itemsOf(menu.categories).find(({ id }) => id === item);
   const sent: PageData = {
-    ...pageData(branch, menu, { ...config, texts: pageTexts(locale), services, booking }, { whole }),
+    ...pageData(branch, menu, { ...config, texts: pageTexts(locale), services, booking, events }, { whole }),
     ...(table ? { table } : {}),
     ...(opened ? { opened: wholeItem(branch, opened) } : {}),
   };

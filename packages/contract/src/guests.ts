@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call } from "./call.ts";
+import { addDays, type Day } from "./days.ts";
 import {
   BUSINESS_TYPES,
   CURRENCIES,
@@ -125,6 +126,17 @@ export const guestBranch = z.object({
 });
 export type GuestBranch = z.output<typeof guestBranch>;
 
+/** An event at the branch, in local times. */
+const guestEvent = z.object({ id, locales, src: z.string().nullable(), start: z.string(), end: z.string() });
+export type GuestEvent = z.output<typeof guestEvent>;
+
+/** So many days before it begins guests are told of an event. */
+const EVENT_DAYS = 60;
+
+/** The events that run on a day or come soon after it. */
+export const eventsOn = (events: readonly GuestEvent[], day: Day): GuestEvent[] =>
+  events.filter(({ start, end }) => end >= day && start.slice(0, 10) <= addDays(day, EVENT_DAYS));
+
 export const guestMenu = z.object({
   id,
   locales,
@@ -143,7 +155,7 @@ export const guests = {
     path,
     summary: "What guests may know of a branch",
     access: "public",
-    answer: guestBranch,
+    answer: guestBranch.extend({ events: z.array(guestEvent) }),
   }),
   firstMenu: call({
     method: "GET",

@@ -42,8 +42,27 @@ export function structuredData(context: Context, url: string): object {
     sameAs: [settings.Website, ...SOCIALS.map((network) => settings[network])].flatMap((one) => webAddress(one) ?? []),
     ...offer(context),
     ...served(context),
+    ...happening(context),
   };
 }
+
+/** What is on at the branch, in its own local times. */
+const happening = ({ data: { events = [] }, locale, origin }: Context): object =>
+  events.length === 0
+    ? {}
+    : {
+        event: events.map(({ locales, src, start, end }) => {
+          const picture = pictureAddress(src);
+          return {
+            "@type": "Event",
+            name: nameOf(locales, locale),
+            description: descriptionOf(locales, locale) || undefined,
+            startDate: start,
+            endDate: end,
+            image: picture && absolute(picture, origin),
+          };
+        }),
+      };
 
 const served = ({ data, locale }: Context): object =>
   data.services.length === 0

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { guests } from "@diwan/contract/guests";
+import { dayIn } from "@diwan/contract/days";
+import { eventsOn, guests } from "@diwan/contract/guests";
 import { menuChoices } from "@diwan/guest/order/menu-choices";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { BuildCache, type OfBusiness } from "../../platform/build-cache.ts";
@@ -20,10 +21,12 @@ export interface KeptJson extends Packed, OfBusiness {
  */
 export class GuestJson {
   readonly #menus: GuestMenus;
+  readonly #now: () => Date;
   readonly #kept: BuildCache<KeptJson>;
 
   constructor(services: Services, menus: GuestMenus) {
     this.#menus = menus;
+    this.#now = services.now;
     this.#kept = new BuildCache<KeptJson>(services, {
       most: 32 * 1024 * 1024,
       sizeOf: packedSize,
@@ -35,7 +38,12 @@ export class GuestJson {
     const { slug: current, businessId } = await this.#branch(slug);
     const build = async (): Promise<KeptJson | undefined> => {
       const branch = await this.#menus.latestBranch(current);
-      return branch && { ...(await packed(guests.branch.answer.parse(branch.facts.branch))), businessId };
+      if (!branch) return undefined;
+      const { timeZone } = branch.facts.branch;
+      const day = dayIn(timeZone, this.#now());
+      const answer = { ...branch.facts.branch, events: eventsOn(branch.facts.events, day) };
+      const today = { timeZone, day, until: undefined };
+      return { ...(await packed(guests.branch.answer.parse(answer))), businessId, today };
     };
     return existing(await this.#kept.get(`branch ${current}`, build, businessId));
   }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { dayIn } from "@diwan/contract/days";
+import { eventsOn } from "@diwan/contract/guests";
 import { type Locale, LOCALES } from "@diwan/contract/enumerations";
 import { readTable, readView, type View, viewLink } from "@diwan/guest/address/view";
 import type { GuestAssets } from "@diwan/guest/assets";
@@ -140,6 +141,7 @@ async function render(
     branch,
     menu: inOrder(menu, branch.settings, chance),
     services: of.services,
+    events: eventsOn(of.facts.events, menu.today),
     booking: { open: !till || dayIn(branch.timeZone, now()) <= till, more: of.more },
     table: table === undefined ? undefined : of.tables.get(table),
     locale,

@@ -1,6 +1,6 @@
 import { dayIn } from "@diwan/contract/days";
 import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guest-settings";
-import type { GuestBranch, GuestMenu, GuestSettings } from "@diwan/contract/guests";
+import type { GuestBranch, GuestEvent, GuestMenu, GuestSettings } from "@diwan/contract/guests";
 import { currencyOf, inCurrency } from "@diwan/contract/money";
 import type { MenuTree } from "@diwan/contract/menus";
 import type { TabletSettings } from "@diwan/contract/tablets";
@@ -21,6 +21,8 @@ interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZon
 export interface BranchFacts {
   branch: GuestBranch;
   tablet: TabletSettings;
+  /** Those that have not ended, first the next. */
+  events: GuestEvent[];
   generalDiscount: number;
 }
 
@@ -59,9 +61,25 @@ export async function readGuestBranch(db: Db, businessId: string, branchId: stri
         SliderAds: await leading(db, businessId, settings.SliderAds),
       },
     },
+    events: await readEvents(db, businessId, branchId),
     tablet: tabletSettings(business_settings, branch_settings),
     generalDiscount: Number(business_settings["GeneralDiscount"] ?? 0),
   };
+}
+
+/** More than a page tells. */
+const MOST_EVENTS = 50;
+
+/** The events of a branch and of the hotels of its business; which of them are of a day is told by `eventsOn`. */
+async function readEvents(db: Db, businessId: string, branchId: string): Promise<GuestEvent[]> {
+  const found = await sql<GuestEvent>`
+    select e.id, ${localesOf("e")} as locales, ${localText("e.starts_at")} as start, ${localText("e.ends_at")} as "end",
+      (select m.src from media_view m where m.business_id = e.business_id and m.event_id = e.id order by m.sort, m.id limit 1) as src
+    from events e
+    where e.business_id = ${businessId} and (e.branch_id = ${branchId} or e.hotel_id is not null)
+      and e.ends_at > now()::timestamp - interval '2 days'
+    order by e.starts_at, e.id limit ${MOST_EVENTS}`.execute(db);
+  return found.rows;
 }
 
 /** The pictures of the slider; one whose item is hidden or gone leads nowhere, the others know their item's menu. */

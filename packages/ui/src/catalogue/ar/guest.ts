@@ -54,6 +54,7 @@ export const guest = {
     previous: "الصورة السابقة",
   },
   offers: { label: "العروض", place: "{index} من {total}", next: "العرض التالي", previous: "العرض السابق" },
+  events: { title: "الفعاليات", span: "{from} إلى {to}" },
   order: {
     modes: "الطلب هنا: {modes}.",
     DineIn: "في المكان",

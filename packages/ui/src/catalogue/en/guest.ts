@@ -50,6 +50,7 @@ export const guest = {
     previous: "Previous picture",
   },
   offers: { label: "Offers", place: "{index} of {total}", next: "Next offer", previous: "Previous offer" },
+  events: { title: "Events", span: "{from} to {to}" },
   order: {
     modes: "Order here: {modes}.",
     DineIn: "dine in",
