@@ -1,7 +1,6 @@
 import type { MetBooking } from "@diwan/contract/date-ranges";
 import { addDays, type Day } from "@diwan/contract/days";
 import { dayPart, daysFrom, millisOf, startOfDay } from "@diwan/contract/local-times";
-import { formatWeekday } from "@diwan/ui/dates";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { useFormatter, useTranslations } from "use-intl";
@@ -42,7 +41,7 @@ export function Strip({ rows, from, to }: StripProps) {
         </div>
         {days.map((day) => (
           <div key={day} className={styles.day} data-weekend={isWeekend(day) || undefined}>
-            {formatWeekday(day, locale)}
+            {formatLocalAs(startOfDay(day), locale, { weekday: "short" })}
             <b>{format.number(Number(day.slice(8)))}</b>
           </div>
         ))}

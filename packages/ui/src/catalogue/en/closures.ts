@@ -11,7 +11,7 @@ export const closures = {
   from: "First day",
   to: "Last day",
   name: "Reason",
-  nameText: "Optional, for your own people.",
+  nameText: "Optional. Guests whose booking is canceled for it are told.",
   meets: "What happens to the bookings",
   meetsText: "Bookings that the closure meets are listed here, each with what becomes of it.",
   meetsNone: "The closure meets no bookings.",
