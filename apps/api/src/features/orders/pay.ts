@@ -16,7 +16,7 @@ export async function payOrder(
   { updated_at, ...entered }: BodyOf<typeof orders.pay>,
 ): Promise<InvoiceWhole> {
   const order = await lockOrder(ctx, branchId, orderId);
-  refuseStale(updated_at, order);
+  await refuseStale(ctx, updated_at, order);
   const wish = newInvoice(order);
   if (order.status === "rejected" && !(await lockSubject(ctx, wish)))
     throw new Refusal("illegal_transition", { extra: { current: order } });

@@ -16,7 +16,7 @@ export async function payReservation(
   { updated_at, ...entered }: BodyOf<typeof reservations.pay>,
 ): Promise<InvoiceWhole> {
   const booking = await lockReservation(ctx, branchId, id);
-  refuseStale(updated_at, booking);
+  await refuseStale(ctx, updated_at, booking);
   if (booking.invoice_id === null && FREED.includes(booking.status)) throw movedOn(ctx, booking);
   return readInvoice(ctx, await payFor(ctx, newInvoice(booking), entered));
 }
