@@ -6,7 +6,7 @@ import type { Summary } from "./use-summary.ts";
 
 /** The sums of each currency in which there are invoices, that of the business first; of nothing they are in that one. */
 export function summedIn(summary: Summary): readonly SummedInvoices[] {
-  const found = [summary, ...summary.others].filter(({ all }) => all.count > 0);
+  const found = [summary, ...summary.others].filter(({ all, received }) => all.count + received.count > 0);
   return found.length > 0 ? found : [summary];
 }
 

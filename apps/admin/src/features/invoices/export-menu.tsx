@@ -15,10 +15,12 @@ interface ExportMenuProps {
   state: ListState;
   /** How many rows the file will have. */
   count: number | undefined;
+  /** Which list it is; that of the invoices by default. */
+  of?: typeof invoices.export | typeof invoices.exportPayments;
 }
 
 /** Saves what the list is narrowed to as a file, and says before how much that is. */
-export function ExportMenu({ state: { search, filters }, count = 0 }: ExportMenuProps) {
+export function ExportMenu({ state: { search, filters }, count = 0, of = invoices.export }: ExportMenuProps) {
   const t = useTranslations("invoices");
   const { business } = useSession();
   const narrow = useWidth() === "narrow";
@@ -27,7 +29,7 @@ export function ExportMenu({ state: { search, filters }, count = 0 }: ExportMenu
   const save = async (format: (typeof FILE_FORMATS)[number]) => {
     const query = { ...filters, ...(search ? { search } : {}), format };
     try {
-      await run(() => download(invoices.export, { params: { businessId: business.id }, query }));
+      await run(() => download(of, { params: { businessId: business.id }, query }));
     } catch (error) {
       fail(error);
     }

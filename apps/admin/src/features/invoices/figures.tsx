@@ -1,72 +1,107 @@
-import { dayIn } from "@diwan/contract/days";
-import { PAYMENT_METHODS } from "@diwan/contract/payments";
+import type { SummedInvoices } from "@diwan/contract/invoices";
+import { fromFils, toFils } from "@diwan/contract/money";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import type { SummedInvoices } from "@diwan/contract/invoices";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
+import { DayBars } from "./day-bars.tsx";
 import styles from "./figures.module.css";
 
-/** What was invoiced, received, and is still open, in one currency. */
+/** What was invoiced and what was received in one currency, each by its own day, in parts that add up to it. */
 export function Figures({ summary }: { summary: SummedInvoices }) {
-  const t = useTranslations("invoices");
-  const { locale } = useManner();
-  const { all, by_method } = summary;
-  const currency = currencyOf(summary.currency);
-  const money = (amount: number) => formatMoney(amount, locale, currency);
-  const share = all.total > 0 ? all.paid / all.total : 0;
-  const received = formatNumber(share, locale, { style: "percent", maximumFractionDigits: 1 });
   return (
-    <dl className={styles.figures}>
-      <Figure
-        name={t("invoiced")}
-        value={money(all.total)}
-        more={t("discounts", { amount: formatAmount(all.discount, locale, currency) })}
-      />
-      <Figure name={t("received")} value={money(all.paid)} more={t("share", { share: received })} />
-      <Figure name={t("due")} value={money(all.balance)} more={<Due summary={summary} />} due={all.balance > 0} />
-      <div className={styles.methods}>
-        <dt>{t("byMethod")}</dt>
-        {PAYMENT_METHODS.map((method) => (
-          <dd key={method}>
-            <span>{t(`methods.${method}`)}</span>
-            <bdi className="num">
-              {formatAmount(by_method.find((one) => one.method === method)?.amount ?? 0, locale, currency)}
-            </bdi>
-          </dd>
-        ))}
-      </div>
-    </dl>
+    <div className={styles.figures}>
+      <Invoiced summary={summary} />
+      <Received summary={summary} />
+      <DayBars summary={summary} />
+    </div>
   );
 }
 
 /** Their room while they are on the way: what stands below them stays where it is. */
 export const FiguresAwaited = () => <div className={styles.awaited} aria-busy />;
 
+function Invoiced({ summary: { all, by_status, received, currency } }: { summary: SummedInvoices }) {
+  const t = useTranslations("invoices");
+  const open = by_status.filter((one) => one.payment_status === "not_paid" || one.payment_status === "partially_paid");
+  const due = sumOf(open.map(({ balance }) => balance));
+  const count = open.reduce((sum, one) => sum + one.count, 0);
+  const own = sumOf([received.own.amount, received.own_given_back.amount]);
+  return (
+    <Figure
+      name={t("invoiced")}
+      by={t("byInvoiceDay")}
+      total={all.total}
+      currency={currency}
+      parts={[
+        [t("paidInPeriod"), received.own.amount],
+        [t("givenBackOf"), received.own_given_back.amount, "quiet"],
+        [t("paidElse"), sumOf([all.paid, -own]), "quiet"],
+        [t("dueOf", { count }), due, "due"],
+        [t("toGiveBack"), sumOf([all.balance, -due]), "owed"],
+      ]}
+      foot={[t("discountsOff"), all.discount]}
+    />
+  );
+}
+
+function Received({ summary: { received, currency } }: { summary: SummedInvoices }) {
+  const t = useTranslations("invoices");
+  const { locale } = useManner();
+  const { own, earlier, later, given_back: back } = received;
+  const count = (of: { count: number }) => ({ count: formatNumber(of.count, locale) });
+  return (
+    <Figure
+      name={t("received")}
+      by={t("byPaymentDay")}
+      total={received.amount}
+      currency={currency}
+      parts={[
+        [t("forOwn"), own.amount],
+        [t("forEarlier", count(earlier)), earlier.amount, "owed"],
+        [t("forLater", count(later)), later.amount, "owed"],
+        [t("backOf", count(back)), back.amount, "quiet"],
+      ]}
+    />
+  );
+}
+
+type Part = readonly [name: string, amount: number, look?: "due" | "owed" | "quiet"];
 interface FigureProps {
   name: string;
-  value: string;
-  more: ReactNode;
-  due?: boolean;
+  by: string;
+  total: number;
+  currency: string;
+  /** They add up to the total; all but the first are left out where they are nothing. */
+  parts: readonly Part[];
+  foot?: readonly [name: string, amount: number];
 }
 
-const Figure = ({ name, value, more, due = false }: FigureProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className={styles.value} data-due={due || undefined}>
-      <bdi className="num">{value}</bdi>
-    </dd>
-    <dd className={styles.more}>{more}</dd>
-  </div>
-);
-
-/** How many are open, and for how long. */
-function Due({ summary: { by_status, oldest_due } }: { summary: SummedInvoices }) {
-  const t = useTranslations("invoices");
-  const { timeZone } = useManner();
-  if (oldest_due === null) return t("nothingDue");
-  const open = by_status.filter((one) => one.payment_status === "not_paid" || one.payment_status === "partially_paid");
-  const days = (Date.parse(dayIn(timeZone, new Date())) - Date.parse(oldest_due)) / 86_400_000;
-  return t("dueCount", { count: open.reduce((sum, { count }) => sum + count, 0), days: Math.max(0, days) });
+function Figure({ name, by, total, currency, parts, foot }: FigureProps) {
+  const { locale } = useManner();
+  const unit = currencyOf(currency);
+  const shown = parts.filter(([, amount], at) => at === 0 || amount !== 0);
+  const rows: readonly Part[] = foot && foot[1] > 0 ? [...shown, [...foot, "quiet"]] : shown;
+  return (
+    <section aria-label={name}>
+      <h2 className={styles.name}>
+        {name} <small>{by}</small>
+      </h2>
+      <p className={styles.value}>
+        <bdi className="num">{formatMoney(total, locale, unit)}</bdi>
+      </p>
+      <dl className={styles.parts}>
+        {rows.map(([part, amount, look]) => (
+          <div key={part} data-look={look}>
+            <dt>{part}</dt>
+            <dd>
+              <bdi className="num">{formatAmount(amount, locale, unit)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
+
+const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((fils, one) => fils + toFils(one), 0));

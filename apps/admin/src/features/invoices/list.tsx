@@ -1,12 +1,13 @@
 import { type Invoice, invoices } from "@diwan/contract/invoices";
 import { Badge } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { invoiceOf } from "../../kit/addresses.ts";
 import { ListBody } from "../../kit/list/list-body.tsx";
 import { ListHead } from "../../kit/list/list-head.tsx";
-import { isNarrowed, type ListState } from "../../kit/list/list-state.ts";
+import { isNarrowed, type ListState, type Search } from "../../kit/list/list-state.ts";
 import { ListTools } from "../../kit/list/list-tools.tsx";
 import { Pager } from "../../kit/list/pager.tsx";
 import { useListState } from "../../kit/list/use-list-state.ts";
@@ -21,14 +22,22 @@ import { countOf, summedIn } from "./currencies.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { Figures, FiguresAwaited } from "./figures.tsx";
 import { PageSums } from "./page-sums.tsx";
+import { PaymentList } from "./payments-page.tsx";
 import { PrintReport } from "./report/print-report.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { SumsButton } from "./sums-button.tsx";
 import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
 import { type Summary, useSummary } from "./use-summary.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+
+/** The invoices, or with `view` in the address what was received. */
+export function InvoiceList() {
+  const { view }: Search = useSearch({ strict: false });
+  return view === "payments" ? <PaymentList /> : <Invoices />;
+}
 
 /** All invoices that the filters leave, with their sums: key figures, bar, table and file are of the same set. */
-export function InvoiceList() {
+function Invoices() {
   const narrow = useWidth() === "narrow";
   const manner = useManner();
   const columns = useInvoiceColumns();
@@ -98,6 +107,7 @@ function Above({ declared, tabs, summary, state, change }: AboveProps) {
       {narrow && figures}
       <ListTools declared={declared} state={state} change={change} />
       {!narrow && figures}
+      <ViewTabs chosen="invoices" state={state} summary={summary} />
       {!narrow && <StatusBar tabs={tabs} summed={summed} state={state} change={change} />}
     </>
   );

@@ -124,7 +124,7 @@ function Insurance({ summary: { insurance, currency } }: { summary: SummedInvoic
   return <p className={styles.insurance}>{t("insurance", amounts)}</p>;
 }
 
-function Methods({ summary: { all, by_method, ...summary } }: { summary: SummedInvoices }) {
+function Methods({ summary: { received, by_method, ...summary } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
   const { locale } = useManner();
   const currency = currencyOf(summary.currency);
@@ -150,7 +150,7 @@ function Methods({ summary: { all, by_method, ...summary } }: { summary: SummedI
         <tr>
           <th scope="row">{t("report.all")}</th>
           <td className="num">
-            <bdi>{formatAmount(all.paid, locale, currency)}</bdi>
+            <bdi>{formatAmount(received.amount, locale, currency)}</bdi>
           </td>
         </tr>
       </tfoot>

@@ -9,8 +9,11 @@ import type { Summary } from "./use-summary.ts";
 
 export type InvoiceFilter = Filter<FilterOf<typeof invoices.list>>;
 
+/** Which of the two lists an address shows: that of invoices, or that of payments. */
+export const VIEW: Filter = { type: "choice", key: "view", label: "", options: [] };
+
 /** Branch, period, source and method. */
-export function useInvoiceFilters(): InvoiceFilter[] {
+export function useInvoiceFilters(): Filter<FilterOf<typeof invoices.payments>>[] {
   const t = useTranslations("invoices");
   const branches = useBranchFilter("invoices");
   return [

@@ -122,7 +122,7 @@ function Methods({ summary: { by_method, currency }, texts }: SumsProps) {
         <tr>
           <th scope="col">{title.en}</th>
           <th scope="col" data-middle>
-            {texts.en("paid")} · <bdi lang="ar">{texts.ar("paid")}</bdi>
+            {texts.en("received")} · <bdi lang="ar">{texts.ar("received")}</bdi>
           </th>
           <th scope="col" lang="ar" dir="rtl">
             {title.ar}

@@ -1,0 +1,69 @@
+import { type ListedPayment, invoices } from "@diwan/contract/invoices";
+import { useEffect } from "react";
+import { ListBody } from "../../kit/list/list-body.tsx";
+import { ListHead } from "../../kit/list/list-head.tsx";
+import type { ListState } from "../../kit/list/list-state.ts";
+import { ListTools } from "../../kit/list/list-tools.tsx";
+import { Pager } from "../../kit/list/pager.tsx";
+import { useListState } from "../../kit/list/use-list-state.ts";
+import { useManner } from "../../kit/list/use-manner.ts";
+import { reloadLists, useRows } from "../../kit/list/use-rows.ts";
+import { useLive } from "../../kit/live.ts";
+import { summedIn } from "./currencies.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import { Figures, FiguresAwaited } from "./figures.tsx";
+import { useDeclaredPayments } from "./payment-list.tsx";
+import { SumsButton } from "./sums-button.tsx";
+import { useInvoiceFilters, VIEW } from "./use-filters.ts";
+import { useSummary } from "./use-summary.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+
+/** All payments that the filters leave, by the day on which they were received, with the same figures as the invoices. */
+export function PaymentList() {
+  const manner = useManner();
+  const filters = useInvoiceFilters();
+  const { state: said, change: say } = useListState({
+    call: invoices.payments,
+    columns: [],
+    filters: [...filters, VIEW],
+  });
+  // which of the two lists it is stands in the address and is no question to the server
+  const { view: _, ...own } = said.filters;
+  const state: ListState = { ...said, filters: own };
+  const change = (next: ListState, typing?: boolean) =>
+    say({ ...next, filters: { ...next.filters, view: "payments" } }, typing);
+  const declared = { ...useDeclaredPayments(own["from"]), filters };
+  const summary = useSummary(state);
+  const rows = useRows<ListedPayment>(declared, state);
+  useLive(({ area }) => void (area === "invoices" && reloadLists(invoices.payments)));
+  const meta = rows.data?.meta;
+  useEffect(() => {
+    if (meta && !rows.isPlaceholderData && state.page > Math.max(1, meta.lastPage))
+      change({ ...state, page: Math.max(1, meta.lastPage) }, true);
+  });
+  const summed = summary ? summedIn(summary) : [];
+  return (
+    <>
+      <ListHead
+        declared={{
+          ...declared,
+          children: (
+            <>
+              {summary && <SumsButton summary={summary} />}
+              <ExportMenu state={state} count={meta?.total} of={invoices.exportPayments} />
+            </>
+          ),
+        }}
+        state={state}
+        manner={manner}
+        total={meta?.total}
+        add={false}
+      />
+      <ListTools declared={declared} state={state} change={change} />
+      {summary ? summed.map((one) => <Figures key={one.currency} summary={one} />) : <FiguresAwaited />}
+      <ViewTabs chosen="payments" state={state} summary={summary} />
+      <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
+      {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import { SegmentedControl } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { ListState } from "../../kit/list/list-state.ts";
+import { useManner } from "../../kit/list/use-manner.ts";
+import { countOf, summedIn } from "./currencies.ts";
+import styles from "./status-bar.module.css";
+import type { Summary } from "./use-summary.ts";
+
+const VIEWS = ["invoices", "payments"] as const;
+
+interface ViewTabsProps {
+  chosen: (typeof VIEWS)[number];
+  state: ListState;
+  summary: Summary | undefined;
+}
+
+/** The invoices of the days that are asked for, or what was received on them; beside the payments what came by which method. */
+export function ViewTabs({ chosen, state: { filters, search }, summary }: ViewTabsProps) {
+  const t = useTranslations("invoices");
+  const { locale } = useManner();
+  const navigate = useNavigate();
+  const counts = summary && {
+    invoices: countOf(summary),
+    payments: summedIn(summary).reduce((sum, { received }) => sum + received.count, 0),
+  };
+  const { payment_status: _, ...kept } = filters;
+  const go = (view: string) =>
+    void navigate({
+      to: ".",
+      search: { ...kept, ...(search ? { search } : {}), ...(view === "payments" ? { view } : {}) } as never,
+    });
+  return (
+    <div className={styles.row}>
+      <SegmentedControl
+        aria-label={t("view")}
+        value={chosen}
+        data={VIEWS.map((value) => ({
+          value,
+          label: `${t(`views.${value}`)}${counts ? ` ${formatNumber(counts[value], locale)}` : ""}`,
+        }))}
+        onChange={go}
+      />
+      {chosen === "payments" &&
+        summary &&
+        summedIn(summary).map(({ currency, by_method }) => (
+          <p key={currency} className={styles.methods}>
+            {by_method.map(({ method, amount }) => (
+              <span key={method}>
+                {t(`methods.${method}`)} <bdi className="num">{formatAmount(amount, locale, currencyOf(currency))}</bdi>
+              </span>
+            ))}
+          </p>
+        ))}
+    </div>
+  );
+}
