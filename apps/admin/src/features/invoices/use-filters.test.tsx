@@ -10,7 +10,7 @@ import type { Summary } from "./use-summary.ts";
 
 const summaryOf = (all: number, counts: Readonly<Record<string, number>>) => {
   const by_status = Object.entries(counts).map(([payment_status, count]) => ({ payment_status, count }));
-  return { all: { count: all }, by_status, others: [] } as unknown as Summary; // of which the tabs read the numbers alone
+  return { all: { count: all }, received: { count: 0 }, by_status, others: [] } as unknown as Summary; // of which the tabs read the numbers alone
 };
 
 interface Asked {
