@@ -140,8 +140,8 @@ function randomOffer(first: number, count: number): { model: ModelOffer; offer: 
   };
 }
 
-test("100,000 random stays cost what an independent model says, to the fils", { timeout: 240_000 }, () => {
-  for (let turn = 0; turn < 100_000; turn++) {
+test("20,000 random stays cost what an independent model says, to the fils", () => {
+  for (let turn = 0; turn < 20_000; turn++) {
     const [first, count] = [20_000 + random(1_500), 1 + random(random(10) ? 12 : 60)];
     const { model, offer } = randomOffer(first, count);
     const [early, late] = [random(4) ? 0 : random(840), random(4) ? 0 : random(600)];

@@ -50,9 +50,9 @@ export async function ask<T>(server: Omit<Server, "slug">, path: string, sent: S
       return await askOnce<T>(server, path, sent);
     } catch (error) {
       if (!(error instanceof CallError) || !isBusy(error) || sent.signal?.aborted) throw error;
-      // not all of them at once again
+      // not all of them at once again: each goes by the clock of its own page
       const least = Math.min(LONGEST_WAIT_MS, Math.max(wait, 1_000 * (error.retryAfterSeconds ?? 0)));
-      await new Promise((resolve) => setTimeout(resolve, least * (1 + Math.random() / 2)));
+      await new Promise((resolve) => setTimeout(resolve, least * (1 + (performance.now() % 100) / 200)));
       if (sent.signal?.aborted) throw error;
     }
   return askOnce<T>(server, path, sent);

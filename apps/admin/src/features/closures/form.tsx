@@ -53,7 +53,6 @@ function useSections() {
   const { locale } = useLanguage();
   return ({ values, record }: FormState<DateRange>): readonly Section<Path>[] => {
     const { rows } = metOf(values["meets"]);
-    const requests = rows.filter(({ status }) => status === "pending").length;
     return [
       {
         title: t("period"),
@@ -80,9 +79,7 @@ function useSections() {
       },
       {
         title: t("meets"),
-        text: rows.length
-          ? `${t("meetsCount", { bookings: rows.length - requests, requests })} ${t("notBefore")}`
-          : t("meetsText"),
+        text: rows.length ? `${t("meetsCount", { count: rows.length })} ${t("notBefore")}` : t("meetsText"),
         wide: true,
         fields: [
           {

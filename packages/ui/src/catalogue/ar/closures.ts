@@ -20,7 +20,7 @@ export const closures = {
   meetsNone: "لا يصادف الإغلاق أي حجز.",
   meetsUnknown: "اختر الأيام أولًا.",
   meetsCount:
-    "يصادف {bookings, plural, =0 {} one {حجزًا واحدًا} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}{requests, plural, =0 {} one {{bookings, plural, =0 {} other { و}}طلبًا واحدًا} two {{bookings, plural, =0 {} other { و}}طلبين} few {{bookings, plural, =0 {} other { و}}# طلبات} many {{bookings, plural, =0 {} other { و}}# طلبًا} other {{bookings, plural, =0 {} other { و}}# طلب}}.",
+    "{count, plural, zero {لا يصادف أي حجز} one {يصادف حجزًا واحدًا} two {يصادف حجزين} few {يصادف # حجوزات} many {يصادف # حجزًا} other {يصادف # حجز}}.",
   notBefore: "لا يُنقل شيء ولا يُلغى ولا يُكتب لأي ضيف قبل الحفظ.",
   more: "العدد الكلي {count, number}، ويظهر الباقي بعد البتّ في هذه. الإغلاق الأقصر يصادف عددًا أقل.",
   strip: "الأيام حول الإغلاق",
@@ -44,7 +44,7 @@ export const closures = {
     room: "أنواع الغرف",
     item: "الشاليهات",
   },
-  number: "#{number}",
+  number: "\u2066#{number}\u2069",
   request: "طلب",
   paid: "مدفوع",
   notPaid: "غير مدفوع",

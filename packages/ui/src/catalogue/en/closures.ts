@@ -16,8 +16,7 @@ export const closures = {
   meetsText: "Bookings that the closure meets are listed here, each with what becomes of it.",
   meetsNone: "The closure meets no bookings.",
   meetsUnknown: "Choose the days first.",
-  meetsCount:
-    "Meets {bookings, plural, =0 {} one {# booking} other {# bookings}}{requests, plural, =0 {} one {{bookings, plural, =0 {} other { and }}# request} other {{bookings, plural, =0 {} other { and }}# requests}}.",
+  meetsCount: "Meets {count, plural, one {# booking} other {# bookings}}.",
   notBefore: "Nothing is moved, canceled or written to a guest before you save.",
   more: "{count, number} in all; the others follow once these are decided. A shorter closure meets fewer.",
   strip: "The days around the closure",

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { PREVIEW, PREVIEW_PARAM, PREVIEW_READY, type GuestPreview } from "@diwan/contract/guest-preview";
-import { Anchor, SegmentedControl } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Values } from "../../../kit/fields/values.ts";
@@ -67,9 +67,9 @@ export function Preview({ device, slug, name, settings, unsaved }: PreviewProps)
         {late && !shown && (
           <>
             {" "}
-            <Anchor component="button" type="button" inherit onClick={again}>
+            <Button size="compact-sm" onClick={again}>
               {t("again")}
-            </Anchor>
+            </Button>
           </>
         )}
       </p>
