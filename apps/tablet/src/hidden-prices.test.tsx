@@ -17,7 +17,7 @@ const item = { prices: [{ id: "c", price: 1.5, was: null, locales: [] }], holida
 
 function shown(HidePrices: boolean): string {
   const house = {
-    branch: { currency: "KWD", settings: { ExtraCharge: 0.25 } },
+    branch: { currency: "KWD", settings: { ExtraCharge: 0.25 }, closures: [] },
     tablet: { HidePrices },
     lines: [{ line }],
     place: { kind: "counter" },

@@ -20,7 +20,7 @@ export const metOf = (value: unknown): Met =>
 
 const choiceOf = ({ choices }: Met, { reservation_id: id }: MetBooking): Choice | undefined => choices[id];
 
-export const isDecided = (met: Met, row: MetBooking): boolean => {
+const isDecided = (met: Met, row: MetBooking): boolean => {
   const choice = choiceOf(met, row);
   return choice !== undefined && (choice.action !== "move" || choice.to !== undefined);
 };
