@@ -18,7 +18,15 @@ await installHashes(server.sql);
 const [victim, reader] = [await makeStocked(server.sql), await makeStocked(server.sql)];
 
 function refusalStrays({ status, text }: Answer): unknown {
-  const { message, code, errors = {}, current: _, uses: __, ...others } = JSON.parse(text) as Record<string, unknown>; // an error is an object
+  const {
+    message,
+    code,
+    errors = {},
+    current: _,
+    uses: __,
+    changed_by: ___,
+    ...others
+  } = JSON.parse(text) as Record<string, unknown>; // an error is an object
   return {
     others,
     status: ERRORS[code as ErrorCode]?.status === status,

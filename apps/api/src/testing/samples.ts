@@ -31,7 +31,8 @@ const wholeItem = (own: Stocked) => ({
   locales: localized,
   media: [{ id: own.mediaId, src: own.src }, { src: own.src }],
   prices: [priced(own.priceId, label(own))],
-  addons: [priced(own.addonId)],
+  // chalets have none
+  ...(own.type === "chalet" ? {} : { addons: [priced(own.addonId)] }),
   discounts: [{ id: own.discountId, amount: 5, type: "percentage", from: "2026-01-01", to: "2026-01-31" }],
   hide: false,
 });
@@ -201,8 +202,8 @@ const samples: Record<string, (own: Stocked) => Sent> = {
   "dateRanges.create": (own) => ({
     body: { ...closureOf(own), locales: [{ locale: "en", name: "Repairs" }] },
   }),
-  "dateRanges.meets": (own) => ({ body: closureOf(own) }),
-  "dateRanges.proposals": (own) => ({ body: closureOf(own) }),
+  "dateRanges.meets": (own) => ({ body: { ...closureOf(own), date_range_id: own.dateRangeId } }),
+  "dateRanges.proposals": (own) => ({ body: { ...closureOf(own), date_range_id: own.dateRangeId } }),
   "rejectionReasons.create": () => ({ body: { locales: [{ locale: "en", name: "Closing soon" }] } }),
   "rejectionReasons.update": () => ({ body: { locales: [{ locale: "en", name: "Too busy" }] } }),
   "dateRanges.update": () => ({ body: { to: "2026-09-01" } }),
@@ -227,6 +228,10 @@ const probes: Record<string, (own: Stocked) => Sent> = {
     query: { businessId: own.businessId, mediable_type: "item", mediable_id: own.itemId },
   }),
   "reservations.list": (own) => ({ query: { staff_id: own.staffId } }),
+  "reservations.listAll": (own) => ({ query: { staff_id: own.staffId } }),
+  "reservations.countAll": (own) => ({ query: { resource_id: own.tableId } }),
+  "dateRanges.create": (own) => ({ body: { ...closureOf(own), meets: [decisionOf(own)] } }),
+  "dateRanges.update": (own) => ({ body: { ...closureOf(own), meets: [decisionOf(own)] } }),
   "grants.people": (own) => ({ query: { memberId: own.memberId } }),
   "qrSheets.print": (own) => ({ query: { of: "tables", floor_id: own.floorId, table_id: own.tableId } }),
   "businesses.create": (own) => ({
@@ -287,6 +292,10 @@ function paramsOf(call: Call, own: Stocked): Record<string, string> {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
   return Object.fromEntries(names.map((param) => [param, String(known[param])]));
 }
+
+const decisionOf = (own: Stocked) => ({
+  ...{ reservation_id: own.reservationId, action: "move", resource_id: own.tableId, staff_id: own.staffId },
+});
 
 const closureOf = ({ otherTableId: id }: Stocked) => ({
   ...{ from: "2026-08-01T14:00:00", to: "2026-08-05", places: [{ type: "table", id }] },

@@ -51,7 +51,8 @@ function model(one: Line, general: number): { list: bigint; paid: bigint } {
   const choice = one.choice % one.prices.length;
   const festive = one.holiday && holds(one.holiday) && choice === 0;
   const list = BigInt(festive ? (one.holiday?.fils ?? 0) : (one.prices[choice] ?? 0));
-  const own = one.discount && holds(one.discount) ? one.discount : undefined;
+  // one of nothing is none
+  const own = one.discount?.thousandths && holds(one.discount) ? one.discount : undefined;
   // half a fils is rounded up, in favour of the guest
   const less = (percent: number): bigint => (list * BigInt(percent) + 50_000n) / 100_000n;
   const off = own ? (own.percent ? less(own.thousandths) : BigInt(own.thousandths)) : less(general);
