@@ -27,8 +27,9 @@ async function sellSomething(owner: Owner): Promise<void> {
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const order = (item_id: string, quantity: number) =>
     owner.call<{ id: string }>("POST", at, { mode: "SelfPickUp", lines: [{ item_id, quantity }] });
-  await order(kofta.id, 3);
-  await order(tawook.id, 1);
+  // what nobody has accepted is no sale
+  for (const one of [await order(kofta.id, 3), await order(tawook.id, 1)])
+    await owner.call("POST", `${at}/${one.id}`, { status: "accepted" });
   const { id } = await order(kofta.id, 9);
   await owner.call("POST", `${at}/${id}`, { status: "rejected", reason: "No fish" });
 }
@@ -66,7 +67,6 @@ test.each(views)("what was sold stands on the overview, and in each chart as in 
   await expect.poll(() => tile("key").innerText()).toContain(formatAmount(sold, view.locale));
   // days of sales and of orders make a line, one day's average and no bookings make none
   expect(await tile("key").locator("polyline").count()).toBe(2);
-  await expect.poll(() => tile("attention").innerText()).toContain(t("figures.attention.orders", { count: 2 }));
   await expect.poll(() => tile("best").innerText()).toContain(kofta);
   await expectAccessible(page);
   await expectNoOverflow(page);
