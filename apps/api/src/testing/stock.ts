@@ -228,13 +228,6 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
     ],
     branch_settings: [
       { business_id: businessId, branch_id: tenant.branchId, key: "SelfPickUp", data: true, updated_at: "now" },
-      {
-        business_id: businessId,
-        branch_id: tenant.branchId,
-        key: "TabletApp",
-        data: { PassKey: "7305" },
-        updated_at: "now",
-      },
     ],
     ...orderRows(tenant, ids, mark, orderToken),
     ...reservationRows(tenant, ids, mark, reservationToken),
