@@ -56,3 +56,11 @@ export const reservationSamples: Record<string, (own: Stocked) => Sent> = {
   "reservations.pay": () => ({ body: { amount: "1.250", method: "knet", note: "118204" } }),
   "reservations.insurance": () => ({ body: { kind: "held", amount: "5.500", method: "cash", note: "By hand" } }),
 };
+
+export const closureOf = ({ otherTableId: id }: Stocked) => ({
+  ...{ from: "2026-08-01T14:00:00", to: "2026-08-05", places: [{ type: "table", id }] },
+});
+
+export const decisionOf = (own: Stocked) => ({
+  ...{ reservation_id: own.reservationId, action: "move", resource_id: own.tableId, staff_id: own.staffId },
+});

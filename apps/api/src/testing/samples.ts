@@ -5,7 +5,7 @@ import * as z from "zod";
 import { accountSamples } from "./account-samples.ts";
 import { figureSamples } from "./figure-samples.ts";
 import { orderSamples } from "./order-samples.ts";
-import { reservationSamples } from "./reservation-samples.ts";
+import { closureOf, decisionOf, reservationSamples } from "./reservation-samples.ts";
 import { signInSamples } from "./sign-in-samples.ts";
 import type { Stocked } from "./stock.ts";
 
@@ -292,11 +292,3 @@ function paramsOf(call: Call, own: Stocked): Record<string, string> {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
   return Object.fromEntries(names.map((param) => [param, String(known[param])]));
 }
-
-const decisionOf = (own: Stocked) => ({
-  ...{ reservation_id: own.reservationId, action: "move", resource_id: own.tableId, staff_id: own.staffId },
-});
-
-const closureOf = ({ otherTableId: id }: Stocked) => ({
-  ...{ from: "2026-08-01T14:00:00", to: "2026-08-05", places: [{ type: "table", id }] },
-});

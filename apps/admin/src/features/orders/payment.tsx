@@ -2,10 +2,10 @@ import type { OrderWithHistory } from "@diwan/contract/orders";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { Button } from "@mantine/core";
 import { IconCash, IconInfoCircle } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { chunk } from "../../kit/chunk.ts";
+import { part } from "../../kit/chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language.ts";
 import { usePaymentBadge } from "../../kit/payment-lines.tsx";
 import { useSession } from "../../kit/session.ts";
@@ -13,15 +13,13 @@ import { StatusBadge } from "../../kit/status-badge.tsx";
 import { usePaymentDetail } from "./payment-detail.ts";
 import styles from "./payment.module.css";
 
-const PaymentDialog = lazy(
-  chunk(async () => {
-    const [loaded] = await Promise.all([
-      import("./payment-dialog.tsx"),
-      addTexts("reservations", RECORD_TEXTS.reservations),
-    ]);
-    return { default: loaded.PaymentDialog };
-  }),
-);
+const PaymentDialog = part(async () => {
+  const [loaded] = await Promise.all([
+    import("./payment-dialog.tsx"),
+    addTexts("reservations", RECORD_TEXTS.reservations),
+  ]);
+  return { default: loaded.PaymentDialog };
+});
 
 /** What was received, what is due now, and the way to note what comes in. A wish to pay is told as what it is. */
 export function OrderPayment({ order }: { order: OrderWithHistory }) {
