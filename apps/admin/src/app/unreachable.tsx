@@ -35,7 +35,7 @@ export function Unreachable() {
   }, [state, tries]);
   return (
     <main className={styles.page}>
-      <OfflineBanner />
+      <OfflineBanner signedIn={false} />
       <StatePage
         whole
         icon={<IconWifiOff size={26} stroke={1.5} />}

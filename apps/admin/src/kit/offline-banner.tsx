@@ -7,8 +7,11 @@ import styles from "./offline-banner.module.css";
 import { outboxCount } from "./outbox.ts";
 import { useStore } from "@diwan/ui/store";
 
-/** The band under the top bar while the server does not answer, and for three seconds after it does again. */
-export function OfflineBanner() {
+/**
+ * The band under the top bar while the server does not answer, and for three seconds after it does again. `signedIn`:
+ * whether it is known who is there.
+ */
+export function OfflineBanner({ signedIn = true }: { signedIn?: boolean }) {
   const connection = useConnection();
   const { waiting, saved } = useStore(outboxCount);
   const t = useTranslations("errors.connection");
@@ -26,7 +29,7 @@ export function OfflineBanner() {
     <div className={styles.band} role="status">
       <IconWifiOff size={16} stroke={1.75} aria-hidden />
       <span className={styles.words}>
-        <strong>{t("lost")}</strong> {t("signedIn")} {waiting > 0 && t("waiting", { count: waiting })}
+        <strong>{t("lost")}</strong> {signedIn && t("signedIn")} {waiting > 0 && t("waiting", { count: waiting })}
       </span>
       <RetryButton at={connection.retryAt} />
     </div>

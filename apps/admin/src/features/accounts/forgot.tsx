@@ -89,6 +89,7 @@ function ForgotInside({ user }: { user: User }) {
       {sent ? (
         <ResetPassword
           email={user.email}
+          known
           sent={sent === "now"}
           sendCode={sendCode}
           back={() => setSent(undefined)}

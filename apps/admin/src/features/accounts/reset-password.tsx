@@ -22,13 +22,23 @@ interface ResetPasswordProps {
   sendCode: () => Promise<unknown>;
   /** Whether the code was sent just now. */
   sent?: boolean;
+  /** Whether it is an account for sure: who is logged in may be told so. */
+  known?: boolean;
   back: () => void;
   reset: (values: NewPassword) => Promise<void>;
   /** What is said afterwards. */
   notice: string;
 }
 
-export function ResetPassword({ email, sendCode, sent = true, back, reset, notice }: ResetPasswordProps) {
+export function ResetPassword({
+  email,
+  sendCode,
+  sent = true,
+  known = false,
+  back,
+  reset,
+  notice,
+}: ResetPasswordProps) {
   const t = useTranslations("accounts");
   const form = useContractForm(resetForm, { email, code: "", password: "", password_confirmation: "" });
   const set = async ({ code, password }: NewPassword) => {
@@ -46,7 +56,9 @@ export function ResetPassword({ email, sendCode, sent = true, back, reset, notic
           <IconArrowLeft size={18} stroke={1.75} className="flip" aria-hidden />
         </ActionIcon>
         <h1 className={styles.title}>{t("forgot.codeTitle")}</h1>
-        <p className={styles.lead}>{t.rich("forgot.codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>
+        <p className={styles.lead}>
+          {t.rich(known ? "register.codeText" : "forgot.codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}
+        </p>
       </div>
       <CodeField
         autoFocus

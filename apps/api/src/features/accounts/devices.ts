@@ -26,9 +26,10 @@ export async function loginDevice(
   if (!grant) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
   const { business_id, branch_id, user_id } = grant;
   const token = randomBytes(32).toString("base64url");
+  const sessionId = uuidv7();
   await sql`
     insert into sessions (id, user_id, token_hash, client, address, business_id, branch_id, device_name)
-    values (${uuidv7()}, ${user_id}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address}, ${business_id}, ${branch_id}, ${device_name ?? ""})`.execute(
+    values (${sessionId}, ${user_id}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address}, ${business_id}, ${branch_id}, ${device_name ?? ""})`.execute(
     ctx.db,
   );
   await sql`select set_config('app.business_id', ${business_id}, true)`.execute(ctx.db);
@@ -38,6 +39,6 @@ export async function loginDevice(
   );
   const branch = found.rows[0];
   if (!branch) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
-  await rememberTablet(ctx, { businessId: business_id, branchId: branch_id });
+  await rememberTablet(ctx, { businessId: business_id, branchId: branch_id, sessionId });
   return { token, branch };
 }

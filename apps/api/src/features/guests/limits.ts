@@ -7,11 +7,12 @@ import { isKnownTablet } from "../tablets/index.ts";
 
 const COOKIE = "guest";
 const WINDOW_SECONDS = 15 * 60;
-/** What one phone, one table, one phone number, and all new phones of one network may send in a quarter of an hour. */
+/** What one phone, one phone number, and all new phones of one network may send in a quarter of an hour. */
 const MOST = {
-  order: { device: 30, table: 90, number: 10, network: 60 },
-  booking: { device: 10, table: 90, number: 10, network: 10 },
+  order: { device: 30, number: 10, network: 60 },
+  booking: { device: 10, number: 10, network: 10 },
 } as const;
+const MOST_AT_TABLE = 90;
 
 /**
  * Counts an order or booking that a guest has made, in its transaction: what was refused or repeated is not counted. A phone
@@ -25,28 +26,23 @@ export async function limitGuest(
 ): Promise<void> {
   if (await isKnownTablet(ctx)) return;
   const device = deviceOf(ctx);
+  const { device: own, number, network } = MOST[what];
+  const quota = (by: string, value: string, most: number): Quota => ({
+    name: `${what} at ${ctx.branchId} by ${by}:${value}`,
+    most,
+    seconds: WINDOW_SECONDS,
+  });
   const quotas: Quota[] = [
-    ...(device ? [quota(ctx, what, "device", digest(device))] : []),
-    ...(table ? [quota(ctx, what, "table", table)] : []),
-    ...(device || table ? [] : [quota(ctx, what, "network", ctx.caller.network)]),
-    ...(device || table || !phone ? [] : [quota(ctx, what, "number", phone)]),
+    ...(device ? [quota("device", digest(device), own)] : []),
+    ...(table ? [quota("table", table, MOST_AT_TABLE)] : []),
+    ...(device || table ? [] : [quota("network", ctx.caller.network, network)]),
+    ...(device || table || !phone ? [] : [quota("number", phone, number)]),
   ];
   const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
   if (wait !== undefined) throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
   if (!device)
     ctx.cookies.keep(COOKIE, encryptSecret(ctx.config.SECRET_KEY, randomBytes(16).toString("base64url"), COOKIE));
 }
-
-const quota = (
-  { branchId }: Context,
-  what: keyof typeof MOST,
-  by: keyof (typeof MOST)["order"],
-  value: string,
-): Quota => ({
-  name: `${what} at ${branchId} by ${by}:${value}`,
-  most: MOST[what][by],
-  seconds: WINDOW_SECONDS,
-});
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 

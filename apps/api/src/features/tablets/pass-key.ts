@@ -63,22 +63,26 @@ const forgiveTry = ({ db, businessId, branchId }: Context, hash: Buffer) =>
       locked_until = case when ${hash === STRANGERS} then locked_until end
     where business_id = ${businessId} and branch_id = ${branchId} and token_hash = ${hash}`.execute(db);
 
+interface TabletPlace {
+  businessId: string;
+  branchId: string;
+  /** Of the device that a login QR let in: the tablet ends with it. */
+  sessionId?: string;
+}
+
 /** From now on the browser is one of the branch's tablets: who set it up knew the PassKey, or had a login QR of the branch. */
-export async function rememberTablet(
-  { db, cookies }: Context,
-  { businessId, branchId }: { businessId: string; branchId: string },
-): Promise<void> {
-  const place = sql`business_id = ${businessId} and branch_id = ${branchId}`;
+export async function rememberTablet({ db, cookies }: Context, place: TabletPlace): Promise<void> {
+  const { businessId, branchId, sessionId = null } = place;
+  const there = sql`business_id = ${businessId} and branch_id = ${branchId}`;
   const token = randomBytes(32).toString("base64url");
   await sql`
-    delete from tablet_devices where ${place} and token_hash in (
-      select token_hash from tablet_devices where ${place} and token_hash <> ${STRANGERS} order by last_used_at desc offset ${MOST_TABLETS - 1})`.execute(
+    delete from tablet_devices where ${there} and token_hash in (
+      select token_hash from tablet_devices where ${there} and token_hash <> ${STRANGERS} order by last_used_at desc offset ${MOST_TABLETS - 1})`.execute(
     db,
   );
   await sql`
-    insert into tablet_devices (business_id, branch_id, token_hash) values (${businessId}, ${branchId}, ${hashToken(token)})`.execute(
-    db,
-  );
+    insert into tablet_devices (business_id, branch_id, token_hash, session_id)
+    values (${businessId}, ${branchId}, ${hashToken(token)}, ${sessionId})`.execute(db);
   cookies.keep(COOKIE, token);
 }
 

@@ -1,5 +1,6 @@
 import { accounts } from "@diwan/contract/accounts";
 import { branches } from "@diwan/contract/branches";
+import { devices } from "@diwan/contract/devices";
 import { guestOrders } from "@diwan/contract/guest-orders";
 import { guests } from "@diwan/contract/guests";
 import { settings } from "@diwan/contract/settings";
@@ -120,6 +121,10 @@ describe("a PassKey", () => {
     expect(elsewhere.json()).toMatchObject({ code: "pass_key_missing" });
     await set({ TabletApp: { CartVisible: true, EnableOrdering: true, PassKey: "4821" } });
     expect((await unlock("", undefined, cookie)).json()).toMatchObject({ code: "pass_key_wrong" });
+    const { data } = await server.as(own).call(devices.list, { params: own });
+    const [newest] = data.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    await server.as(own).call(devices.end, { params: { ...own, deviceId: newest?.id ?? "" } });
+    expect((await order(cookie)).json()).toMatchObject({ code: "tablet_unknown" });
   });
 
   /** What a browser keeps of an answer and sends with the next request. */
