@@ -25,12 +25,11 @@ test.each(views.slice(0, 1))(
       serviceable_id: hotel.id,
     });
     const { page, faults } = await open(view, owner);
-    const { t, act, confirm, dialog, row, titled } = recordScreen(page, view.locale);
+    const { t, act, dialog, row, titled } = recordScreen(page, view.locale);
     const [name, service] =
       view.locale === "ar" ? ["لؤلؤة البحر", "توصيل من المطار"] : ["Sea Pearl", "Airport transfer"];
     await page.goto("/hotels");
     await act(name, t("common.delete"));
-    await confirm(t("errors.confirm.yes"));
     await dialog.getByText(t("records.uses.title")).waitFor();
     await dialog.getByText(name).waitFor();
     await expectAccessible(page);

@@ -185,7 +185,7 @@ test("what the business changes shows by itself, and without a network the menu 
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Start" }).click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Mains" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Mains" }).click();
   await expectNoOverflow(page);
   const { data } = await owner.call<{ data: { id: string }[] }>(
     "GET",

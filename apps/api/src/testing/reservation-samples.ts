@@ -58,9 +58,9 @@ export const reservationSamples: Record<string, (own: Stocked) => Sent> = {
 };
 
 export const closureOf = ({ otherTableId: id }: Stocked) => ({
-  ...{ from: "2026-08-01T14:00:00", to: "2026-08-05", places: [{ type: "table", id }] },
+  ...{ from: "2031-03-12T14:00:00", to: "2031-03-13", places: [{ type: "table", id }] },
 });
 
 export const decisionOf = (own: Stocked) => ({
-  ...{ reservation_id: own.reservationId, action: "move", resource_id: own.tableId, staff_id: own.staffId },
+  ...{ reservation_id: own.reservationId, action: "move", resource_id: own.tableId },
 });

@@ -200,7 +200,7 @@ const samples: Record<string, (own: Stocked) => Sent> = {
     },
   }),
   "dateRanges.create": (own) => ({
-    body: { ...closureOf(own), locales: [{ locale: "en", name: "Repairs" }] },
+    body: { ...closureOf(own), from: "2026-08-01", to: "2026-08-05", locales: [{ locale: "en", name: "Repairs" }] },
   }),
   "dateRanges.meets": (own) => ({ body: { ...closureOf(own), date_range_id: own.dateRangeId } }),
   "dateRanges.proposals": (own) => ({ body: { ...closureOf(own), date_range_id: own.dateRangeId } }),

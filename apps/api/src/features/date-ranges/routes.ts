@@ -56,11 +56,11 @@ export const dateRangesFeature = feature("dateRanges", dateRanges, {
   list: (ctx, { query }) => records.list(ctx, query, {}, touching(query)),
   get: (ctx, { params }) => records.get(ctx, params.dateRangeId),
   meets: async (ctx, { body }) => {
-    await assertPlaces(ctx, body.places);
+    await assertKnown(ctx, body);
     return listMet(ctx, await readMet(ctx, body));
   },
   proposals: async (ctx, { params, body }) => {
-    await assertPlaces(ctx, body.places);
+    await assertKnown(ctx, body);
     return proposalsFor(ctx, params, body);
   },
   create: (ctx, { body }) => closing(ctx, body.meets ?? [], () => records.create(ctx, body)),
@@ -70,6 +70,12 @@ export const dateRangesFeature = feature("dateRanges", dateRanges, {
 });
 
 type Places = NonNullable<Form["places"]>;
+
+/** Refuses a planned closure of which a place or the saved one is not the business's. */
+async function assertKnown(ctx: Context, { places, date_range_id }: BodyOf<typeof dateRanges.meets>): Promise<void> {
+  await assertPlaces(ctx, places);
+  if (date_range_id) await records.get(ctx, date_range_id);
+}
 
 /** Refuses (422) places that the business does not have. */
 async function assertPlaces({ db, businessId }: Context, places: Places): Promise<void> {

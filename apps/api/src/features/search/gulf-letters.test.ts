@@ -20,7 +20,9 @@ test("names from before Gulf letters were known are found by what is written in 
     await asOwner(config, (client) => client.query(`drop database ${name} with (force)`));
     await rm(folder, { recursive: true });
   });
-  await cp(migrations, folder, { recursive: true, filter: (from) => !/\/(004[4-9]|00[5-9]\d)_/.test(from) });
+  const upTo = (last: number) =>
+    cp(migrations, folder, { recursive: true, filter: (from) => Number(/(\d{4})_/.exec(from)?.[1] ?? 0) <= last });
+  await upTo(43);
   await migrate(pool, folder);
   const { businessId, branchId } = await makeEarlyTenant(pool);
   await pool.query("update branches set name_ar = 'پيتزا' where id = $1", [branchId]);
@@ -36,7 +38,7 @@ test("names from before Gulf letters were known are found by what is written in 
   const updated = async () => (await pool.query("select number, updated_at from orders order by 1")).rows;
   const sums = async () => (await pool.query("select * from order_days order by 1, 2, 3, 4")).rows;
   const before = [await updated(), await sums()];
-  await cp(migrations, folder, { recursive: true });
+  await upTo(44);
   await migrate(pool, folder);
   expect([await updated(), await sums()]).toEqual(before);
   const found = async (table: string, text: string) => {

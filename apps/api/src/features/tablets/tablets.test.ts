@@ -121,6 +121,7 @@ describe("a PassKey", () => {
     expect(elsewhere.json()).toMatchObject({ code: "pass_key_missing" });
     await set({ TabletApp: { CartVisible: true, EnableOrdering: true, PassKey: "4821" } });
     expect((await unlock("", undefined, cookie)).json()).toMatchObject({ code: "pass_key_wrong" });
+    server.setNow(new Date().toISOString());
     const { data } = await server.as(own).call(devices.list, { params: own });
     const [newest] = data.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
     await server.as(own).call(devices.end, { params: { ...own, deviceId: newest?.id ?? "" } });

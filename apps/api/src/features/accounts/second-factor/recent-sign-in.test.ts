@@ -32,6 +32,7 @@ const DANGEROUS = [
   "businesses.delete",
   "grants.set",
   "invoices.export",
+  "invoices.exportPayments",
   "people.resetSecondFactor",
   "secondFactor.addPasskey",
   "secondFactor.beginCodes",
