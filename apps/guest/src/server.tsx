@@ -1,5 +1,6 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import { isPreview } from "@diwan/contract/guest-preview";
+import type { GuestHotel } from "@diwan/contract/guest-reservations";
 import type { GuestBranch, GuestEvent, GuestMenu } from "@diwan/contract/guests";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "./address/view.ts";
@@ -36,6 +37,8 @@ export interface GuestPageInput {
   origin: string;
   config: Pick<PageData, "imageProxy" | "paysOnline">;
   services?: readonly PageService[];
+  /** Told to machines; guests see them where they book rooms. */
+  hotels?: readonly GuestHotel[];
   /** That run or come soon. */
   events?: readonly GuestEvent[];
   booking?: PageData["booking"];
@@ -51,6 +54,7 @@ export function renderGuestPage({
   branch,
   menu,
   services = [],
+  hotels = [],
   events = [],
   booking = NO_BOOKING,
   table,
@@ -73,7 +77,7 @@ export function renderGuestPage({
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
   // machines are led from a search to the page that is searched
-  const schema = query === null ? structuredData({ data, locale, origin }, addresses.canonical) : undefined;
+  const schema = query === null ? structuredData({ data, hotels, locale, origin }, addresses.canonical) : undefined;
   const page = renderToString(
     <Frame
       locale={locale}

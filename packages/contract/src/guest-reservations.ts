@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { phoneNumber } from "./custom-rules.ts";
-import { FRONTAGES, LOCALES } from "./enumerations.ts";
-import { count, day, id, localTime, multilineText, names, stamp, sum } from "./fields.ts";
+import { FRONTAGES, HOTEL_TYPES, LOCALES } from "./enumerations.ts";
+import { count, day, id, locales, localTime, multilineText, names, stamp, sum } from "./fields.ts";
+import { picture } from "./item-parts.ts";
 import { LIMITS } from "./limits.ts";
 import { bookingCustomer, bookingGuest, quote, reservation, resourceType, status, wish } from "./reservation-parts.ts";
 
@@ -32,6 +33,10 @@ export const guestReservation = z.object({
   updated_at: stamp,
 });
 export type GuestReservation = z.output<typeof guestReservation>;
+
+/** A hotel as guests see it before they choose a room. */
+const guestHotel = z.object({ id, type: z.enum(HOTEL_TYPES), locales, media: z.array(picture) });
+export type GuestHotel = z.output<typeof guestHotel>;
 
 const guestPath = "public/branches/:slug/reservations";
 const bySlug = { record: "slug", param: "slug" } as const;
@@ -68,7 +73,10 @@ export const guestReservations = {
           staff: z.array(z.object({ id, locales: names })),
         }),
       ),
-      rooms: z.array(z.object({ id, locales: names, hotel: names, guests: z.number().int(), price: z.number() })),
+      hotels: z.array(guestHotel).meta({ description: "Those that have rooms." }),
+      rooms: z.array(
+        z.object({ id, locales: names, hotel_id: id, hotel: names, guests: z.number().int(), price: z.number() }),
+      ),
       items: z.array(
         z.object({
           id,

@@ -1,11 +1,14 @@
 import type { Names } from "@diwan/contract/fields";
+import type { GuestHotel } from "@diwan/contract/guest-reservations";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import { formatDay } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";
+import { Fragment } from "react";
 import { bookingAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";
+import { Hotel } from "./about.tsx";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer } from "./booking-data.ts";
 import { kindsOf } from "./model.ts";
@@ -32,60 +35,75 @@ export function Choice({ offer }: { offer: BookingOffer }) {
   return (
     <>
       <h1 className="booking-title">{texts.choose}</h1>
-      {groups.map(({ title, entries }) => (
+      {groups.map(({ title, parts }) => (
         <section key={title} className="booking-group">
           <h2 className="sheet-title">{title}</h2>
-          <ul className="booking-list">
-            {entries.map(({ kind, id, name, hint, src }) => (
-              <li key={id ?? kind}>
-                <a className="booking-entry" href={bookingAddress(branch.slug, locale, { kind, id })}>
-                  {src && <img src={pictureAddress(src)} width={56} height={56} alt="" loading="lazy" />}
-                  <span>
-                    <bdi className="booking-name">{name}</bdi>
-                    {hint && <span className="booking-hint">{hint}</span>}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {parts.map(({ hotel, entries }) => (
+            <Fragment key={hotel?.id ?? title}>
+              {hotel && <Hotel hotel={hotel} />}
+              <Entries of={entries} />
+            </Fragment>
+          ))}
         </section>
       ))}
     </>
   );
 }
 
-function useGroups(offer: BookingOffer): { title: string; entries: Entry[] }[] {
-  const { tables, services, rooms, items, currency } = offer;
+function Entries({ of: entries }: { of: readonly Entry[] }) {
+  const { locale, branch } = usePage();
+  return (
+    <ul className="booking-list">
+      {entries.map(({ kind, id, name, hint, src }) => (
+        <li key={id ?? kind}>
+          <a className="booking-entry" href={bookingAddress(branch.slug, locale, { kind, id })}>
+            {src && <img src={pictureAddress(src)} width={56} height={56} alt="" loading="lazy" />}
+            <span>
+              <bdi className="booking-name">{name}</bdi>
+              {hint && <span className="booking-hint">{hint}</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rooms stand under their hotel. */
+interface Group {
+  title: string;
+  parts: { hotel?: GuestHotel; entries: Entry[] }[];
+}
+
+function useGroups(offer: BookingOffer): Group[] {
+  const { tables, services, hotels, rooms, items, currency } = offer;
   const texts = useBookingTexts();
   const hints = useHints(currency);
   const { locale, branch } = usePage();
   const name = (of: Names) => nameOf(of, locale);
-  const groups: Record<ResourceType, { title: string; entries: Entry[] }> = {
-    table: {
-      title: texts.tables,
-      entries: tables.seats ? [{ kind: "table" as const, id: null, name: texts.table, hint: hints.table(tables) }] : [],
-    },
-    service: {
-      title: texts.services,
-      entries: services.map((service) => ({
-        ...{ kind: "service" as const, id: service.id, name: name(service.locales) },
-        hint: hints.service(service),
-      })),
-    },
+  const group = (title: string, entries: Entry[]): Group => ({ title, parts: entries.length > 0 ? [{ entries }] : [] });
+  const groups: Record<ResourceType, Group> = {
+    table: group(
+      texts.tables,
+      tables.seats ? [{ kind: "table", id: null, name: texts.table, hint: hints.table(tables) }] : [],
+    ),
+    service: group(
+      texts.services,
+      services.map((of) => ({ kind: "service", id: of.id, name: name(of.locales), hint: hints.service(of) })),
+    ),
     room: {
       title: texts.rooms,
-      entries: rooms.map((room) => ({
-        ...{ kind: "room" as const, id: room.id, name: name(room.locales) },
-        hint: hints.room(room),
+      parts: hotels.map((hotel) => ({
+        hotel,
+        entries: rooms
+          .filter(({ hotel_id }) => hotel_id === hotel.id)
+          .map((of) => ({ kind: "room", id: of.id, name: name(of.locales), hint: hints.room(of) })),
       })),
     },
-    item: {
-      title: texts.items,
-      entries: items.map((item) => ({
-        ...{ kind: "item" as const, id: item.id, name: name(item.locales), src: item.src },
-        hint: hints.item(item),
-      })),
-    },
+    item: group(
+      texts.items,
+      items.map((of) => ({ kind: "item", id: of.id, name: name(of.locales), src: of.src, hint: hints.item(of) })),
+    ),
   };
-  return kindsOf(branch.business.type).flatMap((kind) => (groups[kind].entries.length > 0 ? [groups[kind]] : []));
+  return kindsOf(branch.business.type).flatMap((kind) => (groups[kind].parts.length > 0 ? [groups[kind]] : []));
 }

@@ -40,6 +40,7 @@ test("an address leads to what is offered and to nothing else", () => {
     ...{ open: true, till: null, currency: "KWD", timeZone: "Asia/Kuwait", tables: { seats: 0 } },
     ...{
       services: [],
+      hotels: [],
       rooms: [],
       items: [
         { id: "a", locales: [], src: null, units: 1, bedrooms: 3, frontage: null, was: null, until: null, price: 40 },

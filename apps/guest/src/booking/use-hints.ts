@@ -2,7 +2,6 @@ import { formatDayShort } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
 import { usePage } from "../page-context.ts";
 import { useBookingTexts } from "./booking-context.ts";
 import type { BookingOffer } from "./booking-data.ts";
@@ -18,12 +17,8 @@ export function useHints(currency: string) {
     table: ({ seats }: BookingOffer["tables"]) => say(texts.upTo, { count: seats }),
     service: ({ duration, price }: BookingOffer["services"][number]) =>
       joined(say(texts.minutes, { count: duration }), price === null ? "" : money(price)),
-    room: ({ hotel, guests, price }: BookingOffer["rooms"][number]) =>
-      joined(
-        nameOf(hotel, locale),
-        say(texts.upTo, { count: guests }),
-        price ? say(texts.fromPrice, { amount: money(price) }) : "",
-      ),
+    room: ({ guests, price }: BookingOffer["rooms"][number]) =>
+      joined(say(texts.upTo, { count: guests }), price ? say(texts.fromPrice, { amount: money(price) }) : ""),
     item: ({ units, price, was, until }: BookingOffer["items"][number]) =>
       joined(
         units > 1 ? say(texts.units, { count: units }) : "",

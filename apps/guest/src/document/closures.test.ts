@@ -6,7 +6,10 @@ test("search engines are told when the branch is closed", () => {
   const closures = [{ from: "2026-12-17T14:00:00", to: "2026-12-24T14:00:00" }];
   const dataOf = (told: typeof closures) => {
     const data = { branch: { ...restaurantBranch, closures: told }, menu: restaurantMenu, services: [] };
-    return structuredData({ data: data as never, locale: "en", origin: "https://diwan.test" }, "https://diwan.test/");
+    return structuredData(
+      { data: data as never, hotels: [], locale: "en", origin: "https://diwan.test" },
+      "https://diwan.test/",
+    );
   };
   expect(dataOf(closures)).toMatchObject({
     specialOpeningHoursSpecification: [

@@ -1,4 +1,5 @@
 import type { BusinessType, Locale } from "@diwan/contract/enumerations";
+import type { GuestHotel } from "@diwan/contract/guest-reservations";
 import { addDays } from "@diwan/contract/days";
 import { dayPart } from "@diwan/contract/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
@@ -16,8 +17,17 @@ const TYPES: Record<BusinessType, string> = {
   chalet: "LodgingBusiness",
 };
 
+const HOTELS: Record<GuestHotel["type"], string> = {
+  hotel: "Hotel",
+  resort: "Resort",
+  apartments: "LodgingBusiness",
+  guest_house: "BedAndBreakfast",
+  chalet: "LodgingBusiness",
+};
+
 interface Context {
   data: PageData;
+  hotels: readonly GuestHotel[];
   locale: Locale;
   origin: string;
 }
@@ -43,6 +53,7 @@ export function structuredData(context: Context, url: string): object {
     ...offer(context),
     ...served(context),
     ...happening(context),
+    ...stayed(context),
   };
 }
 
@@ -62,6 +73,19 @@ const happening = ({ data: { events = [] }, locale, origin }: Context): object =
             image: picture && absolute(picture, origin),
           };
         }),
+      };
+
+/** Where rooms can be booked. */
+const stayed = ({ hotels, locale, origin }: Context): object =>
+  hotels.length === 0
+    ? {}
+    : {
+        containsPlace: hotels.map(({ type, locales, media }) => ({
+          "@type": HOTELS[type],
+          name: nameOf(locales, locale),
+          description: descriptionOf(locales, locale) || undefined,
+          image: media.flatMap(({ src }) => pictureAddress(src) ?? []).map((src) => absolute(src, origin)),
+        })),
       };
 
 const served = ({ data, locale }: Context): object =>

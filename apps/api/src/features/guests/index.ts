@@ -1,4 +1,4 @@
 export { guestAssets } from "./assets.ts";
-export { type BranchFacts, holidaysOn, readGuestBranch, readGuestMenu } from "./queries.ts";
+export { type BranchFacts, holidaysOn, readGuestBranch, readGuestHotels, readGuestMenu } from "./queries.ts";
 export { guestItemOf } from "./rules.ts";
 export { limitGuest } from "./limits.ts";

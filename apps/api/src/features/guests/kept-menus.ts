@@ -1,11 +1,12 @@
 import { dayIn } from "@diwan/contract/days";
+import type { GuestHotel } from "@diwan/contract/guest-reservations";
 import type { GuestCategory, GuestMenu } from "@diwan/contract/guests";
 import type { PageService, PageTable } from "@diwan/guest/page-data";
 import { BuildCache, type OfBusiness } from "../../platform/build-cache.ts";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/gate.ts";
 import type { Services } from "../../platform/services.ts";
-import { type BranchFacts, readGuestBranch, readGuestMenu, readGuestPlaces } from "./queries.ts";
+import { type BranchFacts, readGuestBranch, readGuestHotels, readGuestMenu, readGuestPlaces } from "./queries.ts";
 import { readGuestServices } from "./services.ts";
 
 /** What all pages of a branch share. */
@@ -13,6 +14,7 @@ export interface OpenBranch extends OfBusiness {
   slug: string;
   facts: BranchFacts;
   services: PageService[];
+  hotels: GuestHotel[];
   /** By the tokens on them. */
   tables: ReadonlyMap<string, PageTable>;
   /** Whether guests can ask for a table or a room. */
@@ -104,16 +106,17 @@ export class GuestMenus {
     if (!place?.branchId) return undefined;
     const { businessId, branchId } = place;
     return inTransaction(pools.app, { businessId }, async (db) => {
-      const [facts, services, places] = await Promise.all([
+      const [facts, services, hotels, places] = await Promise.all([
         readGuestBranch(db, businessId, branchId),
         readGuestServices(db, businessId, branchId),
+        readGuestHotels(db, businessId),
         readGuestPlaces(db, businessId, branchId),
       ]);
       if (!facts) return undefined;
       if (facts.branch.slug !== slug) return { businessId, movedTo: facts.branch.slug };
-      const size = sizeOf([facts, services, places]);
+      const size = sizeOf([facts, services, hotels, places]);
       const tables = new Map(places.tables.map((table) => [table.token, table]));
-      return { businessId, slug, facts, services, tables, more: places.more, size };
+      return { businessId, slug, facts, services, hotels, tables, more: places.more, size };
     });
   }
 

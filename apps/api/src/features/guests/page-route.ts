@@ -141,6 +141,7 @@ async function render(
     branch,
     menu: inOrder(menu, branch.settings, chance),
     services: of.services,
+    hotels: of.hotels,
     events: eventsOn(of.facts.events, menu.today),
     booking: { open: !till || dayIn(branch.timeZone, now()) <= till, more: of.more },
     table: table === undefined ? undefined : of.tables.get(table),

@@ -1,4 +1,5 @@
 import { dayIn } from "@diwan/contract/days";
+import type { GuestHotel } from "@diwan/contract/guest-reservations";
 import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guest-settings";
 import type { GuestBranch, GuestEvent, GuestMenu, GuestSettings } from "@diwan/contract/guests";
 import { currencyOf, inCurrency } from "@diwan/contract/money";
@@ -9,6 +10,8 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import { localText } from "../../platform/local-times.ts";
 import { localesOf } from "../../platform/locales.ts";
+import { byName } from "../../platform/paging.ts";
+import { picturesOf } from "../media/index.ts";
 import { readTree } from "../menus/index.ts";
 import { soldOutAt } from "../sold-out/index.ts";
 import { guestMenuOf } from "./rules.ts";
@@ -65,6 +68,16 @@ export async function readGuestBranch(db: Db, businessId: string, branchId: stri
     tablet: tabletSettings(business_settings, branch_settings),
     generalDiscount: Number(business_settings["GeneralDiscount"] ?? 0),
   };
+}
+
+/** The hotels of a business that have rooms to book. */
+export async function readGuestHotels(db: Db, businessId: string): Promise<GuestHotel[]> {
+  const found = await sql<GuestHotel>`
+    select r.id, r.type, ${localesOf("r")} as locales, ${picturesOf("hotel_id")} as media from hotels r
+    where r.business_id = ${businessId}
+      and exists (select from room_types t where t.business_id = r.business_id and t.hotel_id = r.id)
+    order by ${byName("r.name_en")}, r.id`.execute(db);
+  return found.rows;
 }
 
 /** More than a page tells. */

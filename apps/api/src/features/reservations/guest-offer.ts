@@ -6,6 +6,7 @@ import { discounted, discountOfEach, discountOn, type DiscountRule } from "@diwa
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { byName } from "../../platform/paging.ts";
+import { readGuestHotels } from "../guests/index.ts";
 import { firstPicture } from "../media/index.ts";
 import { type BookingFacts, bookingFacts, type Reader } from "./facts.ts";
 import { SERVICE_MINUTES } from "./targets/services.ts";
@@ -14,15 +15,16 @@ type Offer = AnswerOf<typeof guestReservations.offer>;
 
 /** What guests can book at a branch. */
 export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: string): Promise<Offer> {
-  const [facts, tables, services, rooms, items] = await Promise.all([
+  const [facts, tables, services, hotels, rooms, items] = await Promise.all([
     bookingFacts(ctx, branchId),
     sql<Offer["tables"]>`
       select coalesce(max(t.seats), 0)::int as seats from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId}`.execute(
       ctx.db,
     ),
     readServices(ctx, branchId),
+    readGuestHotels(ctx.db, ctx.businessId),
     sql<Offer["rooms"][number]>`
-      select r.id, names_json(r.name_en, r.name_ar) as locales, names_json(h.name_en, h.name_ar) as hotel, r.guests,
+      select r.id, names_json(r.name_en, r.name_ar) as locales, h.id as hotel_id, names_json(h.name_en, h.name_ar) as hotel, r.guests,
         least(r.price, r.weekend_price)::float8 as price
       from room_types r join hotels h on h.business_id = r.business_id and h.id = r.hotel_id
       where r.business_id = ${ctx.businessId} order by ${byName("h.name_en")}, h.id, ${byName("r.name_en")}, r.id`.execute(
@@ -38,6 +40,7 @@ export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: stri
     timeZone,
     tables: tables.rows[0] ?? { seats: 0 },
     services: services.map((service) => (hidePrices ? { ...service, price: null } : service)),
+    hotels,
     rooms: rooms.rows.map((room) => (hidePrices ? { ...room, price: 0 } : room)),
     items: items.map(({ prices, discounts, ...item }) => ({
       ...item,

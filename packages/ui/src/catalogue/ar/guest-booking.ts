@@ -1,5 +1,6 @@
 import type { guestBooking as en } from "../en/guest-booking.ts";
 import type { Twin } from "../twin.ts";
+import { hotels } from "./hotels.ts";
 
 export const guestBooking = {
   title: "الحجز",
@@ -10,6 +11,7 @@ export const guestBooking = {
   tables: "الطاولات",
   services: "الخدمات",
   rooms: "الغرف",
+  hotelTypes: hotels.types,
   items: "الشاليهات",
   upTo: "{count, plural, zero {# ضيف} one {ضيف واحد} two {حتى ضيفين} few {حتى # ضيوف} many {حتى # ضيفًا} other {حتى # ضيف}}",
   minutes:

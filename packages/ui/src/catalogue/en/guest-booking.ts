@@ -1,3 +1,5 @@
+import { hotels } from "./hotels.ts";
+
 export const guestBooking = {
   title: "Book",
   choose: "What would you like to book?",
@@ -7,6 +9,7 @@ export const guestBooking = {
   tables: "Tables",
   services: "Services",
   rooms: "Rooms",
+  hotelTypes: hotels.types,
   items: "Chalets",
   upTo: "{count, plural, one {up to # guest} other {up to # guests}}",
   minutes: "{count, plural, one {# minute} other {# minutes}}",
