@@ -105,6 +105,10 @@ const replaced = (categories: readonly PageCategory[], item: PageItem): PageCate
     children_nested: replaced(category.children_nested, item),
   }));
 
+/** What is said of the place: of the branch itself, else of its business. */
+export const aboutOf = ({ locales, business }: GuestBranch): GuestBranch["locales"] =>
+  locales.some(({ description }) => description) ? locales : business.locales;
+
 /** Where nothing is known of bookings. */
 export const NO_BOOKING: PageData["booking"] = { open: false, more: false };
 

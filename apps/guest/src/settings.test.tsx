@@ -43,6 +43,27 @@ describe("the slider", () => {
   });
 });
 
+describe("what is said of the place", () => {
+  const branch = withSettings({});
+  const [english] = branch.locales;
+  const told = { ...branch, locales: [{ ...english!, description: "On the sea,\nbehind the fish market." }] };
+  const machines = (html: string) => JSON.stringify(dataOf(html, "application/ld+json"));
+
+  it("is the branch's own word, in the head of the page and to machines", () => {
+    const html = render({ branch: told });
+    expect(textOf(html)).toContain("behind the fish market.");
+    expect(html).toContain('<meta name="description" content="On the sea, behind the fish market."');
+    expect(machines(html)).toContain("behind the fish market");
+    expect(textOf(html)).not.toContain("Home cooking of the Gulf.");
+  });
+
+  it("is that of the business where the branch says nothing", () => {
+    const html = render({ branch, locale: "ar" });
+    expect(textOf(html)).toContain("مطبخ الخليج كما في البيت.");
+    expect(machines(html)).toContain("مطبخ الخليج كما في البيت.");
+  });
+});
+
 describe("the cover", () => {
   const branch = withSettings({ CoverScreen: "/media/cover.jpg" });
 

@@ -70,12 +70,12 @@ export const guestReservations = {
           locales: names,
           price: z.number().nullable(),
           duration: z.number().int(),
-          staff: z.array(z.object({ id, locales: names })),
+          staff: z.array(z.object({ id, locales })),
         }),
       ),
       hotels: z.array(guestHotel).meta({ description: "Those that have rooms." }),
       rooms: z.array(
-        z.object({ id, locales: names, hotel_id: id, hotel: names, guests: z.number().int(), price: z.number() }),
+        z.object({ id, locales, hotel_id: id, hotel: names, guests: z.number().int(), price: z.number() }),
       ),
       items: z.array(
         z.object({

@@ -26,6 +26,7 @@ export function About({ named, offer }: { named: Named; offer: BookingOffer }) {
   return (
     <>
       <p className="booking-hint">{hints.room(room)}</p>
+      <Description className="booking-told" of={room.locales} />
       {hotel && <Hotel hotel={hotel} />}
     </>
   );

@@ -25,7 +25,7 @@ interface Entry {
 /** All that guests can book here; each leads to its own form. */
 export function Choice({ offer }: { offer: BookingOffer }) {
   const texts = useBookingTexts();
-  const { locale, branch } = usePage();
+  const { locale } = usePage();
   const groups = useGroups(offer);
   if (!offer.open)
     return (

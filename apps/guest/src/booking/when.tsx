@@ -5,7 +5,7 @@ import { canChoose, withDay } from "@diwan/contract/stay-days";
 import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatClock } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
@@ -137,7 +137,7 @@ function Staff({
         <option value="">{texts.anybody}</option>
         {people.map(({ id, locales }) => (
           <option key={id} value={id}>
-            {nameOf(locales, locale)}
+            {[nameOf(locales, locale), descriptionOf(locales, locale)].filter(Boolean).join(" · ")}
           </option>
         ))}
       </select>

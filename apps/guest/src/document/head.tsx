@@ -4,7 +4,7 @@ import { descriptionOf, nameOf } from "@diwan/ui/names";
 import type { GuestAssets } from "../assets.ts";
 import { themeColour } from "@diwan/ui/brand";
 import { findItem } from "../menu/tree.ts";
-import type { PageData } from "../page-data.ts";
+import { aboutOf, type PageData } from "../page-data.ts";
 import { pageTitle } from "../page-title.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { listed } from "@diwan/ui/listed";
@@ -66,7 +66,7 @@ export function PageAssets({ assets, locale }: { assets: GuestAssets; locale: Lo
 type Open = NonNullable<ReturnType<typeof findItem>>["item"] | undefined;
 
 function descriptionFor({ branch, menu }: PageData, locale: Locale, open: Open): string {
-  const own = open ? descriptionOf(open.locales, locale) : descriptionOf(branch.business.locales, locale);
+  const own = open ? descriptionOf(open.locales, locale) : descriptionOf(aboutOf(branch), locale);
   const categories = menu.categories.map((category) => nameOf(category.locales, locale));
   return (own || listed(categories, locale)).replace(/\s+/g, " ").slice(0, 200);
 }

@@ -6,7 +6,7 @@ import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { SOCIALS, webAddress } from "../address/links.ts";
 import { inLocale } from "../language/in-locale.ts";
 import { priceToday } from "../menu/item-price.tsx";
-import type { PageCategory, PageData, PageItem } from "../page-data.ts";
+import { aboutOf, type PageCategory, type PageData, type PageItem } from "../page-data.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { absolute } from "./page-addresses.ts";
 
@@ -42,7 +42,7 @@ export function structuredData(context: Context, url: string): object {
     "@context": "https://schema.org",
     "@type": TYPES[business.type],
     name: [...new Set(names)].join(" · "),
-    description: descriptionOf(business.locales, locale) || undefined,
+    description: descriptionOf(aboutOf(data.branch), locale) || undefined,
     url,
     image: picture && absolute(picture, origin),
     telephone: settings.ContactPhone ?? undefined,

@@ -6,6 +6,7 @@ import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { LetterTile, Picture } from "../pictures/picture.tsx";
+import { aboutOf } from "../page-data.ts";
 import { Description, Name } from "../words.tsx";
 import { Closed } from "./closed.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -65,7 +66,7 @@ export function Header({ view, onLocale }: HeaderProps) {
             <Name of={table.locales} />
           </p>
         )}
-        <Description className="about" of={branch.business.locales} />
+        <Description className="about" of={aboutOf(branch)} />
         {booking.open && booking.more && (
           <a className="book-link" href={bookingAddress(branch.slug, locale)}>
             {texts.book[branch.business.type === "hotel" ? "room" : "table"]}

@@ -5,6 +5,7 @@ import { inCurrency } from "@diwan/contract/money";
 import { discounted, discountOfEach, discountOn, type DiscountRule } from "@diwan/contract/prices";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { localesOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
 import { readGuestHotels } from "../guests/index.ts";
 import { firstPicture } from "../media/index.ts";
@@ -24,7 +25,7 @@ export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: stri
     readServices(ctx, branchId),
     readGuestHotels(ctx.db, ctx.businessId),
     sql<Offer["rooms"][number]>`
-      select r.id, names_json(r.name_en, r.name_ar) as locales, h.id as hotel_id, names_json(h.name_en, h.name_ar) as hotel, r.guests,
+      select r.id, ${localesOf("r")} as locales, h.id as hotel_id, names_json(h.name_en, h.name_ar) as hotel, r.guests,
         least(r.price, r.weekend_price)::float8 as price
       from room_types r join hotels h on h.business_id = r.business_id and h.id = r.hotel_id
       where r.business_id = ${ctx.businessId} order by ${byName("h.name_en")}, h.id, ${byName("r.name_en")}, r.id`.execute(
@@ -80,7 +81,7 @@ function lowestOf(prices: readonly number[], discounts: readonly DiscountRule[],
 async function readServices(ctx: Reader, branchId: string): Promise<Offer["services"]> {
   const found = await sql<Offer["services"][number]>`
     select s.id, names_json(s.name_en, s.name_ar) as locales, s.price::float8 as price, coalesce(s.duration, ${SERVICE_MINUTES}::int) as duration,
-      coalesce((select json_agg(json_build_object('id', p.id, 'locales', names_json(p.name_en, p.name_ar)) order by ${byName("p.name_en")}, p.id)
+      coalesce((select json_agg(json_build_object('id', p.id, 'locales', ${localesOf("p")}) order by ${byName("p.name_en")}, p.id)
         from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id
         where c.business_id = s.business_id and c.service_id = s.id and p.branch_id = ${branchId}), '[]'::json) as staff
     from services s where s.business_id = ${ctx.businessId} and (s.branch_id = ${branchId} or s.hotel_id is not null)
