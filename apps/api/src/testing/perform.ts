@@ -31,8 +31,7 @@ export async function perform(server: Server, who: Login | undefined, call: Call
     ...form,
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     headers: { ...form.headers, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
-    // a new one each time: how often an address may try is no matter here
-    remoteAddress: `10.${byte()}.${byte()}.${byte()}`,
+    remoteAddress: anyAddress(),
     payloadAsStream: call.form === "events",
   });
   if (call.form !== "events") return { status: answer.statusCode, text: await textOf(answer), headers: answer.headers };
@@ -50,6 +49,8 @@ async function textOf({ payload, rawPayload, headers }: LightMyRequestResponse):
   return Buffer.concat(chunks).toString();
 }
 
+/** A new one each time, where it is no matter how often an address may try. */
+export const anyAddress = (): string => `10.${byte()}.${byte()}.${byte()}`;
 const byte = (): number => Math.floor(Math.random() * 256);
 
 /** The only business of an owner stays open, and everything else is tried with owners of one. */

@@ -1,0 +1,155 @@
+import { allCalls } from "@diwan/contract/calls";
+import { addDays } from "@diwan/contract/days";
+import { TABLE_PARAM } from "@diwan/contract/table-param";
+import type { Server } from "./build.ts";
+import { anyAddress, perform } from "./perform.ts";
+import { tabletToken } from "./people-rows.ts";
+import type { Sample } from "./samples.ts";
+import type { Shown } from "./shown-stock.ts";
+import type { Stocked } from "./stock.ts";
+
+/** What others see of a change: at once, by what is carried to a script, nothing; or the change is taken with no value. */
+export type Effect = "seen" | "carried" | "nothing" | "refused";
+
+/** Something that a guest, a tablet or the board of orders is answered. */
+interface Look {
+  name: string;
+  read(): Promise<string>;
+}
+
+const AT_ONCE = 4;
+
+/** Those who look at a business from outside of its back-office. */
+export class Others {
+  readonly #seen: Look[];
+  readonly #carried: Look[];
+  readonly #before = new Map<Look, string>();
+
+  constructor(server: Server, own: Shown, today: string) {
+    const { seen, carried } = looksAt(server, own, today);
+    [this.#seen, this.#carried] = [seen, carried];
+  }
+
+  /** Remembers what is shown now. */
+  async look(): Promise<void> {
+    for (const look of [...this.#seen, ...this.#carried]) this.#before.set(look, await look.read());
+  }
+
+  /** What differs from what was shown then. */
+  async changed(): Promise<string[]> {
+    return (await this.#others([...this.#seen, ...this.#carried])).map(({ name }) => name);
+  }
+
+  async effect(): Promise<Effect> {
+    for (let at = 0, next = 1; at < this.#seen.length; at = next, next += AT_ONCE) {
+      const [found] = await this.#others(this.#seen.slice(at, next));
+      if (!found) continue;
+      // the next field is mostly seen in the same place
+      this.#seen.unshift(...this.#seen.splice(this.#seen.indexOf(found), 1));
+      return "seen";
+    }
+    return (await this.#others(this.#carried)).length ? "carried" : "nothing";
+  }
+
+  async #others(looks: readonly Look[]): Promise<Look[]> {
+    const now = await Promise.all(looks.map((look) => look.read()));
+    return looks.filter((look, at) => now[at] !== this.#before.get(look));
+  }
+}
+
+/**
+ * All that others than the back-office are shown of a stocked business on a day and the days after it: what stands on pages
+ * and comes of calls, and beside that what is `carried` to scripts that draw it when it is needed.
+ */
+function looksAt(server: Server, own: Shown, today: string): { seen: Look[]; carried: Look[] } {
+  const { slug, branchId, businessId, itemId, otherItemId, menuId } = own;
+  const call = (name: string, sent: Partial<Sample> = {}, who?: Stocked): Look => ({
+    name,
+    read: async () => {
+      const declared = allCalls.find(([one]) => one === name)?.[1];
+      if (!declared) throw new Error(`There is no call ${name}.`);
+      const { text } = await perform(server, who, declared, { ...sent, params: { slug, ...sent.params } });
+      return text.replaceAll(STAMPS, "");
+    },
+  });
+  const page = (path: string): Look => ({
+    name: path.replaceAll(slug, "slug"),
+    read: async () => {
+      const { body, headers } = await server.app.inject({ url: `/qr/${path}`, remoteAddress: anyAddress() });
+      // what is only carried along stands in scripts; machines read what stands in the other ones
+      const shown = body.replaceAll(/<script[^>]*type="application\/json"[^>]*>.*?<\/script>/gs, "");
+      return `${shown}${String(headers["content-security-policy"])}`;
+    },
+  });
+  const order = {
+    lines: [{ item_id: itemId, price_id: own.priceId, addon_ids: own.type === "chalet" ? [] : [own.addonId] }],
+  };
+  const board = { params: { businessId, branchId } };
+  return {
+    seen: [
+      ...["en", "ar"].flatMap((lang) => [
+        page(`${slug}?lang=${lang}&item=${itemId}&${TABLE_PARAM}=${own.tableToken}`),
+        page(`${slug}/book?lang=${lang}`),
+      ]),
+      ...[`item&id=${itemId}`, `service&id=${own.serviceId}`, `room&id=${own.roomTypeId}`].map((named) =>
+        page(`${slug}/book?lang=en&kind=${named}`),
+      ),
+      call("guestReservations.offer"),
+      ...bookingLooks(own, today, call),
+      call("guestOrders.quote", { body: order }),
+      call("guestOrders.quote", { body: { lines: [{ item_id: otherItemId, price_id: otherItemId }] } }),
+      call("guestOrders.follow", { params: { token: own.orderToken } }),
+      call("guestReservations.follow", { params: { token: own.reservationToken } }),
+      call("tablets.unlock", { body: {}, headers: { cookie: `__Host-tablet=${tabletToken(own.mark)}` } }),
+      { name: "tablet", read: async () => JSON.stringify(JSON.parse(await call("tablets.get").read()).tablet) },
+      call("rejectionReasons.list", board, own),
+      call("soldOut.list", board, own),
+      call("orders.list", board, own),
+      call("orders.today", board, own),
+    ],
+    carried: [
+      call("guests.branch"),
+      call("tablets.get"),
+      call("guests.firstMenu"),
+      call("guests.menu", { params: { menuId } }),
+      {
+        name: "choices",
+        read: async () =>
+          (await server.app.inject({ url: `/qr/${slug}/choices?menu=${menuId}`, remoteAddress: anyAddress() })).body,
+      },
+    ],
+  };
+}
+
+/** Of the record itself, which every change moves. */
+const STAMPS = /,"(?:created|updated)_at":"[^"]*"/g;
+
+type MakeLook = (name: string, sent: Partial<Sample>) => Look;
+
+/** What is free of each kind in the next weeks and on single days, and what it costs. */
+function bookingLooks(own: Stocked, today: string, call: MakeLook): Look[] {
+  const later = (days: number) => addDays(today, days);
+  const stay = (from: number, nights: number) => ({
+    start: `${later(from)}T14:00:00`,
+    end: `${later(from + nights)}T14:00:00`,
+  });
+  const service = { resource_type: "service", resource_id: own.serviceId };
+  const room = { resource_type: "room", resource_id: own.roomTypeId };
+  const chalets = (own.type === "chalet" ? [own.itemId, own.otherItemId] : []).map((id) => ({
+    ...{ resource_type: "item", resource_id: id },
+  }));
+  const weeks = { from: later(1), to: later(21) };
+  const day = (days: number) => ({ from: later(days), to: later(days) });
+  const free = (query: Record<string, string>): Look => call("guestReservations.availability", { query });
+  const quote = (body: object): Look => call("guestReservations.quote", { body });
+  return [
+    ...[{ resource_type: "table" }, service, room, ...chalets].map((one) => free({ ...one, ...weeks })),
+    ...[1, 2, 3].map((days) => free({ ...service, ...day(days) })),
+    free({ resource_type: "table", ...day(1) }),
+    quote({ ...service, start: `${later(1)}T13:00:00` }),
+    quote({ resource_type: "table", start: `${later(1)}T13:00:00`, guests: 2 }),
+    quote({ ...room, ...stay(1, 3) }),
+    quote({ ...room, ...stay(1, 2), start: `${later(1)}T12:00:00` }),
+    ...chalets.flatMap((one) => [stay(1, 3), stay(8, 7), stay(16, 3)].map((days) => quote({ ...one, ...days }))),
+  ];
+}

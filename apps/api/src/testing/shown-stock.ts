@@ -1,0 +1,133 @@
+import type { BusinessType } from "@diwan/contract/enumerations";
+import { addDays } from "@diwan/contract/days";
+import { reservations } from "@diwan/contract/reservations";
+import { uuidv7 } from "uuidv7";
+import type { Server } from "./build.ts";
+import { insert } from "./rows.ts";
+import { makeStocked, type Stocked } from "./stock.ts";
+
+/** A stocked business of whose every field others could see something, and the addresses of its pictures. */
+export interface Shown extends Stocked {
+  tableToken: string;
+  pictures: string[];
+}
+
+const DESCRIBED =
+  "businesses branches menus categories items hotels services room_types staff events holidays floors tables".split(
+    " ",
+  );
+const CHALET_PRICES = { Weekend: 25, FullWeek: 90 };
+
+/** All of it is of the branch, is named and described in both languages, and happens from the day on. */
+export async function makeShown(server: Server, type: BusinessType, today: string): Promise<Shown> {
+  const own = await makeStocked(server.sql, { type });
+  const { businessId, branchId, itemId, otherItemId } = own;
+  const later = (days: number) => addDays(today, days);
+  const change = (table: string, set: string, ...values: unknown[]) =>
+    server.sql.query(`update ${table} set ${set} where business_id = $1`, [businessId, ...values]);
+  for (const table of DESCRIBED)
+    await server.sql.query(
+      `update ${table} set name_ar = coalesce(name_ar, name_en), description_en = 'Described', description_ar = 'Told'
+       where ${table === "businesses" ? "id" : "business_id"} = $1`,
+      [businessId],
+    );
+  // what is moved comes back as the last one
+  for (const [table, id] of [
+    ["items", itemId],
+    ["categories", own.categoryId],
+  ])
+    await server.sql.query(`update ${table} set sort = 9 where id = $1`, [id]);
+  // its own description would stand for that of the business
+  await change("branches", "description_en = null, description_ar = null");
+  for (const table of ["branches", "chalets"]) await change(table, "latitude = 29.3, longitude = 48");
+  await server.sql.query("update hotels set name_en = 'Another' where id = $1", [own.otherHotelId]);
+  await change("services", "branch_id = $2, hotel_id = null, duration = 60, price = 12.5", branchId);
+  await change("events", "branch_id = $2, starts_at = $3, ends_at = $4", branchId, later(1), later(3));
+  await change("date_ranges", "starts_at = $2, ends_at = $3", `${later(11)}T14:00`, `${later(13)}T14:00`);
+  const holiday = type === "chalet" ? later(16) : today;
+  await change("holidays", "starts_on = $2, ends_on = $3", holiday, addDays(holiday, 1));
+  await change("item_discounts", "starts_on = $2, ends_on = $3", today, later(30));
+  await change("room_types", "hotel_id = $2, units = 1, unit_names = '{101}', weekend_price = 40", own.hotelId);
+  await change("staff", "hours = $2, exceptions = $3", ...hoursOf(today));
+  await change("files", "business_id = $1");
+  const { rows: files } = await server.sql.query<{ key: string }>("select key from files where business_id = $1", [
+    businessId,
+  ]);
+  const taken = own.src.slice("/media/".length);
+  await server.sql.query("update files set business_id = $1 where key = $2", [businessId, taken]);
+  const keys = [...files.map(({ key }) => key), taken];
+  await insert(server.sql, {
+    // so that no picture goes with the record that lets go of it
+    media: [
+      ...keys.map((file_key) => ({ mobile_of: own.emptyBranchId, file_key })),
+      { mobile_of: branchId, file_key: taken },
+    ].map((row) => ({ business_id: businessId, id: uuidv7(), sort: 0, ...row })),
+    item_prices:
+      type === "chalet"
+        ? [itemId, otherItemId]
+            .flatMap((item_id) =>
+              Object.entries(CHALET_PRICES).map(([name_en, price], at) => ({ item_id, name_en, price, sort: at + 1 })),
+            )
+            .concat({ item_id: otherItemId, name_en: "Weekdays", price: 20, sort: 0 })
+            .map((row) => priced(businessId, row))
+        : [priced(businessId, { item_id: itemId, name_en: "Big", price: 3.5, sort: 1 })],
+  });
+  await settle(server, own, { type, today });
+  await server.as(own).call(reservations.create, {
+    params: { branchId },
+    body: {
+      ...{ resource_type: "room", resource_id: own.roomTypeId, status: "confirmed" },
+      ...{ start: `${later(19)}T14:00:00`, end: `${later(20)}T14:00:00`, customer: { name: "Dana" } },
+    },
+  });
+  const table = await server.sql.query<{ token: string }>("select token from tables where id = $1", [own.tableId]);
+  return { ...own, tableToken: table.rows[0]?.token ?? "", pictures: keys.map((key) => `/media/${key}`) };
+}
+
+const priced = (business_id: string, row: { item_id: string; name_en: string; price: number; sort: number }) => ({
+  ...row,
+  business_id,
+  id: uuidv7(),
+  name_ar: row.name_en,
+});
+
+/** Somebody works every day, and at another time on the day after tomorrow. */
+const hoursOf = (today: string): [string, string] => [
+  JSON.stringify(weekFrom(today, { from: "10:00", to: "20:00" })),
+  JSON.stringify([
+    { from: addDays(today, 2), to: addDays(today, 2), hours: [{ from: "12:00", to: "18:00" }], name: "Fair" },
+  ]),
+];
+
+/**
+ * Most days of the week at the same time, the day after this one last: what a list ends with is what is changed of it, and
+ * the days beside it are free.
+ */
+export const weekFrom = <T extends object>(today: string, span: T): ({ day: number } & T)[] =>
+  [3, 4, 5, 6, 8].map((days) => ({ day: new Date(`${addDays(today, days)}T00:00:00Z`).getUTCDay(), ...span }));
+
+/** What others see some of only where something else is set. */
+async function settle(
+  { sql }: Server,
+  { businessId, branchId, src }: Stocked,
+  { type, today }: { type: BusinessType; today: string },
+): Promise<void> {
+  await sql.query("delete from branch_settings where business_id = $1", [businessId]);
+  const modes = type === "restaurant" ? { SelfPickUp: true, Delivery: true } : {};
+  const own = {
+    ...modes,
+    BookingHours: weekFrom(today, { from: "10:00", to: "22:00" }),
+    FirstSteps: { done: ["business"], closed: false },
+  };
+  await insert(sql, {
+    business_settings: Object.entries(own).map(([key, data]) => ({ business_id: businessId, key, data })),
+    branch_settings: [
+      {
+        business_id: businessId,
+        branch_id: branchId,
+        key: "MobileApp",
+        data: { CategoriesView: "grid-view", SliderAds: [{ src, link: "#" }] },
+      },
+    ],
+  });
+}

@@ -1,0 +1,217 @@
+import { branches } from "@diwan/contract/branches";
+import { businesses } from "@diwan/contract/businesses";
+import type { Call } from "@diwan/contract/call";
+import { categories } from "@diwan/contract/categories";
+import { dateRanges } from "@diwan/contract/date-ranges";
+import { addDays } from "@diwan/contract/days";
+import { events } from "@diwan/contract/events";
+import { floors } from "@diwan/contract/floors";
+import { holidays } from "@diwan/contract/holidays";
+import { hotels } from "@diwan/contract/hotels";
+import { items } from "@diwan/contract/items";
+import { menus } from "@diwan/contract/menus";
+import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { roomTypes } from "@diwan/contract/room-types";
+import { services } from "@diwan/contract/services";
+import { settings } from "@diwan/contract/settings";
+import { staff } from "@diwan/contract/staff";
+import { tables } from "@diwan/contract/tables";
+import type { Server } from "./build.ts";
+import { inputOf, type Json, leavesOf } from "./field-changes.ts";
+import { type Effect, Others } from "./others-looks.ts";
+import { perform } from "./perform.ts";
+import { type Shown, weekFrom } from "./shown-stock.ts";
+
+type Values = Record<string, unknown>;
+
+/** A record whose fields are changed one by one. */
+interface Walked {
+  update: Call;
+  schema: Json;
+  read(): Promise<Values>;
+  /** What is sent to change some fields. */
+  body(part: Values): unknown;
+}
+
+/** The calls that change records, with the name of what is walked by each. */
+const UPDATES = {
+  business: [businesses.get, businesses.update],
+  branch: [branches.get, branches.update],
+  menu: [menus.get, menus.update],
+  category: [categories.get, categories.update],
+  item: [items.get, items.update],
+  holiday: [holidays.get, holidays.update],
+  hotel: [hotels.get, hotels.update],
+  roomType: [roomTypes.get, roomTypes.update],
+  service: [services.get, services.update],
+  staff: [staff.get, staff.update],
+  event: [events.get, events.update],
+  closure: [dateRanges.get, dateRanges.update],
+  floor: [floors.get, floors.update],
+  table: [tables.get, tables.update],
+  rejectionReason: [rejectionReasons.get, rejectionReasons.update],
+} as const;
+/** Those that take lists of keys with their data. */
+const SETTINGS = {
+  "business settings": [settings.business, settings.setBusiness],
+  "branch settings": [settings.branch, settings.setBranch],
+  "category settings": [categories.get, categories.settings],
+} as const;
+
+/** The calls whose fields are walked. */
+export const WALKED: readonly Call[] = [
+  ...Object.values({ ...UPDATES, ...SETTINGS }).map(([, update]) => update),
+  holidays.sync,
+];
+
+/** Changes of what can't be made of its value now: what a list begins with, and fields that go together. */
+const GIVEN: Record<string, (own: Shown, today: string) => Values> = {
+  "branch settings.BookingHours": (_, today) => ({ BookingHours: weekFrom(today, { from: "12:00", to: "13:00" }) }),
+  "closure.places": (own) => ({ places: [{ type: "table", id: own.tableId }] }),
+  "event.eventable_type": (own) => ({ eventable_type: "hotel", eventable_id: own.hotelId }),
+  "event.eventable_id": (own) => ({ eventable_type: "branch", eventable_id: own.siblingId }),
+  "service.serviceable_type": (own) => ({ serviceable_type: "hotel", serviceable_id: own.hotelId }),
+  "service.serviceable_id": (own) => ({ serviceable_type: "branch", serviceable_id: own.siblingId }),
+  "event.dateRange": (_, today) => ({
+    dateRange: { startDate: `${addDays(today, 2)}T14:00:00`, endDate: `${addDays(today, 4)}T14:00:00` },
+  }),
+};
+/** So many values are tried of a choice before it is said to have no effect: the first may be what holds anyway. */
+const TRIES = 3;
+
+/** Changes every wanted field of every record of a business, one by one, and takes each change back. */
+export async function walkChanges(
+  server: Server,
+  own: Shown,
+  today: string,
+  wanted: (path: string) => boolean = () => true,
+): Promise<Map<string, Effect>> {
+  const others = new Others(server, own, today);
+  await others.look();
+  const found = new Map<string, Effect>();
+  let changes = 0;
+  // what is kept of pages for a moment after a change is older by then
+  const wait = () => server.setNow(new Date(Date.parse(`${today}T09:00:00Z`) + ++changes * 2_000));
+  const send = async (update: Call, body: unknown, moved: Values = {}) => {
+    wait();
+    const { status } = await perform(server, own, update, { params: { ...textsOf(own), ...placeIn(moved) }, body });
+    wait();
+    return status < 300;
+  };
+  for (const [name, record] of Object.entries(recordsOf(server, own))) {
+    const now = await record.read();
+    const effectOf = async (part: Values): Promise<Effect> => {
+      if (!(await send(record.update, record.body(part)))) return "refused";
+      const effect = await others.effect();
+      const back = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, undone(value, now[key])]));
+      // a row may have got another id by being exchanged
+      for (const sent of [back, JSON.parse(JSON.stringify(back, (key, value) => (key === "id" ? undefined : value)))])
+        if (await send(record.update, record.body(sent), part)) return effect;
+      throw new Error(`${JSON.stringify(part)} of ${name} can't be taken back.`);
+    };
+    for (const [path, parts] of changesOf(name, record, { now, own, today }))
+      if (wanted(path)) found.set(path, await firstEffect(parts, effectOf));
+  }
+  const changed = await others.changed();
+  if (changed.length) throw new Error(`What was taken back is still seen: ${changed.join(", ")}`);
+  return found;
+}
+
+/** The first effect of one of the values, of as many as are taken. */
+async function firstEffect(parts: readonly Values[], effectOf: (part: Values) => Promise<Effect>): Promise<Effect> {
+  const effects: Effect[] = [];
+  for (const part of parts) {
+    const effect = await effectOf(part);
+    if (effect === "seen") return effect;
+    if (effect !== "refused") effects.push(effect);
+    if (effects.length === (isChoice(part) ? TRIES : 1)) break;
+  }
+  return effects.find((one) => one === "carried") ?? effects[0] ?? "refused";
+}
+
+const isChoice = (part: Values): boolean => /true|false|"[a-z-]+"}+$/.test(JSON.stringify(part));
+
+/** Of each field its changes, as what is sent. What is taken and left aside is no field. */
+function changesOf(
+  name: string,
+  { update, schema, body }: Walked,
+  { now, own, today }: { now: Values; own: Shown; today: string },
+): [path: string, parts: Values[]][] {
+  const read = (part: Values): string | undefined => {
+    const parsed = update.body?.safeParse(body(part));
+    return parsed?.success ? JSON.stringify(parsed.data) : undefined;
+  };
+  const known = [...Object.values(textsOf(own)).filter((text) => UUID.test(text)), ...own.pictures];
+  const fields = leavesOf(schema, now, known).flatMap(({ path, put, candidates, open }): [string, Values[]][] => {
+    const [key = ""] = path.split(".");
+    const partOf = (value: unknown): Values => ({ [key]: (put(value) as Values)[key] }); // of a record's schema
+    const parts = candidates.map(partOf).filter((part) => ![undefined, read({ [key]: now[key] })].includes(read(part)));
+    return open && !parts.length ? [] : [[`${name}.${path}`, parts]];
+  });
+  const given = Object.entries(GIVEN).filter(([path]) => path.startsWith(`${name}.`));
+  return [
+    ...fields.filter(([path]) => !given.some(([one]) => path === one || path.startsWith(`${one}.`))),
+    ...given.map(([path, parts]): [string, Values[]] => [path, [parts(own, today)]]),
+  ];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const textsOf = (own: Shown): Record<string, string> =>
+  Object.fromEntries(Object.entries(own).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/** Where a record is found after a move. */
+const placeIn = ({ floor_id: floorId }: Values) => (typeof floorId === "string" ? { floorId } : {});
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What is sent to have a value again that was there before; parts that were not there are cleared. */
+const undone = (after: unknown, before: unknown): unknown =>
+  isValues(after) && isValues(before)
+    ? { ...Object.fromEntries(Object.keys(after).map((key) => [key, null])), ...before }
+    : (before ?? null);
+
+function recordsOf(server: Server, own: Shown): Record<string, Walked> {
+  const params = textsOf(own);
+  const read = async (call: Call): Promise<unknown> => JSON.parse((await perform(server, own, call, { params })).text);
+  const plain = Object.entries(UPDATES).map(([name, [get, update]]): [string, Walked] => [
+    name,
+    {
+      update,
+      schema: inputOf(update.body),
+      read: async () => (await read(get)) as Values, // a record
+      body: (part) => part,
+    },
+  ]);
+  const keyed = Object.entries(SETTINGS).map(([name, [get, update]]): [string, Walked] => [
+    name,
+    {
+      update,
+      schema: keysOf(inputOf(update.body)),
+      read: async () => valuesOf(await read(get)),
+      body: (part) => ({ settings: Object.entries(part).map(([key, data]) => ({ key, data })) }),
+    },
+  ]);
+  const prices: Walked = {
+    update: holidays.sync,
+    schema: inputOf(holidays.sync.body),
+    read: async () => ({ holidays: [{ holidayId: own.holidayId, price: 7 }] }),
+    body: (part) => part,
+  };
+  return { ...Object.fromEntries([...plain, ...keyed]), "item's holidays": prices };
+}
+
+/** The keys of a list of settings as if they were fields. */
+function keysOf({ properties }: Json): Json {
+  const list = properties?.["settings"] as { items: { oneOf?: Json[]; anyOf?: Json[] } }; // as `settingsForm` makes it
+  const entries = (list.items.oneOf ?? list.items.anyOf ?? []).map(({ properties: one }) => [
+    (one?.["key"] as Json | undefined)?.const,
+    one?.["data"],
+  ]);
+  return { type: "object", properties: Object.fromEntries(entries) };
+}
+
+function valuesOf(answer: unknown): Values {
+  const list = Array.isArray(answer) ? answer : (answer as { settings: unknown[] }).settings;
+  return Object.fromEntries(list.map(({ key, data }: { key: string; data: unknown }) => [key, data]));
+}
