@@ -41,6 +41,7 @@ export const MESSAGES = {
   termsRequired: { en: "Please agree our terms & conditions", ar: "يرجى الموافقة على الشروط والأحكام" },
   amount: { en: "Type an amount such as 1.500", ar: "اكتب مبلغًا مثل ١٫٥٠٠" },
   amountDecimals: { en: "At most 2 decimals, such as 1.50", ar: "خانتان عشريتان على الأكثر، مثل ١٫٥٠" },
+  amountDecimalsThree: { en: "At most 3 decimals, such as 1.500", ar: "ثلاث خانات عشرية على الأكثر، مثل ١٫٥٠٠" },
   amountRange: { en: "An amount from 0 to 999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٫٩٩٩" },
   sumRange: { en: "An amount from 0 to 999999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٩٩٩٫٩٩٩" },
   percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CURRENCIES } from "./enumerations.ts";
 import { money } from "./fields.ts";
-import { fitsCurrency, fromFils, readAmount, toFils, westernDigits } from "./money.ts";
+import { decimalsError, fitsCurrency, fromFils, readAmount, toFils, westernDigits } from "./money.ts";
 import { type DiscountRule, discounted, discountOn } from "./prices.ts";
 
 const fils = fc.integer({ min: 0, max: 999_999_999 });
@@ -130,6 +130,13 @@ describe("a discounted price", () => {
     expect(discounted(2.125, undefined, { currency: "SAR", generalDiscount: 0 })).toBe(2.13);
     expect([2.125, 2.12, 2].map((amount) => fitsCurrency(amount, "SAR"))).toEqual([false, true, true]);
     expect(fitsCurrency(2.125, "BHD")).toBe(true);
+    const wrong = (...typed: unknown[]) => typed.map((one) => decimalsError(one, "SAR"));
+    expect(wrong("1.255", "١٫٢٥٥", ".125", "1,999", 1.255)).toEqual(Array.from({ length: 5 }, () => "amountDecimals"));
+    expect(wrong("1.25", "1.250", "1.", "", undefined, "abc", "1.2x5", 2)).toEqual(Array.from({ length: 8 }));
+    expect(["1.2345", "1.234", "1.2340"].map((one) => decimalsError(one, "KWD"))).toEqual([
+      "amountDecimalsThree",
+      ...[undefined, undefined],
+    ]);
   });
 
   test("holds on its first and its last day", () => {

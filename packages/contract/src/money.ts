@@ -50,5 +50,12 @@ export const inUnits = (fils: number, currency: string): number => {
 /** An amount as its currency has it; what was typed under another currency may have more decimals. */
 export const inCurrency = (amount: number, currency: string): number => fromFils(inUnits(toFils(amount), currency));
 
+/** What is wrong with a typed amount that has more decimals than its currency; those of zeros are none. */
+export function decimalsError(typed: unknown, currency: string): "amountDecimals" | "amountDecimalsThree" | undefined {
+  const [, decimals = ""] = /^\s*-?\d*[.,](\d*?)0*\s*$/.exec(westernDigits(String(typed ?? ""))) ?? [];
+  if (decimals.length <= decimalsOf(currency)) return undefined;
+  return decimalsOf(currency) === 2 ? "amountDecimals" : "amountDecimalsThree";
+}
+
 /** Whether a currency has the decimals of an amount. */
 export const fitsCurrency = (amount: number, currency: string): boolean => toFils(amount) % unitOf(currency) === 0;

@@ -12,6 +12,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { reloadLists } from "../../kit/list/use-rows.ts";
 import styles from "./pay/pay-dialog.module.css";
 import { useSeenInvoice } from "../../kit/seen-invoice.ts";
+import { useDecimalsError } from "../../kit/use-decimals-error.ts";
 
 interface CreditDialogProps {
   invoice: InvoiceWhole;
@@ -25,6 +26,7 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
   const { locale } = useLanguage();
   const currency = currencyOf(invoice.currency);
   const form = useFormState({ amount: "", reason: "" }, () => ({}));
+  const decimals = useDecimalsError(form.values.amount, currency);
   const params = { businessId: invoice.businessId, invoiceId: invoice.id };
   const asSeen = useSeenInvoice(invoice);
   const work = async (body: { amount: string; reason: string }, key: string) => {
@@ -52,7 +54,7 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           value={form.values.amount}
-          error={form.errors["amount"]}
+          error={decimals ?? form.errors["amount"]}
           onChange={(event) => form.setFieldValue("amount", event.currentTarget.value)}
           onBlur={() => form.setFieldValue("amount", amountForField(form.values.amount, locale, currency))}
           rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}

@@ -10,6 +10,7 @@ import dialog from "../../kit/dialog.module.css";
 import { useLanguage } from "../../kit/language.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { firstAmount, wrongIn } from "../../kit/amount-dialog/first-amount.ts";
+import { useDecimalsError } from "../../kit/use-decimals-error.ts";
 
 export type Freed = "canceled" | "no_show";
 
@@ -82,9 +83,10 @@ function useKept({ paid, total, currency }: CancelDialogProps["booking"], as: Fr
   const [typed, type] = useState(() => (as === "no_show" ? firstAmount(paid, locale, unit) : "0"));
   const amount = readAmount(typed);
   const fault = amount === 0 ? undefined : wrongIn(typed, total);
+  const decimals = useDecimalsError(typed, unit);
   const said =
     fault === "tooMuch" ? t("tooMuch", { amount: formatMoney(total, locale, unit) }) : messageText("amount", locale);
-  return { typed, type, amount: amount ?? 0, wrong: fault && said };
+  return { typed, type, amount: amount ?? 0, decimals, wrong: decimals ?? (fault && said) };
 }
 
 function KeptField(props: Pick<CancelDialogProps, "booking"> & { kept: ReturnType<typeof useKept>; tried: boolean }) {
@@ -99,7 +101,7 @@ function KeptField(props: Pick<CancelDialogProps, "booking"> & { kept: ReturnTyp
       description={t("keepText", { paid: formatMoney(booking.paid, locale, unit) })}
       inputMode="decimal"
       value={kept.typed}
-      error={tried ? kept.wrong : undefined}
+      error={tried ? kept.wrong : kept.decimals}
       onChange={(event) => kept.type(event.currentTarget.value)}
       onBlur={() => kept.type(amountForField(kept.typed, locale, unit))}
     />

@@ -13,6 +13,7 @@ import { useFailure } from "../form.ts";
 import { useLanguage } from "../language.ts";
 import { useBusy } from "../loading.ts";
 import { SubmitButton } from "../submit-button.tsx";
+import { useDecimalsError } from "../use-decimals-error.ts";
 import { useReturnFocus } from "../use-return-focus.ts";
 import { firstAmount, wrongIn } from "./first-amount.ts";
 import styles from "./amount-dialog.module.css";
@@ -104,7 +105,8 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
     nothing: t("amountWrong"),
     tooMuch: t("tooMuch", { amount: formatMoney(most, locale, unit) }),
   };
-  const wrong = fault && said[fault];
+  const decimals = useDecimalsError(typed, unit);
+  const wrong = decimals ?? (fault && said[fault]);
   const lacks = note.trim() === "" ? noteMissing : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -114,7 +116,7 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
   };
   return {
     ...{ ...busy, typed, type, method, setMethod, note, setNote, amount, submit },
-    wrong: tried || fault === "tooMuch" ? wrong : undefined,
+    wrong: tried || decimals || fault === "tooMuch" ? wrong : undefined,
     lacks: tried ? lacks : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { currencyUnit, amountForField, currencyOf } from "@diwan/ui/money";
 import { Textarea, TextInput } from "@mantine/core";
 import { useLanguage } from "../language.ts";
 import { useSession } from "../session.ts";
+import { useDecimalsError } from "../use-decimals-error.ts";
 import { BoxInput } from "./box-input.tsx";
 import type { FieldProps } from "./declaration.ts";
 import { frameOf } from "./frame.tsx";
@@ -65,9 +66,10 @@ export function MoneyField(props: FieldProps<"money">) {
   const { locale } = useLanguage();
   const ofBusiness = currencyOf(useSession().business.currency);
   const currency = field.currency ?? ofBusiness;
+  const wrong = useDecimalsError(value, currency);
   return (
     <TextInput
-      {...frameOf(props)}
+      {...frameOf(wrong ? { ...props, errors: { ...props.errors, [props.path]: wrong } } : props)}
       classNames={{ input: styles.figure }}
       inputMode="decimal"
       autoComplete="off"

@@ -6,6 +6,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
+import { useDecimalsError } from "../../../kit/use-decimals-error.ts";
 import styles from "./pay-dialog.module.css";
 import type { Usual } from "./usual-amounts.ts";
 
@@ -23,6 +24,7 @@ export function AmountField({ typed, type: set, error, usual, currency }: Amount
   const { locale } = useLanguage();
   const [left, setLeft] = useState(false);
   const shown = (amount: string | number) => amountForField(amount, locale, currency);
+  const decimals = useDecimalsError(typed, currency);
   const unreadable = typed.trim() !== "" && readAmount(typed) === undefined;
   const choices = usual.map(({ name, amount }) => ({
     amount,
@@ -39,7 +41,7 @@ export function AmountField({ typed, type: set, error, usual, currency }: Amount
         autoComplete="off"
         classNames={{ input: styles.amount }}
         value={typed}
-        error={error ?? (unreadable && left ? messageText("amount", locale) : undefined)}
+        error={decimals ?? error ?? (unreadable && left ? messageText("amount", locale) : undefined)}
         onChange={(event) => {
           setLeft(false);
           set(event.currentTarget.value);

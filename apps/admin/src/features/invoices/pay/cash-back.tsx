@@ -5,6 +5,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
+import { useDecimalsError } from "../../../kit/use-decimals-error.ts";
 import styles from "./pay-dialog.module.css";
 
 /** What the guest put down, and what of it goes back; nobody needs to fill it in. */
@@ -12,6 +13,7 @@ export function CashBack({ amount, currency }: { amount: number; currency: Curre
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
   const [given, setGiven] = useState("");
+  const wrong = useDecimalsError(given, currency);
   const back = toFils(readAmount(given) ?? 0) - toFils(amount);
   return (
     <div className={styles.cash}>
@@ -20,6 +22,7 @@ export function CashBack({ amount, currency }: { amount: number; currency: Curre
         inputMode="decimal"
         autoComplete="off"
         value={given}
+        error={wrong}
         onChange={(event) => setGiven(event.currentTarget.value)}
         rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
         rightSectionWidth={56}

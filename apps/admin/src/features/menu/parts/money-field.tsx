@@ -1,6 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import { amountForField, currencyUnit } from "@diwan/ui/money";
 import { useId, useState, type KeyboardEvent } from "react";
+import { useDecimalsError } from "../../../kit/use-decimals-error.ts";
 import { FieldError } from "./field-error.tsx";
 import styles from "./text-field.module.css";
 
@@ -20,7 +21,7 @@ interface MoneyFieldProps {
   press?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Takes `1.5`, `1,5` and `١٫٥`; what is no amount stays as typed and says so after a save was tried. */
+/** Takes `1.5`, `1,5` and `١٫٥`; what is no amount stays as typed and says so after a save was tried; decimals say so at once. */
 export function MoneyField({
   label,
   value,
@@ -28,13 +29,15 @@ export function MoneyField({
   currency,
   locale,
   path,
-  error,
+  error: told,
   bare,
   press,
   ...input
 }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string>();
   const errorId = useId();
+  const wrong = useDecimalsError(value, currency);
+  const error = bare ? told : (wrong ?? told);
   const full = bare ? value : amountForField(value, locale, currency);
   return (
     <div className={styles.field}>

@@ -7,6 +7,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { Form } from "../../../kit/form-state.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { useDecimalsError } from "../../../kit/use-decimals-error.ts";
 import { type Draft, downOf } from "./draft.ts";
 import styles from "./quote.module.css";
 
@@ -18,6 +19,7 @@ export function DownPayment({ form, quote }: { form: Form<Draft>; quote: Quote }
   const left = Math.max(0, quote.total - (downOf(form.values) ?? 0));
   const amount = (value: number) => formatAmount(value, locale, currency);
   const down = form.getInputProps("down");
+  const decimals = useDecimalsError(form.values.down, currency);
   const stay = isStay(form.values.kind);
   // what is wrong stays marked when nothing about it changes
   const write = (typed: string) => typed !== form.getValues().down && form.setFieldValue("down", typed);
@@ -29,7 +31,7 @@ export function DownPayment({ form, quote }: { form: Form<Draft>; quote: Quote }
           inputMode="decimal"
           {...down}
           data-path="down_payment"
-          error={form.errors["down_payment"]}
+          error={decimals ?? form.errors["down_payment"]}
           onBlur={() => write(amountForField(form.getValues().down, locale, currency))}
           rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
           rightSectionWidth={48}
