@@ -8,17 +8,28 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** The rules of WCAG 2.1, levels A and AA, that a program can judge. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 
+/** Looks that were found readable, on whatever page: contrast follows from a look alone. */
+const readable = new Set<string>();
+
 /** What axe finds serious or critical on what is shown now: the rule and where it is broken. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // half a megabyte: sent once for each document, however often that is looked at
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
-  return page.evaluate(judge, TAGS);
+  const { serious, looks } = await page.evaluate(judge, { tags: TAGS, known: [...readable] });
+  if (!serious.length) for (const look of looks) readable.add(look);
+  return serious.map(({ id, places }) => `${id}: ${places.slice(0, 5).join(" | ")}`);
+}
+
+interface Judged {
+  serious: { id: string; places: string[] }[];
+  /** Of what was judged here, where it can stand for others. */
+  looks: string[];
 }
 
 /** Runs in the page. */
-async function judge(tags: string[]): Promise<string[]> {
-  const MARK = "data-judged";
-  const ENOUGH = 3;
+async function judge({ tags, known }: { tags: string[]; known: string[] }): Promise<Judged> {
+  const [MARK, ENOUGH] = ["data-judged", 3];
+  const counts = new Map<string, number>(known.map((look) => [look, ENOUGH]));
   const { axe: judging } = window as unknown as { axe: typeof axe }; // put there by its source
   const marked = [...document.body.querySelectorAll("*")].filter(isNeeded(looksOf()));
   for (const element of marked) element.setAttribute(MARK, "");
@@ -30,13 +41,15 @@ async function judge(tags: string[]): Promise<string[]> {
     iframes: false, // what is shown in a frame has a journey of its own
   });
   for (const element of marked) element.removeAttribute(MARK);
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const places = ({ nodes }: (typeof serious)[number]) => nodes.slice(0, 5).map(({ target }) => target.join(" "));
-  return serious.map((one) => `${one.id}: ${places(one).join(" | ")}`);
+  return {
+    serious: violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(" ")) })),
+    looks: [...counts.keys()].slice(known.length).filter((look) => !look.includes("lifted")),
+  };
 
-  /** Contrast is most of the work: of elements that look the same a few are judged. */
+  /** Contrast is most of the work: of elements that look the same a few are judged, once. */
   function isNeeded(look: (element: Element) => string): (element: Element) => boolean {
-    const counts = new Map<string, number>();
     return (element) => {
       if (element.matches("option, script, style") || !element.checkVisibility()) return false;
       const written = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
@@ -54,9 +67,9 @@ async function judge(tags: string[]): Promise<string[]> {
    * What is lifted out of the flow may lie over anything, so without such a ground it is compared within itself alone.
    */
   function looksOf(): (element: Element) => string {
-    const known = new Map<Element, { ground: string; veiled: boolean }>();
+    const grounds = new Map<Element, { ground: string; veiled: boolean }>();
     const groundOf = (element: Element): { ground: string; veiled: boolean } => {
-      const found = known.get(element);
+      const found = grounds.get(element);
       if (found !== undefined) return found;
       const { position, transform, backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element);
       const lifted = transform !== "none" || (position !== "static" && position !== "relative");
@@ -64,9 +77,16 @@ async function judge(tags: string[]): Promise<string[]> {
       const veiled = behind.veiled || opacity !== "1" || filter !== "none";
       // a colour that shines through is written with its share
       const isSolid = !veiled && backgroundImage === "none" && backgroundColor.startsWith("rgb(");
-      const all = [behind.ground, backgroundColor, backgroundImage, opacity, filter, lifted ? known.size : ""];
+      const all = [
+        behind.ground,
+        backgroundColor,
+        backgroundImage,
+        opacity,
+        filter,
+        lifted ? `lifted ${grounds.size}` : "",
+      ];
       const own = { ground: isSolid ? backgroundColor : all.join(), veiled };
-      known.set(element, own);
+      grounds.set(element, own);
       return own;
     };
     return (element) => {
