@@ -18,12 +18,13 @@ export type Span = z.output<typeof span>;
 
 const bookingDay = z.object({
   day: z.string(),
-  count: count.meta({ description: "Bookings that begin on this day." }),
+  count: count.meta({ description: "Bookings of this day: a stay counts on all its days, from arrival to departure." }),
   first: booking,
 });
 
 export const calendarMonth = z.object({
   bookings: z.array(bookingDay).nullable().meta({ description: "Days without any are left out." }),
+  booked: count.nullable().meta({ description: "The bookings of all these days, each once." }),
   events: z.array(span).nullable(),
   holidays: z.array(span).nullable(),
   closures: z.array(span).nullable(),
@@ -49,7 +50,7 @@ export const calendar = {
   bookings: call({
     method: "GET",
     path: `${path}/bookings`,
-    summary: "The bookings that begin on some days, in their order",
+    summary: "The bookings of some days in their order; stays on all their days, from arrival to departure",
     access: "reservations.read",
     query: z
       .strictObject({ branchId, from: day, to: day })

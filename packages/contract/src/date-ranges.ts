@@ -122,9 +122,9 @@ export const dateRanges = {
   list: call({
     method: "GET",
     path,
-    summary: "When a business is closed, in a period if one is given",
+    summary: "When a business is closed, in a period if one is given; what is next first",
     access: "holidays.read",
-    query: page(["from", "name", "created_at"]).extend({ from: day.optional(), to: day.optional() }),
+    query: page(["next", "from", "name", "created_at"]).extend({ from: day.optional(), to: day.optional() }),
     answer: list(dateRange),
   }),
   get: call({

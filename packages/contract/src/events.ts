@@ -81,10 +81,10 @@ export const events = {
   list: call({
     method: "GET",
     path: "events",
-    summary: "The events of a business, of a period if one is given",
+    summary: "The events of a business, of a period if one is given; what is next first, what is past behind",
     access: "events.read",
     locate: ofBusiness,
-    query: page(["start", "name", "created_at"]).extend({
+    query: page(["next", "start", "name", "created_at"]).extend({
       businessId: id.optional(),
       eventable_type: z.enum(PLACE_TYPES).optional(),
       eventable_id: id.optional(),

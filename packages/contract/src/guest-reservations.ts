@@ -13,6 +13,7 @@ export const guestReservation = z.object({
   status,
   resource_type: resourceType,
   resource: reservation.shape.resource,
+  unit: reservation.shape.unit,
   staff: reservation.shape.staff,
   customer: bookingGuest,
   guests: reservation.shape.guests,

@@ -59,9 +59,9 @@ export const holidays = {
   list: call({
     method: "GET",
     path,
-    summary: "The holidays of a business",
+    summary: "The holidays of a business, what is next first, what is past behind",
     access: "holidays.read",
-    query: page(["from", "name", "created_at"]),
+    query: page(["next", "from", "name", "created_at"]),
     answer: list(holiday),
   }),
   filter: call({

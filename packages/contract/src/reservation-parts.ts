@@ -79,7 +79,9 @@ export const reservation = z.object({
   resource_id: id.nullable().meta({ description: "Nothing once what was booked was deleted." }),
   resource: z.object({ locales: names }).meta({ description: "As it was called then." }),
   unit_no: z.number().int(),
-  unit: z.string().nullable().meta({ description: "What stands on the door, where rooms are named." }),
+  unit: z.string().nullable().meta({
+    description: "Which of several alike: what stands on the door, else its number. Nothing where there is but one.",
+  }),
   staff_id: id.nullable(),
   staff: z.object({ locales: names }).nullable(),
   customer: bookingGuest,
@@ -111,7 +113,16 @@ export type Reservation = z.output<typeof reservation>;
 export const reservationBar = reservation
   .pick({
     ...{ id: true, number: true, status: true, resource_type: true, resource_id: true, resource: true, unit_no: true },
-    ...{ staff_id: true, guests: true, start: true, end: true, total: true, currency: true, payment_status: true },
+    ...{
+      unit: true,
+      staff_id: true,
+      guests: true,
+      start: true,
+      end: true,
+      total: true,
+      currency: true,
+      payment_status: true,
+    },
     updated_at: true,
   })
   .extend({ customer: bookingGuest.pick({ name: true }) });

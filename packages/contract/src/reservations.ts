@@ -51,11 +51,7 @@ export type ReservationCountsQuery = z.output<typeof countsQuery>;
 const counts = z.object({ data: z.array(z.object({ status, count: z.number().int() })) });
 
 const branchId = id.optional().meta({ description: "All branches where bookings may be read, without it." });
-const queryOfAll = page(["created_at", "start"]).extend({
-  branchId,
-  ...filters,
-  order: z.enum(["asc", "desc"]).default("desc"),
-});
+const queryOfAll = page(["next", "start", "created_at"]).extend({ branchId, ...filters });
 export type AllReservationsQuery = z.output<typeof queryOfAll>;
 /** Numbers are counted by branch: beside others a booking says whose it is. */
 const reservationOfBranch = reservation.extend({ branch: z.object({ locales: names }) });
@@ -90,7 +86,7 @@ export const reservations = {
   listAll: call({
     method: "GET",
     path: "business/:businessId/reservations",
-    summary: "The bookings of all branches that one may read, newest first",
+    summary: "The bookings of all branches that one may read: what is next first, what is past or called off behind",
     access: "reservations.read",
     query: queryOfAll,
     answer: list(reservationOfBranch),

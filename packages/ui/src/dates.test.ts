@@ -8,13 +8,14 @@ import {
   formatTime,
   formatWeekday,
 } from "./dates.ts";
+import { formatDays, formatLocal, formatLocalDay } from "./local-times.ts";
 
 test("days are written as people of the language write them", () => {
   expect(formatDay("2026-11-21", "en")).toBe("21 Nov 2026");
   expect(formatDay("2026-11-21", "ar")).toBe("٢١ نوفمبر ٢٠٢٦");
-  expect(formatDayShort("2026-11-21", "en")).toBe("21 Nov");
-  expect(formatWeekday("2026-11-21", "en")).toBe("Saturday 21 November");
-  expect(formatWeekday("2026-11-21", "ar")).toBe("السبت، ٢١ نوفمبر");
+  expect(formatDayShort("2026-11-21", "en", false)).toBe("21 Nov");
+  expect(formatWeekday("2026-11-21", "en", false)).toBe("Saturday 21 November");
+  expect(formatWeekday("2026-11-21", "ar", false)).toBe("السبت، ٢١ نوفمبر");
   expect(formatPeriod("2026-11-21", "2026-12-05", "en")).toMatch(/^21 Nov\s–\s5 Dec 2026$/); // thin or plain spaces
 });
 
@@ -40,4 +41,15 @@ test("what was lately is told as short as it is clear", () => {
   expect(lately("2026-11-19T12:00:00Z")).toMatch(/^Thu,? 19 Nov$/);
   expect(lately("2026-11-19T12:00:00Z", "ar")).toBe("الخميس، ١٩ نوفمبر");
   expect(lately("2025-12-31T12:00:00Z")).toBe("31 Dec 2025");
+});
+
+test("a day carries its year where that is not the current one", () => {
+  const now = new Date().getFullYear();
+  for (const write of [formatDayShort, formatWeekday, formatLocalDay]) {
+    expect(write(`${now}-11-21`, "en")).not.toContain(String(now));
+    for (const year of [now - 1, now + 1]) expect(write(`${year}-11-21`, "en")).toMatch(new RegExp(` ${year}$`));
+  }
+  expect(formatLocal(`${now}-11-21T14:00:00`, "en")).not.toContain(String(now));
+  expect(formatLocal(`${now + 1}-11-21T14:00:00`, "en")).toContain(` ${now + 1}, 14:00`);
+  expect(formatDays(`${now}-12-30`, `${now + 1}-01-02`, "en")).toContain(String(now + 1));
 });

@@ -6,13 +6,21 @@ import { intlLocale } from "./numbers.ts";
 export const formatDay = (day: Day, locale: Locale): string =>
   format(noon(day), locale, "UTC", { day: "numeric", month: "short", year: "numeric" });
 
-/** A day without its year: `21 Nov`, `٢١ نوفمبر`. */
-export const formatDayShort = (day: Day, locale: Locale): string =>
-  format(noon(day), locale, "UTC", { day: "numeric", month: "short" });
+/** Whether a day, or a local time, says its year: where that is not the current one. */
+export const saysYear = (day: string): boolean => day.slice(0, 4) !== String(new Date().getFullYear());
+
+/** A day as short as it is clear: `21 Nov`, `٢١ نوفمبر`, with its year where that is not the current one. */
+export const formatDayShort = (day: Day, locale: Locale, year = saysYear(day)): string =>
+  year ? formatDay(day, locale) : format(noon(day), locale, "UTC", { day: "numeric", month: "short" });
 
 /** The name of a day with its date: `Saturday, 21 November`. */
-export const formatWeekday = (day: Day, locale: Locale): string =>
-  format(noon(day), locale, "UTC", { weekday: "long", day: "numeric", month: "long" });
+export const formatWeekday = (day: Day, locale: Locale, year = saysYear(day)): string =>
+  format(noon(day), locale, "UTC", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...(year && { year: "numeric" }),
+  });
 
 /** Both ends of a period: `21 Nov – 5 Dec 2026`. */
 export function formatPeriod(from: Day, to: Day, locale: Locale, month: "short" | "long" = "short"): string {

@@ -1,4 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
+import { formatNumber } from "./numbers.ts";
 
 interface Named {
   locale: Locale;
@@ -8,6 +9,14 @@ interface Named {
 
 /** The name in a language, else in the other one, else nothing. */
 export const nameOf = (locales: readonly Named[] | undefined, locale: Locale): string => pick(locales, locale, "name");
+
+/** Which of several alike it is, as it stands in a list: `2`, `٢`, `Sea 4`. */
+export const unitMark = (unit: string | null, locale: Locale): string =>
+  (unit ?? "").replace(/^[1-9]\d{0,8}$/, (number) => formatNumber(Number(number), locale, { useGrouping: false }));
+
+/** The same in a sentence: `Unit 2`, `الوحدة ٢`. */
+export const unitWord = (unit: string | null, locale: Locale): string =>
+  unit ? `${locale === "ar" ? "الوحدة" : "Unit"} ${unitMark(unit, locale)}` : "";
 
 /** The description in a language, else in the other one, else nothing. */
 export const descriptionOf = (locales: readonly Named[] | undefined, locale: Locale): string =>

@@ -36,6 +36,10 @@ export const touching = ({
 export const zoneOf = (businessId: string): RawBuilder<string> => sql<string>`
   coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;
 
+/** What the clocks of a business say, within a query. */
+export const clockNow = ({ businessId, now }: { businessId: string; now: () => Date }): RawBuilder<string> =>
+  sql<string>`(${now()}::timestamptz at time zone ${zoneOf(businessId)})`;
+
 /** When a day begins on the clocks of a business, `days` later. */
 export const startOf = (businessId: string, day: string, days = 0): RawBuilder<Date> =>
   sql<Date>`(${day}::date + ${days}::int)::timestamp at time zone ${zoneOf(businessId)}`;

@@ -27,6 +27,8 @@ interface Listing {
   locale?: Locale;
   /** Breaks ties. */
   id: RawBuilder<unknown>;
+  /** What the order `next` goes by. */
+  next?: NextFirst | undefined;
   /** What belongs to a row, looked up for those of the page alone. */
   joined?: RawBuilder<unknown>;
   /** No index counts the rows: they are found once, and those that were found are counted. So it is with a search. */
@@ -35,6 +37,12 @@ interface Listing {
 
 /** What rows are sorted by, which may depend on the language in which they are shown. */
 export type SortBy = RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>);
+
+/** What is still to come stands first, the soonest at the top, and behind it what is past, the latest at the top. */
+export interface NextFirst {
+  ahead: RawBuilder<boolean>;
+  by: RawBuilder<unknown>;
+}
 
 interface Counted {
   matches: string;
@@ -60,18 +68,36 @@ export async function readPage<T extends object>(db: Db, query: PageQuery, listi
 }
 
 function pageOf<T>(query: PageQuery, listing: Listing, counted: boolean): RawBuilder<T> {
-  const { columns, from, as, sortable, id, joined, locale = "en" } = listing;
+  const { columns, from, as, next, joined } = listing;
+  const order = orderOf(query, listing);
+  const row = sql.ref(as);
+  const counts = counted ? sql`count(*) over ()` : sql`0`;
+  const rows =
+    next && query.sort === "next" && !counted
+      ? sql`select ${row}.* from (${bothParts(query, listing, next)}) ${row} ${order} limit ${query.perPage}`
+      : sql`select ${row}.*, ${counts} as matches ${from} ${order} limit ${query.perPage} offset ${offsetOf(query)}`;
+  return sql<T>`select ${columns}, ${row}.matches from (${rows}) ${row} ${joined ?? sql``} ${order}`;
+}
+
+const offsetOf = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;
+
+function orderOf(query: PageQuery, { sortable, id, next, locale = "en" }: Listing): RawBuilder<unknown> {
+  if (next && query.sort === "next")
+    return sql`order by ${next.ahead} desc, case when ${next.ahead} then ${next.by} end, ${next.by} desc, ${id}`;
   const found = sortable[query.sort];
   if (!found) throw new Error(`The list has no order by ${query.sort}.`);
   const by = typeof found === "function" ? found(locale) : found;
   const direction = query.order === "desc" ? sql`desc` : sql`asc`;
-  const order = sql`order by ${by} ${direction}, ${id} ${direction}`;
-  const row = sql.ref(as);
-  const counts = counted ? sql`count(*) over ()` : sql`0`;
-  return sql<T>`
-    select ${columns}, ${row}.matches
-    from (select ${row}.*, ${counts} as matches ${from} ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) ${row}
-    ${joined ?? sql``} ${order}`;
+  return sql`order by ${by} ${direction}, ${id} ${direction}`;
+}
+
+/** A page's worth of what is to come and of what is past: an index serves each, but none serves both in one order. */
+function bothParts(query: PageQuery, { from, as, id }: Listing, { ahead, by }: NextFirst): RawBuilder<unknown> {
+  const part = (only: RawBuilder<unknown>, order: RawBuilder<unknown>, offset: RawBuilder<unknown>) =>
+    sql`(select ${sql.ref(as)}.*, 0 as matches ${from} and ${only} order by ${order} limit ${query.perPage} offset ${offset})`;
+  const offset = sql`${offsetOf(query)}::bigint`;
+  const pastOffset = sql`greatest(0, ${offset} - (select count(*) ${from} and ${ahead}))`;
+  return sql`${part(ahead, sql`${by}, ${id}`, offset)} union all ${part(sql`not ${ahead}`, sql`${by} desc, ${id}`, pastOffset)}`;
 }
 
 /**

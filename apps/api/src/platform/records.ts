@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "./context.ts";
 import { notFound } from "./errors.ts";
 import { nextStamp } from "./locales.ts";
-import { type Page, type PageQuery, readPage, rowsOf, type SortBy } from "./paging.ts";
+import { type NextFirst, type Page, type PageQuery, readPage, rowsOf, type SortBy } from "./paging.ts";
 import { type Holder, refuseInUse } from "./uses.ts";
 import { changeOf, type Named, refuseStale } from "./versions.ts";
 
@@ -28,6 +28,8 @@ export interface Kind<R extends Answered, F extends object> {
   columns(form: Change<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
   /** What `sort` may name; each with an index that starts with the business. */
   sortable: Record<string, SortBy>;
+  /** What the order `next` goes by. */
+  next?(ctx: Context): NextFirst;
   /** Done once the row is written: its pictures, for one. */
   saved?(ctx: Context, id: string, form: Change<F>, before: R | undefined): Promise<void>;
   /** Asked before the row goes, which it may refuse; what it answers is done afterwards. */
@@ -68,13 +70,14 @@ export class Records<R extends Answered, F extends object> {
     filters: Columns = {},
     others: readonly RawBuilder<unknown>[] = [],
   ): Promise<Page<R>> {
-    const { record, sortable, table } = this.#kind;
+    const { record, sortable, table, next } = this.#kind;
     const conditions = sql.join([this.#here(ctx, filters), ...others], sql` and `);
     return readPage<R>(ctx.db, query, {
       columns: record,
       from: sql`from ${rowsOf(table, "r", query.search)} where ${conditions}`,
       as: "r",
       sortable,
+      next: next?.(ctx),
       locale: ctx.locale,
       id: sql`r.id`,
     });

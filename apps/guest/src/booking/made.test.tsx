@@ -14,7 +14,7 @@ const line = {
   quantity: 2,
 };
 const booked: GuestReservation = {
-  ...{ number: 12, status: "confirmed", resource_type: "room", resource: { locales: names }, staff: null },
+  ...{ number: 12, status: "confirmed", resource_type: "room", resource: { locales: names }, unit: null, staff: null },
   customer: { name: "Dana", phone: "+96599812299", email: null, civil_id: "" },
   ...{ guests: 2, start: "2031-03-09T14:00:00", end: "2031-03-11T14:00:00", currency: "KWD" },
   ...{ lines: [{ ...line, amount: 100 }], total: 100, insurance: 0, paid: 0, balance: 100 },
@@ -30,6 +30,11 @@ const shown = (more: Partial<GuestReservation>, settings: Parameters<typeof with
       made: { token: "secret", reservation: { ...booked, ...more } },
     }),
   ).replaceAll("\u00a0", " ");
+
+test("of several alike a guest reads which one it is", () => {
+  expect(shown({})).not.toContain("Unit");
+  expect(shown({ unit: "2" })).toContain(", Unit 2");
+});
 
 test("what was paid and given up is left to pay no more", () => {
   expect(shown({})).not.toContain("Left to pay");

@@ -3,8 +3,9 @@ import type { GuestReservation } from "@diwan/contract/guest-reservations";
 import { isStay } from "@diwan/contract/stays";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { listed } from "@diwan/ui/listed";
 import { formatLocal } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useEffect, useState } from "react";
 import { menuAddress } from "../address/follow.ts";
@@ -81,10 +82,10 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
 function Facts({ booking }: { booking: GuestReservation }) {
   const texts = useBookingTexts();
   const { locale } = usePage();
-  const { resource, resource_type: kind, staff, start, end, guests } = booking;
+  const { resource, resource_type: kind, unit, staff, start, end, guests } = booking;
   const what = nameOf(resource.locales, locale) || texts.table;
   const facts: [string, string][] = [
-    [texts.what, what],
+    [texts.what, listed([what, unitWord(unit, locale)], locale)],
     [texts.staff, staff ? nameOf(staff.locales, locale) : ""],
     [isStay(kind) ? texts.arrival : texts.when, formatLocal(start, locale, true)],
     [texts.departure, isStay(kind) ? formatLocal(end, locale, true) : ""],

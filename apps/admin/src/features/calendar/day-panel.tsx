@@ -13,7 +13,7 @@ import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import styles from "./day-panel.module.css";
 import { BookingRow, SpanRow } from "./day-rows.tsx";
-import { type Bar, beginsOn, dayState, spanDays } from "./month-days.ts";
+import { type Bar, beginsOn, dayState, spanDays, timeOn } from "./month-days.ts";
 import { type Kind, shownSpans, useBookings } from "./use-calendar.ts";
 
 interface DayPanelProps {
@@ -43,7 +43,11 @@ export function DayPanel(props: DayPanelProps) {
       )}
       <ul className={styles.list}>
         {rows.map((row) =>
-          "kind" in row ? <SpanRow key={row.span.id} one={row} day={day} /> : <BookingRow key={row.id} booking={row} />,
+          "kind" in row ? (
+            <SpanRow key={row.span.id} one={row} day={day} />
+          ) : (
+            <BookingRow key={row.id} booking={row} day={day} />
+          ),
         )}
       </ul>
       {state === "waits" && <Waiting />}
@@ -92,7 +96,8 @@ type Row = Pick<Bar, "span" | "kind"> | Booking;
 
 /** First what is there from the morning on, then one after the other. */
 function inOrder(spans: readonly Pick<Bar, "span" | "kind">[], bookings: readonly Booking[], day: Day): Row[] {
-  const startOf = (row: Row) => ("kind" in row ? (beginsOn(row.span, day) ? row.span.start : "") : row.start);
+  const startOf = (row: Row) =>
+    "kind" in row ? (beginsOn(row.span, day) ? row.span.start : "") : (timeOn(row, day) ?? "");
   return [...spans, ...bookings].toSorted((a, b) => (startOf(a) === startOf(b) ? 0 : startOf(a) < startOf(b) ? -1 : 1));
 }
 

@@ -4,7 +4,7 @@ import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { formatDay } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { formatClock } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitWord } from "@diwan/ui/names";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, areaOf, editOf } from "../../kit/addresses.ts";
@@ -14,7 +14,7 @@ import { StatusBadge } from "../../kit/status-badge.tsx";
 import { RESERVATION_TONES } from "../../kit/status-tones.ts";
 import { useSpanName } from "./bar-view.tsx";
 import styles from "./day-panel.module.css";
-import { type Bar, beginsOn, spanDays } from "./month-days.ts";
+import { type Bar, beginsOn, spanDays, timeOn } from "./month-days.ts";
 
 const RECORDS = { event: "events", holiday: "holidays", closure: "closures" } as const;
 
@@ -52,15 +52,17 @@ export function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Da
 }
 
 /** A booking of the day, and the way to it. */
-export function BookingRow({ booking }: { booking: Booking }) {
+export function BookingRow({ booking, day }: { booking: Booking; day: Day }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
-  const { id, branchId, start, resource, unit, guests, customer, status, number } = booking;
-  const what = [nameOf(resource, locale), ...(unit ? [unit] : []), t("guests", { count: guests })];
+  const { id, branchId, resource, resource_type: kind, unit, guests, customer, status, number } = booking;
+  const what = [nameOf(resource, locale), unitWord(unit, locale), kind !== "service" && t("guests", { count: guests })];
+  const time = timeOn(booking, day);
+  const stay = booking.nights > 0 && t(time === undefined ? "staying" : time === booking.start ? "arrives" : "leaves");
   return (
     <li data-kind="booking">
       <span className={`num ${styles.time}`}>
-        <bdi>{formatClock(start, locale)}</bdi>
+        <bdi>{time === undefined ? t("allDay") : formatClock(time, locale)}</bdi>
       </span>
       <div className={styles.words}>
         <strong>
@@ -69,7 +71,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
           </Link>
         </strong>
         <p>
-          <bdi>{customer || `#${number}`}</bdi>
+          <bdi>{listed([customer || `#${number}`, stay], locale)}</bdi>
         </p>
       </div>
       <StatusBadge text={RESERVATION_STATUS_NAMES[status][locale]} tone={RESERVATION_TONES[status]} />

@@ -14,7 +14,7 @@ interface KindsProps {
 }
 
 const countOf = (told: CalendarMonth, kind: Kind): number =>
-  kind === "bookings" ? (told.bookings ?? []).reduce((sum, { count }) => sum + count, 0) : (told[kind]?.length ?? 0);
+  kind === "bookings" ? (told.booked ?? 0) : (told[kind]?.length ?? 0);
 
 /** What is shown, with how many there are; only what may be read is offered. */
 export function Kinds({ told, shown, choose }: KindsProps) {

@@ -1,5 +1,6 @@
 import type { Span } from "@diwan/contract/calendar";
 import { addDays, type Day, weekdayOf } from "@diwan/contract/days";
+import type { Booking } from "@diwan/contract/figures";
 
 export const VIEWS = ["month", "week", "day"] as const;
 export type View = (typeof VIEWS)[number];
@@ -45,12 +46,22 @@ export interface Bar {
 }
 
 /** The first and last day of a span; what ends as a day begins does not touch that day. */
-export function spanDays({ start, end }: Span): { from: Day; to: Day } {
+export function spanDays({ start, end }: Pick<Span, "start" | "end">): { from: Day; to: Day } {
   const from = start.slice(0, 10);
   const last = end.slice(0, 10);
   const to = end.slice(11) === "00:00:00" && last > from ? addDays(last, -1) : last;
   return { from, to };
 }
+
+/** Whether a booking is there on a day: a stay on all its days, from arrival to departure. */
+export function bookedOn({ start, end, nights }: Pick<Booking, "start" | "end" | "nights">, day: Day): boolean {
+  const { from, to } = spanDays({ start, end });
+  return nights > 0 ? from <= day && day <= to : from === day;
+}
+
+/** When a booking begins on a day, or a stay ends on it; none in between. */
+export const timeOn = ({ start, end }: Pick<Booking, "start" | "end">, day: Day): string | undefined =>
+  [start, end].find((time) => time.startsWith(day));
 
 /** Whether a span begins at a time of a day; else it is there from its morning on. */
 export const beginsOn = ({ start }: Span, day: Day): boolean =>

@@ -5,15 +5,14 @@ import { formatDayShort, formatWeekday } from "@diwan/ui/dates";
 import { formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
 import { listed } from "@diwan/ui/listed";
 import { formatClock } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { BarView } from "./bar-view.tsx";
 import styles from "./month.module.css";
-import { type Bar, barsOf, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
-import { Named, useListed } from "./named.tsx";
+import { type Bar, barsOf, bookedOn, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
+import { bookingWords, Named, useListed } from "./named.tsx";
 import { type Kind, shownSpans } from "./use-calendar.ts";
 
 interface MonthProps {
@@ -83,7 +82,7 @@ function DayCell({ cell, rows, bookings, told, shown, day, today, choose, days }
   const { locale } = useLanguage();
   const booked = shown.includes("bookings") ? told?.bookings?.find((one) => one.day === cell) : undefined;
   const text = useBooked(booked);
-  const named = bookings.filter(({ start }) => start.startsWith(cell));
+  const named = bookings.filter((one) => bookedOn(one, cell));
   const said = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
   return (
     <button
@@ -132,7 +131,7 @@ function CellHead({ cell, named }: { cell: Day; named: boolean }) {
   return (
     <span className={styles.head} aria-hidden>
       <b className="num">
-        {named && <span className={styles.words}>{formatDayShort(cell, locale)}</span>}
+        {named && <span className={styles.words}>{formatDayShort(cell, locale, false)}</span>}
         <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>
       </b>
       <small className="num" data-named={hijri.first || undefined}>
@@ -149,5 +148,7 @@ function useBooked(booked: NonNullable<CalendarMonth["bookings"]>[number] | unde
   const { locale } = useLanguage();
   if (!booked) return undefined;
   const { count, first } = booked;
-  return count === 1 ? `${formatClock(first.start, locale)} ${nameOf(first.resource, locale)}` : t("count", { count });
+  if (count > 1) return t("count", { count });
+  const what = bookingWords(first, locale);
+  return first.nights > 0 ? what : `${formatClock(first.start, locale)} ${what}`;
 }

@@ -1,7 +1,8 @@
+import type { Locale } from "@diwan/contract/enumerations";
 import type { Booking } from "@diwan/contract/figures";
 import { formatClock } from "@diwan/ui/local-times";
 import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
@@ -12,6 +13,10 @@ import { type Asked, useBookings } from "./use-calendar.ts";
 /** So many bookings of a day are named; the day itself lists all. */
 const NAMED = 12;
 const NONE: readonly Booking[] = [];
+
+/** What is booked and by whom: `Sea House, Unit 2, Dana`. */
+export const bookingWords = ({ resource, unit, customer }: Booking, locale: Locale): string =>
+  listed([nameOf(resource, locale), unitWord(unit, locale), customer], locale);
 
 /** The bookings of some days that are to be named one by one: a phone has no room for them. */
 export function useListed(days: Asked, asked: boolean): readonly Booking[] {
@@ -28,12 +33,12 @@ export function Named({ bookings, count, below }: { bookings: readonly Booking[]
   const more = count - shown.length;
   return (
     <span className={styles.named} style={{ marginBlockStart: below }} aria-hidden>
-      {shown.map(({ id, start, resource, unit, nights }) => (
-        <span key={id} className={styles.booked}>
+      {shown.map((booking) => (
+        <span key={booking.id} className={styles.booked}>
           <span>
             {/* stays all begin at the same time: which room matters */}
-            {nights === 0 && <bdi className="num">{formatClock(start, locale)} </bdi>}
-            <bdi>{listed([nameOf(resource, locale), ...(unit ? [unit] : [])], locale)}</bdi>
+            {booking.nights === 0 && <bdi className="num">{formatClock(booking.start, locale)} </bdi>}
+            <bdi>{bookingWords(booking, locale)}</bdi>
           </span>
         </span>
       ))}

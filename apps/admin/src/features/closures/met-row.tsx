@@ -4,7 +4,7 @@ import { isStay } from "@diwan/contract/stays";
 import { listed } from "@diwan/ui/listed";
 import { formatDays, formatLocal, formatLocalDay } from "@diwan/ui/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitWord } from "@diwan/ui/names";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -117,6 +117,8 @@ function useAbout(row: MetBooking): string {
   return listed(
     [
       row.status === "pending" ? t("request") : t("number", { number: String(row.number) }),
+      nameOf((row.staff ?? row.resource).locales, locale),
+      unitWord(row.unit, locale),
       whenOf(row, isStay(row.resource_type), locale),
       total ? money(total) : null,
       due,

@@ -2,7 +2,8 @@ import type { MetBooking } from "@diwan/contract/date-ranges";
 import { addDays, type Day } from "@diwan/contract/days";
 import { dayPart, daysFrom, millisOf, startOfDay } from "@diwan/contract/local-times";
 import { formatLocalAs } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/listed";
+import { nameOf, unitMark } from "@diwan/ui/names";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import styles from "./met.module.css";
@@ -48,7 +49,9 @@ export function Strip({ rows, from, to }: StripProps) {
         {[...units.entries()].slice(0, MOST_UNITS).map(([key, unit]) => (
           <div key={key} className={styles.lane}>
             <div className={styles.unit}>
-              <bdi>{nameOf((unit.staff ?? unit.resource).locales, locale)}</bdi>
+              <bdi>
+                {listed([nameOf((unit.staff ?? unit.resource).locales, locale), unitMark(unit.unit, locale)], locale)}
+              </bdi>
             </div>
             <div className={styles.line}>
               <span className={styles.closed} style={across(from, to)} />

@@ -1,7 +1,6 @@
-import { dayIn } from "@diwan/contract/days";
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import type { Invoice, invoices } from "@diwan/contract/invoices";
-import { formatDay, formatDayShort } from "@diwan/ui/dates";
+import { formatDayShort } from "@diwan/ui/dates";
 import { comma, listed } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
@@ -22,12 +21,10 @@ type Look = "zero" | "strong" | "quiet" | "due" | "owed" | "plain";
 
 export function useInvoiceColumns(): InvoiceColumn[] {
   const t = useTranslations("invoices");
-  const { locale, currency, timeZone } = useManner();
+  const { locale, currency } = useManner();
   const narrow = useWidth() === "narrow";
   const source = useSource();
-  const year = dayIn(timeZone, new Date()).slice(0, 4);
-  const day = (row: Invoice) =>
-    row.date.startsWith(year) ? formatDayShort(row.date, locale) : formatDay(row.date, locale);
+  const day = (row: Invoice) => formatDayShort(row.date, locale);
   const amount = (key: Amount, head: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({
     key,
     type: "custom",

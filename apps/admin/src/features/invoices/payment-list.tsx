@@ -1,7 +1,6 @@
-import { dayIn } from "@diwan/contract/days";
 import { invoices, type ListedPayment } from "@diwan/contract/invoices";
 import { fromFils, toFils } from "@diwan/contract/money";
-import { formatDay, formatDayShort } from "@diwan/ui/dates";
+import { formatDayShort } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { formatLocal } from "@diwan/ui/local-times";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
@@ -44,10 +43,9 @@ export function useDeclaredPayments(from: string | undefined): ListDeclaration<t
 function usePaymentColumns(from: string | undefined): PaymentColumn[] {
   const amountColumn = useAmountColumn();
   const t = useTranslations("invoices");
-  const { locale, timeZone } = useManner();
+  const { locale } = useManner();
   const branches = useBranchesOf("invoices");
-  const year = dayIn(timeZone, new Date()).slice(0, 4);
-  const dayOf = (day: string) => (day.startsWith(year) ? formatDayShort(day, locale) : formatDay(day, locale));
+  const dayOf = (day: string) => formatDayShort(day, locale);
   const branchOf = ({ branchId }: ListedPayment) => nameOf(branches.find(({ id }) => id === branchId)?.locales, locale);
   // before the days that are asked for, or before its own day where none are
   const isEarlier = (row: ListedPayment) => row.invoice_date < (from ?? row.paid_at.slice(0, 10));

@@ -1,6 +1,7 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
 import type { ReservationOfBranch, reservations } from "@diwan/contract/reservations";
+import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { paymentWord } from "@diwan/ui/payment-word";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, type Icon } from "@tabler/icons-react";
@@ -47,8 +48,8 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       key: "what",
       type: "custom",
       head: t("what"),
-      cell: (row) => <Lines first={told.what(row)} second={told.detail(row)} />,
-      text: (row) => [told.what(row), told.detail(row)].filter(Boolean).join(" "),
+      cell: (row) => <Lines first={told.what(row)} second={listed([told.detail(row), told.party(row)], locale)} />,
+      text: (row) => [told.what(row), told.detail(row), told.party(row)].filter(Boolean).join(" "),
       phone: "line",
     },
     {

@@ -6,7 +6,8 @@ import type { Reservation } from "@diwan/contract/reservation-parts";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/listed";
+import { nameOf, unitWord } from "@diwan/ui/names";
 import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
 import { languageOfName } from "../../kit/phone/chat.ts";
@@ -40,16 +41,17 @@ export async function loadLetterTexts(locale: Locale): Promise<LetterTexts> {
 /** What a guest is written: what was booked, when, what it costs and what is left to pay. */
 export function letterOf(t: LetterTexts, locale: Locale, letter: Letter): string {
   const { booking, business, kind, terms, page, hidesAmounts } = letter;
-  const { number, customer, resource } = booking;
+  const { number, customer, resource, unit, guests } = booking;
   const of = { number: `#${number}`, business: nameOf(business, locale) };
   const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";
   const stay = isStay(booking.resource_type);
   const [from, until] = [formatLocal(booking.start, locale, true), formatLocal(booking.end, locale, true)];
   const facts = [
-    t("letter.what", { what: nameOf(resource.locales, locale) }),
+    t("letter.what", { what: listed([nameOf(resource.locales, locale), unitWord(unit, locale)], locale) }),
     ...(stay
       ? [t("letter.from", { when: from }), t("letter.until", { when: until })]
       : [t("letter.at", { when: from })]),
+    ...(booking.resource_type === "service" ? [] : [t("letter.party", { count: guests })]),
     ...(hidesAmounts ? [] : amountsOf(t, locale, booking)),
   ];
   const agreed = terms ? ["", t("letter.terms"), terms] : [];

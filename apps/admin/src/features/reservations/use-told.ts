@@ -3,13 +3,13 @@ import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contrac
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
 import { comma } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
-import { useFormatter, useTranslations } from "use-intl";
+import { nameOf, unitWord } from "@diwan/ui/names";
+import { useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
 import { useLanguage } from "../../kit/language.ts";
 
 type Said = Pick<Reservation, "resource" | "resource_type" | "start" | "end">;
-type Detailed = Pick<Reservation, "unit" | "unit_no" | "resource_type" | "staff">;
+type Detailed = Pick<Reservation, "unit" | "staff">;
 
 const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
   nightsBetween(dayPart(start), dayPart(end));
@@ -18,17 +18,14 @@ const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
 export function useTold() {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
-  const format = useFormatter();
-  const unitOf = ({ unit, unit_no, resource_type }: Detailed): string =>
-    unit ?? (resource_type === "item" && unit_no > 1 ? format.number(unit_no) : "");
   return {
     what: (of: Said) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
     /** Which of several alike, or who does it. */
-    detail: (of: Detailed) => {
-      const unit = unitOf(of);
-      if (of.staff) return t("withName", { name: nameOf(of.staff.locales, locale) });
-      return unit ? t("unit", { unit }) : "";
-    },
+    detail: ({ staff, unit }: Detailed) =>
+      staff ? t("withName", { name: nameOf(staff.locales, locale) }) : unitWord(unit, locale),
+    /** For how many; a service is for one. */
+    party: ({ resource_type, guests }: Pick<Reservation, "resource_type" | "guests">) =>
+      resource_type === "service" ? "" : t("party", { count: guests }),
     when: (of: Said) =>
       isStay(of.resource_type) ? formatDays(dayPart(of.start), dayPart(of.end), locale) : formatLocal(of.start, locale),
     /** How long, and at which hours where they are not the usual ones. */

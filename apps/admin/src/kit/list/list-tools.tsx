@@ -7,8 +7,9 @@ import { BranchFilter, Filters } from "./filters.tsx";
 import { FoldButtons, useFold } from "./fold.tsx";
 import type { ListState } from "./list-state.ts";
 import { SearchBox } from "./search-box.tsx";
-import { SortMenu } from "./sort-menu.tsx";
+import { NEXT, SortMenu } from "./sort-menu.tsx";
 import styles from "./tools.module.css";
+import { defaultsOf } from "./use-list-state.ts";
 
 interface ListToolsProps<C extends Call> {
   declared: ListDeclaration<C>;
@@ -81,7 +82,7 @@ function Narrowing<C extends Call>(props: ListToolsProps<C> & Record<"shown" | "
       {apart && tabs && <BranchFilter {...props} filters={filters} />}
       <Filters filters={filters} state={state} change={change} />
       {!tabs && <span className={styles.grow} />}
-      <SortMenu columns={columns} state={state} change={change} />
+      <SortMenu columns={columns} next={defaultsOf(declared.call).sort === NEXT} state={state} change={change} />
       {tabs && !apart && <Search {...props} />}
     </>
   );

@@ -6,16 +6,21 @@ import { ChipOptions } from "./filter-chip.tsx";
 import type { ListState } from "./list-state.ts";
 import styles from "./tools.module.css";
 
+/** The order of lists whose rows have a time: what is to come first, the past behind. */
+export const NEXT = "next";
+
 interface SortMenuProps<R> {
   columns: readonly Column<R>[];
+  /** Whether the list begins with what is next. */
+  next: boolean;
   state: ListState;
   change: (state: ListState) => void;
 }
 
 /** Says how a list is sorted and offers the other ways; on a phone there are no heads to click. */
-export function SortMenu<R>({ columns, state, change }: SortMenuProps<R>) {
+export function SortMenu<R>({ columns, next, state, change }: SortMenuProps<R>) {
   const t = useTranslations("records.list");
-  const ways = columns.flatMap((column) =>
+  const heads = columns.flatMap((column) =>
     column.sort === undefined
       ? []
       : (["asc", "desc"] as const).map((order) => ({
@@ -26,6 +31,7 @@ export function SortMenu<R>({ columns, state, change }: SortMenuProps<R>) {
           }),
         })),
   );
+  const ways = next ? [{ value: `${NEXT} asc`, label: t("nextFirst") }, ...heads] : heads;
   if (ways.length === 0) return null;
   const now = `${state.sort} ${state.order}`;
   const choose = (way: string) => {

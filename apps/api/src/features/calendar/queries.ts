@@ -4,7 +4,7 @@ import type { Booking } from "@diwan/contract/figures";
 import { can } from "@diwan/contract/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { touching, within } from "../../platform/local-times.ts";
+import { touching } from "../../platform/local-times.ts";
 import { readBookings, type Scope, STANDING } from "../figures/index.ts";
 
 interface Days {
@@ -12,25 +12,37 @@ interface Days {
   to: Day;
 }
 
-/** How many bookings begin on each day, and the first of them; null where no branch's bookings may be read. */
-export async function bookingDays(scope: Scope, days: Days): Promise<CalendarMonth["bookings"]> {
+const STAY = sql`r.resource_type in ('room', 'item')`;
+
+/** The bookings of some days: what begins then, and stays that are still there. */
+export const onDays = ({ from, to }: Days): RawBuilder<boolean> =>
+  sql`${sql.join(touching({ from, to }), sql` and `)} and (r.starts_at >= ${from}::timestamp or ${STAY})`;
+
+/** How many bookings each day has, the first of them, and how many there are together; null where no branch's bookings may be read. */
+export async function bookingDays(scope: Scope, days: Days): Promise<Pick<CalendarMonth, "bookings" | "booked">> {
   const branches = scope.branches("reservations");
-  if (!branches) return null;
+  if (!branches) return { bookings: null, booked: null };
   const { ctx } = scope;
-  const begun = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING}
-    and ${within("r.starts_at", days)}`;
-  const found = await sql<{ day: string; count: number; first: string }>`
-    select to_char(r.starts_at, 'YYYY-MM-DD') as day, count(*)::int as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first
-    ${begun} group by 1 order by 1`.execute(ctx.db);
-  const ids = found.rows.map(({ first }) => first);
+  const there = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING} and ${onDays(days)}`;
+  const last = sql`case when ${STAY} then r.ends_at - interval '1 second' else r.starts_at end`;
+  const [found, all] = await Promise.all([
+    sql<{ day: string; count: number; first: string }>`
+      select to_char(d.day, 'YYYY-MM-DD') as day, count(*)::int as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first
+      from (select r.* ${there}) r
+        cross join lateral generate_series(greatest(date_trunc('day', r.starts_at), ${days.from}::timestamp), least(${last}, ${days.to}::timestamp), interval '1 day') as d(day)
+      group by 1 order by 1`.execute(ctx.db),
+    sql<{ count: number }>`select count(*)::int as count ${there}`.execute(ctx.db),
+  ]);
+  const ids = [...new Set(found.rows.map(({ first }) => first))];
   const firsts = new Map<string, Booking>();
   if (ids.length)
     for (const booking of await readBookings(scope, branches, sql`r.id = any(${ids}::uuid[])`))
       firsts.set(booking.id, booking);
-  return found.rows.flatMap(({ day, count, first: id }) => {
+  const bookings = found.rows.flatMap(({ day, count, first: id }) => {
     const first = firsts.get(id);
     return first ? [{ day, count, first }] : [];
   });
+  return { bookings, booked: all.rows[0]?.count ?? 0 };
 }
 
 const SPANS = {
@@ -43,7 +55,7 @@ const SPANS = {
 export async function spansOf(
   ctx: Context,
   days: Days & { branchId: string | undefined },
-): Promise<Omit<CalendarMonth, "bookings">> {
+): Promise<Omit<CalendarMonth, "bookings" | "booked">> {
   const [events, closures, holidays] = await Promise.all([
     read(ctx, "events", days),
     read(ctx, "closures", days),

@@ -1,10 +1,9 @@
 import { calendar } from "@diwan/contract/calendar";
 import { LIMITS } from "@diwan/contract/limits";
 import { sql } from "kysely";
-import { within } from "../../platform/local-times.ts";
 import { feature } from "../../platform/routes.ts";
 import { readBookings, scopeOf, STANDING } from "../figures/index.ts";
-import { bookingDays, spansOf } from "./queries.ts";
+import { bookingDays, onDays, spansOf } from "./queries.ts";
 
 export const calendarFeature = feature("calendar", calendar, {
   month: async (ctx, { query }) => {
@@ -14,18 +13,18 @@ export const calendarFeature = feature("calendar", calendar, {
       bookingDays(scope, { from, to }),
       spansOf(ctx, { from, to, branchId }),
     ]);
-    return { bookings, ...spans };
+    return { ...bookings, ...spans };
   },
   bookings: async (ctx, { query }) => {
     const scope = await scopeOf(ctx, query.branchId);
     const branches = scope.branches("reservations");
     if (!branches) return { data: [], total: 0 };
-    const begun = sql`${STANDING} and ${within("r.starts_at", query)}`;
+    const there = sql`${STANDING} and ${onDays(query)}`;
     const [data, counted] = await Promise.all([
-      readBookings(scope, branches, sql`${begun} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
+      readBookings(scope, branches, sql`${there} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
       sql<{ total: number }>`
         select count(*)::int as total from reservations r
-        where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${begun}`.execute(ctx.db),
+        where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${there}`.execute(ctx.db),
     ]);
     return { data, total: counted.rows[0]?.total ?? 0 };
   },

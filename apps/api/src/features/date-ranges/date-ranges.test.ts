@@ -43,7 +43,8 @@ describe("a date range", () => {
   });
 });
 
-test("date ranges are listed by the days that they touch, the first one first", async () => {
+test("date ranges are listed by the days that they touch, the next one first", async () => {
+  server.setNow("2026-07-01T09:00:00Z");
   const later = await create({ from: "2026-09-01", to: "2026-09-03" });
   const first = await create(week);
   const found = async (query: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contra
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { localText, touching } from "../../platform/local-times.ts";
+import { clockNow, localText, touching } from "../../platform/local-times.ts";
 import { stampsOf } from "../../platform/locales.ts";
 import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
@@ -48,6 +48,7 @@ const records = new Records<DateRange, Form>({
   saved: async (ctx, id, { places }) => {
     if (places) await writePlaces(ctx, id, places);
   },
+  next: (ctx) => ({ ahead: sql`(r.ends_at >= ${clockNow(ctx)})`, by: sql`r.starts_at` }),
   sortable: { from: sql`r.starts_at`, name: byShownName("r"), created_at: sql`r.created_at` },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
 });

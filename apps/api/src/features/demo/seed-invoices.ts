@@ -5,7 +5,7 @@ import type { PaymentMethod } from "@diwan/contract/payments";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import { type Amounts, type Booked, NOTHING, stayLines, totalOf } from "../invoices/index.ts";
+import { type Amounts, type Booked, NOTHING, stayLines, totalOf, unitOfBooking } from "../invoices/index.ts";
 import { chance } from "./chance.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
@@ -108,11 +108,11 @@ async function readBookings(db: Db, businessId: string): Promise<Sold[]> {
     select 'reservation' as source, r.id, r.branch_id, r.number::int as number, r.customer_name, r.customer_phone, r.currency, r.created_at, r.updated_at,
       ${sum(false)} as subtotal, -${sum(true)} as discount, 0 as extra_charge, r.status in ('canceled', 'no_show') as gone, r.status = 'completed' as over,
       r.reason, r.down_payment::float8 as down_payment, false as online,
-      r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.lines
+      r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, ${unitOfBooking} as unit, r.lines
     from reservations r where r.business_id = ${businessId} and r.billed is not null`.execute(db);
-  return found.rows.map(({ resource_type, resource, lines, ...sold }) => ({
+  return found.rows.map(({ resource_type, resource, unit, lines, ...sold }) => ({
     ...sold,
-    lines: stayLines({ resource_type, resource, lines }),
+    lines: stayLines({ resource_type, resource, unit, lines }),
   }));
 }
 

@@ -89,6 +89,23 @@ describe("an event", () => {
   }
 });
 
+test("events begin with what is next, the past behind, page after page and found by a word", async () => {
+  server.setNow("2031-03-10T12:00:00Z");
+  const days = ["2031-03-02", "2031-03-11", "2031-02-01", "2031-05-01", "2031-03-10", "2031-01-01"];
+  for (const day of days)
+    await create({ start: `${day}T08:00`, end: `${day}T20:00`, locales: [{ locale: "en", name: `Fair ${day}` }] });
+  const inOrder = ["2031-03-10", "2031-03-11", "2031-05-01", "2031-03-02", "2031-02-01", "2031-01-01"];
+  const pages = async (query: object) => {
+    const all = [1, 2, 3, 4].map((page) =>
+      server.as(own).call(events.list, { query: { ...query, from: "2031-01-01", perPage: 2, page } as never }),
+    );
+    return (await Promise.all(all)).flatMap(({ data }) => data.map(({ start }) => start.slice(0, 10)));
+  };
+  expect(await pages({})).toEqual(inOrder);
+  expect(await pages({ search: "fair" })).toEqual(inOrder);
+  expect(await pages({ sort: "start" })).toEqual(days.toSorted());
+});
+
 test("T3 an event points to a branch or hotel of its own business, and to exactly that one", async () => {
   const other = await makeStocked(server.sql);
   const good = new Set([`branch ${own.branchId}`, `branch ${own.siblingId}`, `hotel ${own.hotelId}`]);

@@ -3,7 +3,7 @@ import { type Event, events } from "@diwan/contract/events";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { localText, touching } from "../../platform/local-times.ts";
+import { clockNow, localText, touching } from "../../platform/local-times.ts";
 import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { feature } from "../../platform/routes.ts";
@@ -28,6 +28,7 @@ const records = new Records<Event, BodyOf<typeof events.create>>({
       ends_at: form.end,
     };
   },
+  next: (ctx) => ({ ahead: sql`(r.ends_at >= ${clockNow(ctx)})`, by: sql`r.starts_at` }),
   sortable: { start: sql`r.starts_at`, name: byShownName("r"), created_at: sql`r.created_at` },
   ...keepingPictures("event_id"),
 });

@@ -1,5 +1,6 @@
 import type { BegunDay, Booking } from "@diwan/contract/figures";
 import { type RawBuilder, sql } from "kysely";
+import { unitOfBooking } from "../invoices/index.ts";
 import { HOLDING } from "../reservations/index.ts";
 import { within } from "../../platform/local-times.ts";
 import type { Scope } from "./scope.ts";
@@ -48,12 +49,11 @@ export async function readBookings(
 ): Promise<Booking[]> {
   const found = await sql<Booking>`
     select r.id, r.number::int as number, r.branch_id as "branchId", r.status, r.resource_type, names_json(r.name_en, r.name_ar) as resource,
-      coalesce(t.unit_names[r.unit_no], case when r.resource_type = 'room' then r.unit_no::text end) as unit,
+      ${unitOfBooking} as unit,
       case when s.id is not null then names_json(s.name_en, s.name_ar) end as staff, r.customer_name as customer, r.guests,
       to_char(r.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS') as start, to_char(r.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "end",
       case when r.resource_type in ('room', 'item') then r.ends_at::date - r.starts_at::date else 0 end as nights
     from reservations r
-      left join room_types t on t.business_id = r.business_id and t.id = r.room_type_id
       left join staff s on s.business_id = r.business_id and s.id = r.staff_id
     where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${which}`.execute(ctx.db);
   return found.rows;

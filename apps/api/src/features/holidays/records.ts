@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { invalid } from "../../platform/errors.ts";
+import { clockNow } from "../../platform/local-times.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
@@ -20,6 +21,7 @@ export const records = new Records<Holiday, BodyOf<typeof holidays.create>>({
     if (last < first) throw invalid({ to: "dayOrder" });
     return { ...locales, starts_on: from, ends_on: to, price };
   },
+  next: (ctx) => ({ ahead: sql`(r.ends_on >= ${clockNow(ctx)}::date)`, by: sql`r.starts_on` }),
   sortable: { from: sql`r.starts_on`, name: byShownName("r"), created_at: sql`r.created_at` },
   subjects: menusOf,
 });

@@ -2,7 +2,7 @@ import type { InvoiceWhole } from "@diwan/contract/invoices";
 import type { Order } from "@diwan/contract/orders";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { type Booked, type InvoiceLine, orderLines, stayLines } from "./lines.ts";
+import { type Booked, type InvoiceLine, orderLines, stayLines, unitOfBooking } from "./lines.ts";
 
 type Issued = Pick<InvoiceWhole, "source" | "subject_id" | "lines">;
 
@@ -12,17 +12,24 @@ type Issued = Pick<InvoiceWhole, "source" | "subject_id" | "lines">;
  */
 export async function currentLines(ctx: Context, { source, subject_id, lines }: Issued): Promise<InvoiceLine[] | null> {
   if (subject_id === null) return null;
-  const now = await (source === "order" ? linesOfOrder : linesOfBooking)(ctx, subject_id);
-  const isSame =
-    now?.length === lines.length && now.every((line, at) => textOf(source, line) === textOf(source, lines[at]));
-  return !now || isSame ? null : now;
+  const isSame = (now: readonly InvoiceLine[]): boolean =>
+    now.length === lines.length && now.every((line, at) => textOf(source, line) === textOf(source, lines[at]));
+  if (source === "order") {
+    const now = await linesOfOrder(ctx, subject_id);
+    return !now || isSame(now) ? null : now;
+  }
+  const booked = await readBooked(ctx, subject_id);
+  // invoices of stays did not name the unit from the beginning
+  return !booked || [booked, { ...booked, unit: null }].some((one) => isSame(stayLines(one)))
+    ? null
+    : stayLines(booked);
 }
 
-async function linesOfBooking({ db, businessId }: Context, id: string): Promise<InvoiceLine[] | undefined> {
+async function readBooked({ db, businessId }: Context, id: string): Promise<Booked | undefined> {
   const found = await sql<Booked>`
-    select r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.lines
+    select r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, ${unitOfBooking} as unit, r.lines
     from reservations r where r.business_id = ${businessId} and r.id = ${id}`.execute(db);
-  return found.rows[0] && stayLines(found.rows[0]);
+  return found.rows[0];
 }
 
 async function linesOfOrder({ db, businessId }: Context, id: string): Promise<InvoiceLine[] | undefined> {

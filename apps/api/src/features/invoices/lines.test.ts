@@ -16,15 +16,15 @@ const line = (kind: Booked["lines"][number]["kind"], from: string | null, to: st
   amount: 110,
 });
 
-test("an invoice says which chalet or room was booked and for when, in both languages", () => {
+test("an invoice says which chalet or room was booked, which of several alike, and for when, in both languages", () => {
   const resource = { locales: names("Beit Al Nakheel", "بيت النخيل") };
   const lines = [line("weekend", "2026-12-05", "2026-12-06"), line("discount", null, null)];
-  expect(stayLines({ resource_type: "item", resource, lines })).toEqual([
+  expect(stayLines({ resource_type: "item", resource, unit: "2", lines })).toEqual([
     {
       locales: names("Weekend", "نهاية الأسبوع"),
       detail: names(
-        `Beit Al Nakheel, ${formatPeriod("2026-12-05", "2026-12-06", "en")}`,
-        "بيت النخيل، ٥–٦ ديسمبر ٢٠٢٦",
+        `Beit Al Nakheel, Unit 2, ${formatPeriod("2026-12-05", "2026-12-06", "en")}`,
+        "بيت النخيل، الوحدة ٢، ٥–٦ ديسمبر ٢٠٢٦",
       ),
       quantity: 1,
       amount: 110,
@@ -38,6 +38,7 @@ test("a service is called by its own name, and a line without days says nothing 
   const [told, bare] = stayLines({
     resource_type: "service",
     resource,
+    unit: null,
     lines: [service, line("service", null, null)],
   });
   expect(told?.detail[0]?.name).toBe("19 Nov 2026, 16:00 – 17:30");

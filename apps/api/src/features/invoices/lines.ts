@@ -8,25 +8,35 @@ import { isStay } from "@diwan/contract/stays";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { comma, listed } from "@diwan/ui/listed";
 import { formatClock, formatLocal } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitWord } from "@diwan/ui/names";
+import { sql } from "kysely";
 
 /** What of a booking its invoice tells. */
 export interface Booked {
   resource_type: ResourceType;
   resource: { locales: Names };
+  unit: string | null;
   lines: readonly PricedStayLine[];
 }
+
+/** Which of several alike is booked, over `reservations r`; nothing where there is but one. */
+export const unitOfBooking = sql`coalesce(
+  (select coalesce(nullif(k.unit_names[r.unit_no], ''), case when k.units > 1 then r.unit_no::text end) from room_types k where k.business_id = r.business_id and k.id = r.room_type_id),
+  (select r.unit_no::text from chalets c where c.business_id = r.business_id and c.item_id = r.item_id and c.units > 1),
+  case when r.unit_no > 1 then r.unit_no::text end)`;
 
 export type InvoiceLine = InvoiceWhole["lines"][number];
 
 /** What an invoice says of a booking, in both languages. A discount stands apart from what it lowers. */
-export const stayLines = ({ resource_type, resource, lines }: Booked): InvoiceLine[] =>
+export const stayLines = ({ resource_type, resource, unit, lines }: Booked): InvoiceLine[] =>
   lines
     .filter(({ kind }) => kind !== "discount")
     .map(({ locales, from, to, quantity, amount }) => {
       // lines of stays are called by their price (nights, weekend): only these don't say what was booked
-      const what = isStay(resource_type) ? resource.locales : [];
-      return { locales, detail: detailOf(what, from, to), quantity, amount };
+      const what = (locale: Locale) =>
+        isStay(resource_type) ? [nameOf(resource.locales, locale), unitWord(unit, locale)] : [];
+      const period = (locale: Locale) => (from && to ? periodOf(from, to, locale) : "");
+      return { locales, detail: detailIn((locale) => [...what(locale), period(locale)]), quantity, amount };
     });
 
 /** What an invoice says of what was ordered: the size and what was added. */
@@ -38,11 +48,6 @@ export const orderLines = (lines: Order["lines"]): InvoiceLine[] =>
 
 const detailIn = (parts: (locale: Locale) => string[]): Names =>
   LOCALES.map((locale) => ({ locale, name: listed(parts(locale), locale) })).filter(({ name }) => name);
-
-function detailOf(what: Names, from: string | null, to: string | null): Names {
-  const period = (locale: Locale) => (from && to ? periodOf(from, to, locale) : "");
-  return detailIn((locale) => [nameOf(what, locale), period(locale)]);
-}
 
 /** Nights by their days, anything else by the clocks of the business, in words: dates in figures break and turn round on papers. */
 function periodOf(from: string, to: string, locale: Locale): string {

@@ -8,11 +8,12 @@ import type {
 } from "@diwan/contract/reservations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { touching } from "../../platform/local-times.ts";
+import { clockNow, touching } from "../../platform/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
 import { readable } from "../../platform/readable-branches.ts";
 import { phoneAsKept } from "../../platform/typed-phone.ts";
 import { reservationRecord, type Row, told, visitsOf } from "./record.ts";
+import { MOVABLE } from "./statuses.ts";
 
 type Filters = Partial<Omit<ReservationQuery, "page" | "perPage" | "sort" | "order">>;
 
@@ -43,6 +44,7 @@ export async function listAllReservations(
     as: "r",
     joined: sql`join branches b on b.business_id = r.business_id and b.id = r.branch_id`,
     sortable: { created_at: sql`r.created_at`, start: sql`r.starts_at` },
+    next: { ahead: sql`(r.status in ${MOVABLE} and r.ends_at >= ${clockNow(ctx)})`, by: sql`r.starts_at` },
     id: sql`r.id`,
   });
   return { ...page, data: page.data.map((row) => ({ ...told(row, ctx.locale), branch: row.branch })) };

@@ -1,3 +1,5 @@
+import { calendar } from "@diwan/contract/calendar";
+import { invoices } from "@diwan/contract/invoices";
 import { reservations } from "@diwan/contract/reservations";
 import { settings } from "@diwan/contract/settings";
 import { beforeEach, expect, test } from "vitest";
@@ -127,4 +129,49 @@ test("bookings are found by number, name and phone, by what was booked and when"
   expect(await found({ status: "confirmed" })).toEqual([]);
   const known = await server.as(own).call(reservations.customer, { params: at(), query: { phone: "+96599812299" } });
   expect(known).toMatchObject({ customer: { name: "دانة الصباح" }, visits: 1 });
+});
+
+test("bookings begin with what is next; what is over or called off stands behind", async () => {
+  const days = ["2031-05-20", "2031-05-12", "2031-05-15", "2031-05-11"];
+  const made = [];
+  for (const day of days) made.push(await book(table({ start: `${day}T20:00:00`, status: "confirmed" })));
+  const canceled = made[1];
+  await server.as(own).call(reservations.update, {
+    params: { ...at(), reservationId: canceled?.id ?? "" },
+    body: { status: "canceled" },
+  });
+  server.setNow("2031-05-12T09:00:00Z");
+  const listed = async (page: number) => {
+    const query = { from: "2031-05-01", page, perPage: 3 };
+    const { data } = await server.as(own).call(reservations.listAll, { query });
+    return data.map(({ start }) => start.slice(0, 10));
+  };
+  expect(await listed(1)).toEqual(["2031-05-15", "2031-05-20", "2031-05-12"]);
+  expect(await listed(2)).toEqual(["2031-05-11"]);
+});
+
+test("of several alike a booking says which, wherever it is told; of one alone nothing", async () => {
+  const alone = await book(stay({ end: "2031-03-11" }));
+  expect(alone.unit).toBe(null);
+  await server.sql.query("update chalets set units = 2 where item_id = $1", [own.itemId]);
+  const made = await book(stay({ start: "2031-04-06", end: "2031-04-08", unit_no: 1, status: "confirmed" }));
+  expect(made.unit).toBe("1");
+  const { units } = await server.as(own).call(reservations.timeline, {
+    params: at(),
+    query: { resource_type: "item", from: "2031-04-06", to: "2031-04-09" },
+  });
+  expect(units.filter((one) => one.resource_id === own.itemId).map(({ unit }) => unit)).toEqual(["1", "2"]);
+  expect(units.flatMap(({ bookings }) => bookings)).toMatchObject([{ unit: "1", guests: made.guests }]);
+  const month = await server.as(own).call(calendar.month, { query: { from: "2031-04-01", to: "2031-04-30" } });
+  expect(month.bookings?.map(({ day, first }) => [day, first.unit])).toEqual(
+    ["2031-04-06", "2031-04-07", "2031-04-08"].map((day) => [day, "1"]),
+  );
+  const read = () => server.as(own).call(invoices.get, { params: { invoiceId: made.invoice_id ?? "" } });
+  expect((await read()).lines[0]?.detail[0]?.name).toContain(", Unit 1, ");
+  expect((await read()).current_lines).toBe(null);
+  // an invoice from before units were named
+  await server.sql.query("update invoices set lines = replace(lines::text, ', Unit 1', '')::jsonb where id = $1", [
+    made.invoice_id,
+  ]);
+  expect((await read()).current_lines).toBe(null);
 });

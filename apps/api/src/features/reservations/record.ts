@@ -7,16 +7,15 @@ import { notFound } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/locales.ts";
 import { localText } from "../../platform/local-times.ts";
 import type { Reader } from "./facts.ts";
-import { comesTo } from "../invoices/index.ts";
+import { comesTo, unitOfBooking } from "../invoices/index.ts";
 
 /** A booking as it is read, before its lines are told in a language. */
 export type Row = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
 
-const door = sql`(select nullif(k.unit_names[r.unit_no], '') from room_types k where k.business_id = r.business_id and k.id = r.room_type_id)`;
 const person = sql`(select json_build_object('locales', names_json(p.name_en, p.name_ar)) from staff p where p.business_id = r.business_id and p.id = r.staff_id)`;
 
 const what = sql`r.id, r.number::int as number, r.status, r.resource_type, r.resource_id,
-  json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.unit_no, ${door} as unit, r.staff_id, ${person} as staff`;
+  json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.unit_no, ${unitOfBooking} as unit, r.staff_id, ${person} as staff`;
 const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"`;
 
 /** A booking as it is answered, over `reservations r`. */

@@ -93,7 +93,7 @@ const blocked = ({ start, end, kind, branchId }: Busy, own: string) =>
   kind === "hold" ? [{ start, end, locales: HELD }] : branchId === own ? [] : [{ start, end, locales: ELSEWHERE }];
 
 /** A booking, and in which row it stands. */
-interface Bar extends ReservationBar, Pick<UnitRow, "unit_id" | "unit"> {
+interface Bar extends ReservationBar, Pick<UnitRow, "unit_id"> {
   staff: { locales: Names } | null;
 }
 

@@ -69,14 +69,14 @@ const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBui
       order by part, by_name, unit_id`;
   },
   room: (businessId, { resourceId }) => sql`
-    select u.id as unit_id, n.no as unit_no, nullif(u.unit_names[n.no], '') as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
+    select u.id as unit_id, n.no as unit_no, coalesce(nullif(u.unit_names[n.no], ''), case when u.units > 1 then n.no::text end) as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
       names_json(h.name_en, h.name_ar) as hint, ${firstPicture("hotel_id", "u.hotel_id")} as src, u.guests as seats, true as offered
     from room_types u join hotels h on h.business_id = u.business_id and h.id = u.hotel_id
       cross join lateral generate_series(1, u.units) as n(no)
     where u.business_id = ${businessId} ${one(sql`u.id`, resourceId)}
     order by ${byName("h.name_en")}, h.id, ${byName("u.name_en")}, u.id, n.no`,
   item: (businessId, { resourceId }) => sql`
-    select u.id as unit_id, n.no as unit_no, null as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
+    select u.id as unit_id, n.no as unit_no, case when c.units > 1 then n.no::text end as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
       ${counted(sql`c.bedrooms`, ["bedroom", "غرف النوم"])}, ${firstPicture("item_id", "u.id")} as src, null::int as seats, not u.hide and not u.disable_ordering as offered
     from items u join chalets c on c.business_id = u.business_id and c.item_id = u.id
       cross join lateral generate_series(1, c.units) as n(no)

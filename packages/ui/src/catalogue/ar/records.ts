@@ -8,6 +8,7 @@ export const records = {
     page: "الصفحة {page, number}",
     previous: "الصفحة السابقة",
     next: "الصفحة التالية",
+    nextFirst: "الأقرب أولًا",
     searching: "البحث في {title}",
     fold: "البحث",
     foldFilters: "التصفية",

@@ -5,6 +5,7 @@ export const records = {
     page: "Page {page, number}",
     previous: "Previous page",
     next: "Next page",
+    nextFirst: "Soonest first",
     searching: "Search in {title}",
     fold: "Search",
     foldFilters: "Filters",

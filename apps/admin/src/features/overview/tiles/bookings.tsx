@@ -4,7 +4,7 @@ import { clockOf } from "@diwan/contract/local-times";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitMark, unitWord } from "@diwan/ui/names";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
@@ -89,18 +89,34 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
   const { locale } = useLanguage();
   const clock = useClock();
   const { business, can } = useSession();
-  const { id, branchId, number, resource, unit, staff, customer, status, guests, nights, start, end } = booking;
+  const {
+    id,
+    branchId,
+    number,
+    resource,
+    resource_type: kind,
+    unit,
+    staff,
+    customer,
+    status,
+    guests,
+    nights,
+    start,
+    end,
+  } = booking;
   const step = dueStep(booking, clockOf(business.timeZone, new Date(useNow())));
   const late = status === "confirmed" && end.slice(0, 10) < day;
   const what = [
     nameOf(resource, locale),
-    ...(staff ? [nameOf(staff, locale)] : []),
-    nights > 0 ? t("nights", { count: nights }) : t("guests", { count: guests }),
+    kind !== "room" && unitWord(unit, locale),
+    staff && nameOf(staff, locale),
+    nights > 0 && t("nights", { count: nights }),
+    kind !== "service" && t("guests", { count: guests }),
   ];
   return (
     <li>
       <span className={`num ${styles.number}`}>
-        <bdi>{unit ?? clock(start)}</bdi>
+        <bdi>{(kind === "room" && unitMark(unit, locale)) || clock(start)}</bdi>
       </span>
       <div className={styles.words}>
         <strong>

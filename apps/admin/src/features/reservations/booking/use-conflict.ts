@@ -2,7 +2,7 @@ import type { CallError } from "@diwan/contract/client";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { isStay } from "@diwan/contract/stays";
 import { formatLocal } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import type { Difference } from "../../../kit/conflict/merge.ts";
@@ -66,7 +66,7 @@ function useLabels({ draft, wish, resource, units, reservation }: BookingForm) {
   const unit = units.find(({ unit_no }) => unit_no === draft.unit_no)?.unit;
   const person = resource?.staff.find(({ id }) => id === draft.staff_id);
   const own = {
-    what: joined(resource?.name, unit && tr("unit", { unit }), person && nameOf(person.locales, locale)),
+    what: joined(resource?.name, unit && unitWord(unit, locale), person && nameOf(person.locales, locale)),
     when: wish ? when(wish.start, wish.end) : "",
   };
   const saved = (one: Reservation) => ({

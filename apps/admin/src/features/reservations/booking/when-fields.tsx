@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/days";
 import { canChoose } from "@diwan/contract/stay-days";
 import { isStay } from "@diwan/contract/stays";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitMark } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -98,10 +98,14 @@ function placeOf(from: Day | null, until: Day | null, day: Day): DayLook["place"
 /** Which of several rooms or chalets alike; by default whichever is free. */
 function UnitChoice({ of: { draft, form, resource, units } }: { of: BookingForm }) {
   const t = useTranslations("booking");
+  const { locale } = useLanguage();
   if (!resource || resource.units < 2 || !isStay(draft.kind)) return null;
-  const named = units.map(({ unit_no, unit }) => ({ value: String(unit_no), label: unit ?? String(unit_no) }));
+  const named = units.map(({ unit_no, unit }) => ({
+    value: String(unit_no),
+    label: unitMark(unit ?? String(unit_no), locale),
+  }));
   const known = draft.unit_no === null || named.some(({ value }) => value === String(draft.unit_no));
-  const chosen = { value: String(draft.unit_no), label: String(draft.unit_no) };
+  const chosen = { value: String(draft.unit_no), label: unitMark(String(draft.unit_no), locale) };
   return (
     <NativeSelect
       label={t("unit")}

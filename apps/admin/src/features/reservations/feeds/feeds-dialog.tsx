@@ -1,15 +1,15 @@
 import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { nameOf } from "@diwan/ui/names";
 import { Button, Modal, Select, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import dialog from "../../../kit/dialog.module.css";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import { useReturnFocus } from "../../../kit/use-return-focus.ts";
 import { FeedAddress } from "./feed-address.tsx";
 import styles from "./feeds.module.css";
-import { type Feed, feedKey, useFeeds } from "./use-feeds.ts";
+import { nameOfUnit } from "../timeline/lanes.ts";
+import { feedKey, useFeeds } from "./use-feeds.ts";
 
 interface FeedsDialogProps {
   branchId: string;
@@ -22,7 +22,7 @@ export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
   useReturnFocus();
   const t = useTranslations("reservations.feeds");
   const tc = useTranslations("common");
-  const nameFeed = useFeedName();
+  const { locale } = useLanguage();
   const { can } = useSession();
   const { read, make, busy, failed } = useFeeds(branchId, kind);
   const [chosen, setChosen] = useState("");
@@ -44,7 +44,7 @@ export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
           <Select
             data-autofocus
             label={t("unit")}
-            data={feeds.map((one) => ({ value: feedKey(one), label: nameFeed(one, feeds) }))}
+            data={feeds.map((one) => ({ value: feedKey(one), label: nameOfUnit(one, locale) }))}
             value={feedKey(feed)}
             allowDeselect={false}
             searchable={feeds.length > 8}
@@ -65,14 +65,4 @@ export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
       )}
     </Modal>
   );
-}
-
-/** A unit by its name; of several alike also which. */
-function useFeedName() {
-  const format = useFormatter();
-  const { locale } = useLanguage();
-  return ({ locales, unit, unit_no, resource_id }: Feed, all: readonly Feed[]): string => {
-    const several = all.some((one) => one.resource_id === resource_id && one.unit_no > 1);
-    return [nameOf(locales, locale), unit ?? (several ? format.number(unit_no) : "")].join(" ").trim();
-  };
 }

@@ -3,6 +3,8 @@ import { timePart } from "@diwan/contract/local-times";
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { listed } from "@diwan/ui/listed";
+import { unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { formatLocal } from "@diwan/ui/local-times";
 import { A4Fact, A4Head, A4Part, Sides } from "../../../kit/papers/a4.tsx";
@@ -55,7 +57,7 @@ function Facts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
     ["tenant", same(customer.name)],
     ["civilId", same(customer.civil_id)],
     ["phone", same(customer.phone ?? "")],
-    ["chalet", unit ? { en: `${name.en}, ${unit}`, ar: `${name.ar}، ${unit}` } : name],
+    ["chalet", both((locale) => listed([name[locale], unitWord(unit, locale)], locale))],
     ["arrival", at(start)],
     ["departure", at(end)],
     ["guests", both((locale) => formatNumber(guests, locale))],

@@ -2,6 +2,7 @@ import type { ReservationBar } from "@diwan/contract/reservation-parts";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { listed } from "@diwan/ui/listed";
+import { unitWord } from "@diwan/ui/names";
 import type { CSSProperties, HTMLAttributes, KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
@@ -32,7 +33,8 @@ export function BookingBar(props: BookingBarProps) {
   const told = useTold();
   const { locale } = useLanguage();
   const name = booking.customer.name || t("nameless");
-  const says = [name, told.what(booking), told.when(booking), told.length(booking)];
+  const which = unitWord(booking.unit, locale);
+  const says = [name, told.what(booking), which, told.party(booking), told.when(booking), told.length(booking)];
   const words = [
     ...says,
     RESERVATION_STATUS_NAMES[booking.status][locale],

@@ -53,7 +53,7 @@ export function DayBlock({ booking, geometry, now, moves, grab, allowed, open }:
   };
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
   const clocks = [place.start, ...(place.end === booking.end ? [] : [place.end])].map((at) => formatClock(at, locale));
-  const when = listed([clocks.join(" – "), price], locale);
+  const when = listed([clocks.join(" – "), told.party(booking), price], locale);
   const upright = geometry.down(place.start, place.end);
   const lines = booking.resource_type === "service" ? [told.what(booking), when] : [when];
   return (

@@ -1,11 +1,13 @@
 import type { AnswerOf } from "@diwan/contract/call";
 import { addDays, STAY_HOUR } from "@diwan/contract/days";
+import type { Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
 import { dayPart, localAt, millisOf, nightsBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
 import type { ReservationBar, ReservationChange, ResourceType } from "@diwan/contract/reservation-parts";
 import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
 import type { reservations } from "@diwan/contract/reservations";
 import { isStay } from "@diwan/contract/stays";
+import { nameOf, unitMark } from "@diwan/ui/names";
 
 export type Timeline = AnswerOf<typeof reservations.timeline>;
 export type Unit = Timeline["units"][number];
@@ -14,8 +16,6 @@ export type Unit = Timeline["units"][number];
 export interface Lane {
   key: string;
   unit: Unit;
-  /** Whether there are others of the same resource. */
-  several: boolean;
   bookings: readonly ReservationBar[];
   closed: readonly Closed[];
 }
@@ -42,10 +42,13 @@ export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures"
   units.map((unit) => ({
     key: keyOf(unit),
     unit,
-    several: unit.unit_no > 1 || units.some((one) => one.resource_id === unit.resource_id && one.unit_no > 1),
     bookings: unit.bookings,
     closed: [...unit.off, ...closures],
   }));
+
+/** A unit by its name; of several alike also which. */
+export const nameOfUnit = ({ locales, unit }: Pick<Unit, "locales" | "unit">, locale: Locale): string =>
+  [nameOf(locales, locale), unitMark(unit, locale)].join(" ").trim();
 
 /** The lanes of one room type or chalet; all of them where it is none of these. */
 export function lanesAt(lanes: readonly Lane[], place: string | undefined): readonly Lane[] {

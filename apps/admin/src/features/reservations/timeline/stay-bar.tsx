@@ -62,7 +62,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
         insetBlockStart: geometry.down(place.lane) + GAP,
         blockSize: ROW - 2 * GAP,
       }}
-      lines={[listed([told.length(there), nightsOf(there) >= LONG && price], locale)]}
+      lines={[listed([told.length(there), told.party(booking), nightsOf(there) >= LONG && price], locale)]}
       grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: "sides" })}
       open={() => !grab.wasDragged() && open(booking.id)}
       press={press}

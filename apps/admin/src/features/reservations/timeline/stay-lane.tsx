@@ -4,7 +4,7 @@ import { nameOf } from "@diwan/ui/names";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
-import type { Lane } from "./lanes.ts";
+import { type Lane, nameOfUnit } from "./lanes.ts";
 import type { Geometry } from "./stay-geometry.ts";
 import styles from "./stays-grid.module.css";
 import { UnitName } from "./unit-name.tsx";
@@ -30,7 +30,7 @@ export const StayLane = memo(function StayLane({ lane, top, geometry, today, boo
   };
   return (
     <li className={styles.lane} style={{ insetBlockStart: top }}>
-      <UnitName unit={lane.unit} several={lane.several} />
+      <UnitName unit={lane.unit} />
       <div className={styles.line}>
         {lane.closed.map(({ start, end, locales }) => (
           <span key={start} className={styles.closed} style={across(start, end)} title={nameOf(locales, locale)} />
@@ -39,7 +39,7 @@ export const StayLane = memo(function StayLane({ lane, top, geometry, today, boo
           <button
             type="button"
             className={styles.free}
-            aria-label={t("bookUnit", { unit: nameOf(lane.unit.locales, locale) })}
+            aria-label={t("bookUnit", { unit: nameOfUnit(lane.unit, locale) })}
             onClick={(event) => {
               // a key has no place
               if (event.detail === 0) return bookAt(today);

@@ -1,24 +1,19 @@
 import { nameOf } from "@diwan/ui/names";
-import { useFormatter } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { usePictureAddress } from "../../../kit/picture.ts";
-import type { Unit } from "./lanes.ts";
+import { nameOfUnit, type Unit } from "./lanes.ts";
 import styles from "./unit-name.module.css";
 
 /** A unit by its picture, its name and what is good to know of it; of several alike also which. */
-export function UnitName({ unit, several }: { unit: Unit; several: boolean }) {
-  const format = useFormatter();
+export function UnitName({ unit }: { unit: Unit }) {
   const { locale } = useLanguage();
   const picture = usePictureAddress();
-  const name = nameOf(unit.locales, locale);
-  const which = unit.unit ?? (several ? format.number(unit.unit_no) : "");
-  const label = which ? `${name} ${which}` : name;
   return (
     <div className={styles.unit}>
       {unit.src && (
         <img className={styles.picture} src={picture(unit.src, { width: 80, height: 80 })} alt="" loading="lazy" />
       )}
-      <NameAndHint name={label} hint={nameOf(unit.hint, locale)} />
+      <NameAndHint name={nameOfUnit(unit, locale)} hint={nameOf(unit.hint, locale)} />
     </div>
   );
 }

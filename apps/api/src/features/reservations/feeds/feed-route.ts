@@ -63,7 +63,7 @@ async function read({ pools, config, now }: Services, token: string): Promise<st
     const unit = units.find((one) => one.unit_id === unit_id && one.unit_no === unit_no);
     if (!unit) return undefined;
     const { timeZone, locales } = facts;
-    const name = `${labelOf(unit, locale, units)} · ${nameOf(locales, locale)}`;
+    const name = `${labelOf(unit, locale)} · ${nameOf(locales, locale)}`;
     return calendarOf({ locale, name, timeZone, branchId, events }, siteOf(config));
   });
 }

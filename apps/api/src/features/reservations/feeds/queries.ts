@@ -2,7 +2,7 @@ import type { AnswerOf } from "@diwan/contract/call";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { ResourceType } from "@diwan/contract/reservation-parts";
 import type { reservations } from "@diwan/contract/reservations";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitMark } from "@diwan/ui/names";
 import { sql } from "kysely";
 import { siteOf } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -81,10 +81,8 @@ async function unitOf(ctx: Reader, { branchId, type, unit_id, unit_no }: Place):
 }
 
 /** A unit by its name; of several alike also which. */
-export function labelOf({ locales, unit, unit_no, unit_id }: UnitRow, locale: Locale, all: readonly UnitRow[] = []) {
-  const several = unit_no > 1 || all.some((other) => other.unit_id === unit_id && other.unit_no > 1);
-  return [nameOf(locales, locale), unit ?? (several ? String(unit_no) : "")].join(" ").trim();
-}
+export const labelOf = ({ locales, unit }: Pick<UnitRow, "locales" | "unit">, locale: Locale): string =>
+  [nameOf(locales, locale), unitMark(unit, locale)].join(" ").trim();
 
 const answer = (
   { config }: Context,

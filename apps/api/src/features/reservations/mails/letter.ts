@@ -4,7 +4,7 @@ import type { GuestReservation } from "@diwan/contract/guest-reservations";
 import { isStay } from "@diwan/contract/stays";
 import { formatLocal } from "@diwan/ui/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
@@ -52,12 +52,13 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
 
 function factsOf(kind: MailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
-  const { locale, resource, staff, start, end, guests, total, balance, insurance, reason } = booking;
+  const { locale, resource, unit, staff, start, end, guests, total, balance, insurance, reason } = booking;
   const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatLocal(local, locale, true);
   const money = (amount: number): string => formatMoney(amount, locale, currencyOf(booking.currency));
-  const what = [resource.locales, ...(staff ? [staff.locales] : [])]
-    .map((names) => nameInMail(nameOf(names, locale)))
+  const what = [nameOf(resource.locales, locale), unitWord(unit, locale), staff ? nameOf(staff.locales, locale) : ""]
+    .filter(Boolean)
+    .map(nameInMail)
     .join(" · ");
   const due: Fact[] = [
     ...(total > 0 ? ([[words.total, money(total)]] as const) : []),
@@ -73,7 +74,7 @@ function factsOf(kind: MailKind, booking: GuestReservation, place: string, words
           [words.until, when(end)],
         ] as const)
       : ([[words.at, when(start)]] as const)),
-    ...(booking.resource_type === "table" ? ([[words.guests, formatNumber(guests, locale)]] as const) : []),
+    ...(booking.resource_type === "service" ? [] : ([[words.guests, formatNumber(guests, locale)]] as const)),
     ...(kind === "canceled" ? [] : due),
     ...(kind === "canceled" && reason ? ([[words.reason, words.onPage]] as const) : []),
   ];

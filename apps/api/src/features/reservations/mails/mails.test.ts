@@ -71,6 +71,14 @@ describe("a guest is told", () => {
     expect(sent()[0]?.html).toMatch(/<html lang="ar" dir="rtl">.*١٠ مارس ٢٠٣١.*\?lang=ar"/s);
   });
 
+  test("of which of several rooms it is, and for how many", async () => {
+    const room = { resource_type: "room", resource_id: own.roomTypeId, unit_no: 2, guests: 2 };
+    await book({ ...room, start: "2031-03-10", end: "2031-03-12" });
+    await look();
+    expect(sent()[0]?.text).toMatch(/^What: .* · Unit 2$/m);
+    expect(sent()[0]?.text).toMatch(/^Guests: 2$/m);
+  });
+
   test("with nothing of what they or others wrote becoming part of its page", async () => {
     const name = `<img src=x onerror="alert(1)">'& at http://evil.example`;
     const { id } = await book({ customer: { name, phone: "+96599812299", email: EMAIL } });
