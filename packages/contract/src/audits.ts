@@ -37,6 +37,7 @@ const filters = {
   area: z.enum(AREAS).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   recordId: id.optional(),
+  part_of: id.optional().meta({ description: "What an import made and changed, by the id of its own row." }),
   branchId: id.optional(),
   from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
   to: day.optional().meta({ description: "The last day, included." }),
@@ -54,7 +55,8 @@ export const audits = {
   list: call({
     method: "GET",
     path: "business/:businessId/audits",
-    summary: "What was done, on the branches where the right is held and in the whole business, newest first",
+    summary:
+      "What was done, on the branches where the right is held and in the whole business, newest first; an import is one row",
     access: "audits.read",
     query: query.refine(ordered, order),
     answer: list(audit),

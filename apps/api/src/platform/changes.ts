@@ -6,6 +6,10 @@ import { givenRows } from "./given-rows.ts";
 
 /** What an audit row says of a change. Secrets never stand in `before` and `after`. */
 export interface Change {
+  /** Of its audit row, for those that are part of it. */
+  id?: string;
+  /** The row of the import that this is part of. */
+  partOf?: string;
   area: Area;
   action: Action | "export";
   /** What open screens are told; nothing if left out. */
@@ -22,7 +26,8 @@ export interface Change {
 /** One statement that writes the audit rows, the live events and the new revisions of changes. */
 export function writingChanges(businessId: string, caller: Caller, changes: readonly Change[]): RawBuilder<unknown> {
   const rows = changes.map((change) => ({
-    id: uuidv7(),
+    id: change.id ?? uuidv7(),
+    part_of: change.partOf,
     branch_id: change.branchId,
     area: change.area,
     action: change.action,
@@ -38,8 +43,8 @@ export function writingChanges(businessId: string, caller: Caller, changes: read
   const person = caller.userId ?? null;
   return sql`
     with change as (select r.* from ${givenRows(COLUMNS, rows)}), audit as (
-      insert into audits (business_id, id, user_id, user_name, branch_id, area, action, record_id, label, search, before, after, address, client)
-      select ${businessId}, id, ${person}::uuid, ${caller.userName ?? ""}, branch_id, area, action, record_id, label, search_text(label), before, after, ${caller.address}, ${caller.client} from change
+      insert into audits (business_id, id, part_of, user_id, user_name, branch_id, area, action, record_id, label, search, before, after, address, client)
+      select ${businessId}, id, part_of, ${person}::uuid, ${caller.userName ?? ""}, branch_id, area, action, record_id, label, search_text(label), before, after, ${caller.address}, ${caller.client} from change
     ), event as (
       insert into live_events (business_id, branch_id, area, kind, record_id, parent_id, user_id)
       select ${businessId}, branch_id, area, kind, record_id, parent_id, ${person}::uuid from change where kind is not null
@@ -51,6 +56,7 @@ export function writingChanges(businessId: string, caller: Caller, changes: read
 
 const COLUMNS = {
   id: "uuid",
+  part_of: "uuid",
   branch_id: "uuid",
   area: "text",
   action: "text",

@@ -6,6 +6,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { clientOf } from "@diwan/ui/client-name";
+import { isHolder } from "./compare/values.ts";
 import styles from "./detail.module.css";
 import { useRecordLink } from "./use-record-link.ts";
 import { useAuditWords } from "./words/use-audit-words.ts";
@@ -48,6 +49,11 @@ export function Facts({ audit }: { audit: Audit }) {
             {t("open")}
           </Button>
         )}
+        {isImport(audit) && (
+          <Button size="sm" component={Link} to="." search={{ part_of: audit.id } as never}>
+            {t("parts")}
+          </Button>
+        )}
         {recordId !== null && (
           <Button size="sm" variant="subtle" component={Link} to="." search={{ recordId } as never}>
             {t("history")}
@@ -57,6 +63,9 @@ export function Facts({ audit }: { audit: Audit }) {
     </div>
   );
 }
+
+/** Whether further rows are part of it. */
+const isImport = ({ area, after }: Audit): boolean => area === "menus" && isHolder(after) && "created" in after;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

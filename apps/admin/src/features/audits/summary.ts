@@ -12,6 +12,8 @@ export function summaryOf(
 ): string {
   const holder = isHolder(after) ? after : isHolder(before) ? before : {};
   if (area === "roles" && action === "update") return t("rightCount", countRights(rightsOf(before), rightsOf(after)));
+  const { created, updated } = holder;
+  if (typeof created === "number" && typeof updated === "number") return t("importCount", { created, updated });
   if (action === "update") {
     const count = compareRecords(before, after).filter(({ changed }) => changed).length;
     return count > 0 ? t("fieldCount", { count }) : "";

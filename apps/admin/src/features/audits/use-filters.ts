@@ -12,13 +12,13 @@ import { useSession } from "../../kit/session.ts";
 import { useAuditWords } from "./words/use-audit-words.ts";
 import { shortId } from "./words/value-text.ts";
 
-type Key = "userId" | "area" | "action" | "recordId" | "branchId" | "from" | "to";
+type Key = "userId" | "area" | "action" | "recordId" | "part_of" | "branchId" | "from" | "to";
 
 /** What the audits can be narrowed by; a record only once its history was asked for. */
 export function useAuditFilters(): Filter<Key>[] {
   const { t, locale, recordOf } = useAuditWords();
   const { business, can } = useSession();
-  const { userId, recordId }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { userId, recordId, part_of }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const persons = usePersons();
   const person = useExample({ userId });
   const record = useExample({ recordId });
@@ -39,6 +39,9 @@ export function useAuditFilters(): Filter<Key>[] {
     ...(branches.length > 1 ? choice("branchId", t("branch"), branches) : []),
     ...(typeof recordId === "string"
       ? choice("recordId", t("record"), [{ value: recordId, label: (record && recordOf(record)) || t("thisRecord") }])
+      : []),
+    ...(typeof part_of === "string"
+      ? choice("part_of", t("import"), [{ value: part_of, label: t("thisImport") }])
       : []),
   ];
 }

@@ -77,14 +77,13 @@ export function OverviewPage() {
 
 /** The room of the tools, so that nothing moves when they come. */
 function ToolsAwaited() {
-  const { type } = useSession().business;
+  const { can } = useSession();
   const branches = useToldBranches();
-  const stays = type === "hotel" || type === "chalet";
   return (
     <span
       className={styles.awaited}
       data-choice={branches.length > 1 || undefined}
-      data-wide={stays || undefined}
+      data-wide={can("reservations", "create") || undefined}
       aria-hidden
     />
   );

@@ -25,12 +25,13 @@ export function listAudits(ctx: Context, query: AuditQuery): Promise<Page<Audit>
 
 /**
  * Rows of the branches where the right is held, and those of the whole business, which have no branch. The owner also sees
- * those of branches that are gone.
+ * those of branches that are gone. What an import made and changed is found by the import, by its record or by a search.
  */
 export function visible({ businessId, grants }: Context, filters: Filters): RawBuilder<unknown> {
-  const { userId, area, action, recordId, branchId, from, to, search } = filters;
+  const { userId, area, action, recordId, part_of, branchId, from, to, search } = filters;
   return sql`where a.business_id = ${businessId}
     ${grants.owner ? sql`` : sql`and (a.branch_id is null or a.branch_id = any(${branchesWith(grants, "audits", "read")}::uuid[]))`}
+    ${part_of ? sql`and a.part_of = ${part_of}` : recordId || search ? sql`` : sql`and a.part_of is null`}
     ${userId ? sql`and a.user_id = ${userId}` : sql``} ${area ? sql`and a.area = ${area}` : sql``}
     ${action ? sql`and a.action = ${action}` : sql``} ${recordId ? sql`and a.record_id = ${recordId}` : sql``}
     ${branchId ? sql`and a.branch_id = ${branchId}` : sql``}

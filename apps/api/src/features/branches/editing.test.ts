@@ -18,6 +18,21 @@ const change = (body: object, branchId = own.branchId) =>
   server.as(own).call(branches.update, { params: { branchId }, body });
 const remove = (branchId: string) => server.as(own).send(branches.delete, { params: { branchId } });
 
+test("an address made of an Arabic name follows the English one, until somebody chooses it; the former leads on", async () => {
+  const ar = (name: string) => ({ locale: "ar", name });
+  const [mark] = own.mark.toLowerCase().match(/[a-z0-9]+$/) ?? [];
+  const made = await open({ locales: [ar(`فرع ${mark} البحر`)] });
+  expect(made.slug).toMatch(/^fra-/);
+  const both = (name: string) => ({ locales: [...en(name), ar(`فرع ${mark} البحر`)] });
+  const named = await change(both(`Sea ${mark}`), made.id);
+  expect(named.slug).toBe(`sea-${mark}`);
+  await server.as(own).call(guests.branch, { params: { slug: made.slug } });
+  // an English name that changes, and a chosen address, stay
+  expect((await change(both("Bay"), made.id)).slug).toBe(`sea-${mark}`);
+  const own2 = await open({ locales: [ar(`فرع ${mark} الجبل`)], slug: `chosen-${mark}` });
+  expect((await change(both(`Hill ${mark}`), own2.id)).slug).toBe(`chosen-${mark}`);
+});
+
 describe("a branch", () => {
   test("is opened with its place and how to reach it, changed in part, and deleted with what is its own", async () => {
     const contact = { ContactPhone: "00965 2571-4410", Address: { ar: "السالمية" }, DineIn: false, Delivery: true };

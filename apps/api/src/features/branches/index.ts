@@ -1,2 +1,2 @@
 export { assertBranchOpen, records as branchRecords } from "./records.ts";
-export { refuseTaken, reserveSlug } from "./slugs.ts";
+export { followEnglishName, refuseTaken, reserveSlug } from "./slugs.ts";

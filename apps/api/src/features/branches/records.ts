@@ -11,7 +11,7 @@ import { Records } from "../../platform/records.ts";
 import { changeOf } from "../../platform/versions.ts";
 import { dropUnusedFiles } from "../media/index.ts";
 import { contactColumns, refuseContact, saveContact } from "./contact.ts";
-import { reserveSlug } from "./slugs.ts";
+import { followEnglishName, reserveSlug } from "./slugs.ts";
 import { type Sold, soldHere } from "./sold-here.ts";
 
 export const records = new Records<Branch, BodyOf<typeof branches.create>>({
@@ -21,7 +21,10 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
   columns: async ({ locales, slug, latitude, longitude, settings }, before, ctx) => {
     refuseContact(ctx, settings, before?.id);
     const place = { slug, latitude, longitude };
-    if (before) return { ...locales, ...place };
+    if (before) {
+      const names = { before: before.locales[0]?.name ?? "", after: locales?.name_en };
+      return { ...locales, ...place, slug: slug ?? (await followEnglishName(ctx, before.slug, names)) };
+    }
     return {
       ...locales,
       ...place,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { SLUG_MIN, slugOf } from "@diwan/contract/slugs";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { arabicName } from "@diwan/contract/upload-names";
 import { invalid } from "../../platform/errors.ts";
 
 /** The slug of the name alone, else with the business before it, else with a random end. */
@@ -35,6 +36,26 @@ export async function reserveSlug(ctx: Context, name: string): Promise<string> {
     const [row] = made.rows;
     if (row) return row.slug;
   }
+}
+
+/**
+ * The slug of an English name that is given after an Arabic one, for a branch whose slug is still made of the Arabic one;
+ * nothing where somebody chose the slug. The former address goes on leading there.
+ */
+export async function followEnglishName(
+  ctx: Context,
+  slug: string,
+  { before, after }: { before: string; after: string | undefined },
+): Promise<string | undefined> {
+  const given = after !== undefined && arabicName(before) !== undefined && arabicName(after) === undefined;
+  if (!given || !isMadeOf(slug, before)) return undefined;
+  return reserveSlug(ctx, after);
+}
+
+/** Whether a slug is what `wishesFor` a name begins with, or ends with where that was taken. */
+function isMadeOf(slug: string, name: string): boolean {
+  const own = slugOf(name);
+  return slug === own || slug.endsWith(`-${own}`) || (slug.startsWith(own.slice(0, 45)) && /-[0-9a-f]{6}$/.test(slug));
 }
 
 /** Whether a branch of the bound business could have the slug: nobody holds it, or the business of an earlier branch. */

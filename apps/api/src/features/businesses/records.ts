@@ -1,8 +1,10 @@
 import type { Business, businesses } from "@diwan/contract/businesses";
 import type { BodyOf } from "@diwan/contract/call";
 import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { Records } from "../../platform/records.ts";
+import { branchRecords, followEnglishName } from "../branches/index.ts";
 import { saveLogo } from "./logo.ts";
 
 export const businessColumns = sql`r.id, r.name_en as name, r.type, ${localesOf("r")} as locales, logo_of(r.id) as media, ${stampsOf("r")}`;
@@ -14,7 +16,18 @@ export const records = new Records<Business, Pick<BodyOf<typeof businesses.creat
   record: businessColumns,
   columns: ({ locales }) => ({ ...locales }),
   sortable: {},
-  saved: async (ctx, _id, { media }, before) => {
+  saved: async (ctx, _id, { locales, media }, before) => {
     if (media) await saveLogo(ctx, media, before);
+    if (before && locales) await renameSlugs(ctx, { before: before.name, after: locales.name_en });
   },
 });
+
+/** The first branch has its slug of the business's name. */
+async function renameSlugs(ctx: Context, names: { before: string; after: string }): Promise<void> {
+  const found = await sql<{ id: string; slug: string }>`
+    select id, slug from branches where business_id = ${ctx.businessId} order by sort, id`.execute(ctx.db);
+  for (const { id, slug } of found.rows) {
+    const followed = await followEnglishName(ctx, slug, names);
+    if (followed) await branchRecords.update(ctx, id, { slug: followed });
+  }
+}

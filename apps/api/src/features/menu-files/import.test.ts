@@ -1,3 +1,4 @@
+import { audits as auditCalls } from "@diwan/contract/audits";
 import { type Item, items } from "@diwan/contract/items";
 import { menuFiles } from "@diwan/contract/menu-files";
 import { menus } from "@diwan/contract/menus";
@@ -27,7 +28,7 @@ const NAMES = ["category_en", "name_en", "name_ar"];
 describe("an import", () => {
   const columns = [...NAMES, "price_1", "hide"];
 
-  test("makes and changes items and categories, with an audit row for each and one word to open screens", async () => {
+  test("makes and changes items and categories, with one audit row, an audit for each in its history, and one word to open screens", async () => {
     const before = await read(own.itemId);
     const rows = rowsFrom([
       [`${home()} > Hot`, "Tea", "شاي", "0.5", "yes"],
@@ -50,16 +51,18 @@ describe("an import", () => {
     ]);
     expect((await read(own.itemId)).prices).toMatchObject([{ id: before.prices[0]?.id, price: 9 }]);
     const audits = await server.sql.query(
-      "select area, action from audits where business_id = $1 and user_id = $2 order by id",
+      "select area, action from audits where business_id = $1 and user_id = $2 order by part_of nulls first, id",
       [own.businessId, own.userId],
     );
-    expect(audits.rows).toEqual([
-      { area: "menus", action: "update" },
-      { area: "categories", action: "create" },
-      { area: "items", action: "create" },
-      { area: "items", action: "create" },
-      { area: "items", action: "update" },
-    ]);
+    const parts = ["categories create", "items create", "items create", "items update"];
+    expect(audits.rows.map(({ area, action }) => `${area} ${action}`)).toEqual(["menus update", ...parts]);
+    const told = async (query: object) =>
+      (await server.as(own).call(auditCalls.list, { query: { ...query, userId: own.userId } as never })).data;
+    const [row, ...others] = await told({});
+    expect([row?.after, others]).toMatchObject([{ created: 2, updated: 1 }, []]);
+    expect((await told({ part_of: row?.id })).map(({ area, action }) => `${area} ${action}`).toSorted()).toEqual(parts);
+    expect(await told({ recordId: own.itemId })).toMatchObject([{ area: "items", action: "update" }]);
+    expect(await told({ search: "karak" })).toMatchObject([{ label: "Karak" }]);
     const events = await server.sql.query("select area, record_id from live_events where business_id = $1", [
       own.businessId,
     ]);

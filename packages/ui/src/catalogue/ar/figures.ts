@@ -95,7 +95,6 @@ export const figures = {
       "{count, plural, zero {# صنف نفد} one {صنف واحد نفد} two {صنفان نفدا} few {# أصناف نفدت} many {# صنفًا نفد} other {# صنف نفد}}",
     soldOutText: "أعد تشغيله حين يتوفر من جديد.",
     open: "فتح",
-    confirm: "تأكيد",
     review: "مراجعة",
   },
   live: {

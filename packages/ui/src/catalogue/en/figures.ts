@@ -86,7 +86,6 @@ export const figures = {
     soldOut: "{count, plural, one {# item is sold out} other {# items are sold out}}",
     soldOutText: "Switch it on when there is some again.",
     open: "Open",
-    confirm: "Confirm",
     review: "Review",
   },
   live: {

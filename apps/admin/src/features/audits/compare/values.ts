@@ -27,7 +27,10 @@ export const isHolder = (value: unknown): value is Holder =>
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-const MONEY = new Set(["price", "insurance", "ExtraCharge"]);
+const MONEY = new Set([
+  ...["price", "weekend_price", "insurance", "insurance_held", "down_payment", "ExtraCharge", "ExtraHourPrice"],
+  ...["subtotal", "discount", "extra_charge", "tax", "total", "paid", "balance", "received"],
+]);
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const DAY = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::\d\d)?)?$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;

@@ -1,10 +1,22 @@
 import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/area-names";
-import type { AuditAction } from "@diwan/contract/audits";
-import type { Area } from "@diwan/contract/permissions";
+import type { Locale } from "@diwan/contract/enumerations";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
+
+/** Values whose names other screens have too. */
+export const VALUE_NAMES: readonly Readonly<Record<string, Record<Locale, string>>>[] = [
+  AUDIT_ACTION_NAMES,
+  AREA_NAMES,
+  ORDER_STATUS_NAMES,
+  RESERVATION_STATUS_NAMES,
+  PAYMENT_STATUS_NAMES,
+  PAYMENT_METHOD_NAMES,
+];
 
 export interface FieldWords {
   /** What people call a field. */
@@ -27,8 +39,8 @@ export function useFieldWords(): FieldWords {
       return ts.has(`keys.${name}` as never) ? setting(`keys.${name}`) : spelled(name);
     },
     word(text) {
-      if (Object.hasOwn(AUDIT_ACTION_NAMES, text)) return AUDIT_ACTION_NAMES[text as AuditAction][locale];
-      if (Object.hasOwn(AREA_NAMES, text)) return AREA_NAMES[text as Area][locale];
+      const named = VALUE_NAMES.find((names) => Object.hasOwn(names, text))?.[text];
+      if (named) return named[locale];
       if (!/^[\w-]+$/.test(text)) return text;
       const known = [`layouts.${text}`, `keys.${text}`].find((key) => ts.has(key as never));
       if (known !== undefined) return setting(known);

@@ -127,7 +127,6 @@ function useOrderMatters({ orders }: Overview): Matter[] {
 function useBookingMatters({ bookings, day }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
   const { locale } = useLanguage();
-  const { can } = useSession();
   const clock = useClock();
   const where = useWhere();
   if (!bookings) return [];
@@ -140,7 +139,7 @@ function useBookingMatters({ bookings, day }: Overview): Matter[] {
       tone: "warning",
       title: t("bookings", { count }),
       text: [...where(branchId), t("first", { guests, when })].join(" · "),
-      action: can("reservations", "update", branchId) ? t("confirm") : t("open"),
+      action: t("open"),
       to: listOf(ADDRESSES.reservations),
       search: { branch: branchId, status: "pending" },
     };

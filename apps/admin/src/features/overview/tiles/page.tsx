@@ -19,9 +19,8 @@ function useChosenBranch() {
 export function Tools() {
   const t = useTranslations("figures");
   const session = useSession();
-  const { business, can } = session;
+  const { can } = session;
   const [branchId, choose] = useChosenBranch();
-  const stays = business.type === "hotel" || business.type === "chalet";
   return (
     <>
       <BranchFilter value={branchId} choose={choose} />
@@ -35,7 +34,7 @@ export function Tools() {
           <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />
         </Button>
       )}
-      {stays && can("reservations", "create") && (
+      {can("reservations", "create") && (
         <Button
           variant="filled"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}

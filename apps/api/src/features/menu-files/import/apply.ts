@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@diwan/contract/call";
 import type { menuFiles, RowsForm } from "@diwan/contract/menu-files";
+import { uuidv7 } from "uuidv7";
 import type { Change } from "../../../platform/changes.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
@@ -40,7 +41,7 @@ async function write(ctx: Context, menuId: string, { categories, created, update
   };
 }
 
-/** Open screens are told of one change of the menu instead of thousands; each has its audit row. */
+/** One change of the menu instead of thousands, in the audits and for open screens; what became of each record is part of it. */
 async function quietly<T>(
   ctx: Context,
   menuId: string,
@@ -52,8 +53,9 @@ async function quietly<T>(
   const [only] = changes;
   if (only && changes.length === 1) ctx.record(only);
   else if (only) {
-    const told = { area: "menus", action: "update", kind: "updated", recordId: menuId, label } as const;
-    ctx.record({ ...told, after: result, subjectIds: [menuId] }, ...changes.map(({ kind: _, ...one }) => one));
+    const told = { id: uuidv7(), area: "menus", action: "update", kind: "updated", recordId: menuId, label } as const;
+    const parts = changes.map(({ kind: _, ...one }) => ({ ...one, partOf: told.id }));
+    ctx.record({ ...told, after: result, subjectIds: [menuId] }, ...parts);
   }
   return result;
 }
