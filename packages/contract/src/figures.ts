@@ -189,7 +189,7 @@ export const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
-/** What a period is compared with: the days before it, the same days of the last month or year, or nothing. */
+/** What a period is compared with: the days before it from the same weekday on, the same days of the last month or year, or nothing. */
 export const COMPARISONS = ["previous", "month", "year", "none"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 

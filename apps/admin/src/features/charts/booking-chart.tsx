@@ -1,5 +1,6 @@
 import type { Charts } from "@diwan/contract/figures";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
+import { comma } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
@@ -15,6 +16,7 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
   const t = useTranslations("figures.charts");
   const { locale } = useLanguage();
   const number = (value: number) => formatNumber(value, locale);
+  const percent = (value: number) => formatNumber(value, locale, { style: "percent", maximumFractionDigits: 1 });
   const share = (of: Share) => formatNumber(shareOf(of), locale, { style: "percent" });
   const [most] = days.toSorted((a, b) => shareOf(b) - shareOf(a));
   const compared = told.comparison !== null;
@@ -24,7 +26,7 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
     <ChartCard
       name="bookings"
       title={units ? t("occupancy") : t("bookings")}
-      legend={<Lines compared={compared} />}
+      legend={<Lines compared={told.comparison} />}
       empty={none ? t("noBookings") : undefined}
       sentence={
         units && most
@@ -49,14 +51,14 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
     >
       <LineChart
         name={t("occupancy")}
-        tick={number}
-        counted
+        tick={units ? percent : number}
+        counted={!units}
         points={days.map((one, at) => ({
           day: one.day,
           label: formatDayShort(one.day, locale),
-          value: units ? one.taken : one.bookings,
-          before: units ? before[at]?.taken : before[at]?.bookings,
-          sentence: `${formatDay(one.day, locale)}: ${number(one.taken)} ${t("ofUnits", { units: number(one.units) })}`,
+          value: units ? shareOf(one) : one.bookings,
+          before: before[at] && (units ? shareOf(before[at]) : before[at].bookings),
+          sentence: `${formatDay(one.day, locale)}: ${units ? `${share(one)}${comma(locale)}` : ""}${number(one.taken)} ${t("ofUnits", { units: number(one.units) })}`,
           detail: `${t("begun")}: ${number(one.bookings)}`,
         }))}
       />

@@ -1,8 +1,11 @@
+import type { Charts } from "@diwan/contract/figures";
+import { formatPeriod } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language.ts";
 import styles from "./line-chart.module.css";
 
 interface LinesProps {
-  compared: boolean;
+  compared: Charts["comparison"];
   /** What a line comes to. */
   now?: string;
   was?: string;
@@ -11,6 +14,7 @@ interface LinesProps {
 /** Which line is which. */
 export function Lines({ compared, now, was }: LinesProps) {
   const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
   const sum = (text: string) => <bdi className={`num ${styles.sum}`}>{text}</bdi>;
   return (
     <>
@@ -19,7 +23,8 @@ export function Lines({ compared, now, was }: LinesProps) {
       </span>
       {compared && (
         <span>
-          <i className={styles.before} aria-hidden /> {t("before")} {was && sum(was)}
+          <i className={styles.before} aria-hidden /> {t("before")}{" "}
+          <bdi className="num">{formatPeriod(compared.from, compared.to, locale)}</bdi> {was && sum(was)}
         </span>
       )}
     </>

@@ -91,7 +91,7 @@ function MoneyChart({ told, name, all, others, counted, amountHead, countOf, emp
       title={t(name)}
       legend={
         <>
-          <Lines compared={compared} now={amount(now)} was={amount(was)} />
+          <Lines compared={told.comparison} now={amount(now)} was={amount(was)} />
           <Change now={now} before={was} />
         </>
       }

@@ -74,6 +74,7 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
         </span>
       ),
       text: placed,
+      moment: (row) => row.created_at,
       phone: "line",
     },
     // over the payment on a phone

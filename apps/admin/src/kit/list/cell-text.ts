@@ -1,3 +1,5 @@
+import { clockOf } from "@diwan/contract/local-times";
+import { decimalsOf } from "@diwan/contract/money";
 import type { Names } from "@diwan/contract/fields";
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import { formatDay, formatMoment } from "@diwan/ui/dates";
@@ -40,11 +42,26 @@ export const exportHeads = <R>(
 ): string[] =>
   columns.flatMap((column) => {
     if (column.type === "picture") return [];
+    // what a program reads by its head is headed the same in every language
+    if (momentOf(column)) return [column.sort ?? "created_at"];
     const plain = column.type !== "name" || (row !== undefined && typeof column.value(row) === "string");
     return plain ? [column.head] : heads(column.head);
   });
 
-/** A row of an export: figures and days as machines read them, names in their languages. */
+/** How a column tells a time, where it does. */
+const momentOf = <R>(column: Column<R>): ((row: R) => string | null | undefined) | undefined =>
+  column.type === "moment" ? column.value : column.type === "custom" ? column.moment : undefined;
+
+/** Amounts keep the currency that they were made in. */
+const currencyIn = (row: unknown): string | undefined => {
+  const { currency }: { currency?: unknown } = Object(row);
+  return typeof currency === "string" ? currency : undefined;
+};
+
+/**
+ * A row of an export: figures and days as machines read them, times on the clocks of the business, amounts with the decimals
+ * of their currency, names in their languages.
+ */
 export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: Manner): string[] {
   return columns.flatMap((column) => {
     if (column.type === "picture") return [];
@@ -52,7 +69,11 @@ export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: Mann
       const value = column.value(row);
       return typeof value === "string" ? [value] : [nameIn(value, "en"), nameIn(value, "ar")];
     }
+    const moment = momentOf(column)?.(row);
+    if (moment) return [clockOf(manner.timeZone, new Date(moment))];
     if (column.type === "custom" || column.type === "badge") return [cellText(column, row, manner)];
+    if (column.type === "money")
+      return [written(column.value(row), (amount) => amount.toFixed(decimalsOf(currencyIn(row) ?? manner.currency)))];
     return [String(column.value(row) ?? "")];
   });
 }

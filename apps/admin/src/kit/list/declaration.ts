@@ -62,6 +62,8 @@ export type Column<R, S extends string = string> = ColumnOf<S> &
         type: "custom";
         cell: (row: R) => ReactNode;
         text: (row: R) => string;
+        /** Of a time that the cell tells in words: what an export has of it. */
+        moment?: (row: R) => string;
         figures?: boolean;
         /** What it is sorted by; texts by default. */
         sorts?: "date" | "number";

@@ -201,6 +201,9 @@ async function chartsFit(taken: (day: string, room?: string) => number): Promise
   const { days = [], resources = [] } = charts.bookings ?? {};
   expect(sum(resources.map(({ bookings }) => bookings))).toBe(sum(days.map(({ bookings }) => bookings)));
   expect(sum(resources.map(({ sales }) => sales ?? 0))).toBe(sum(days.map(({ sales }) => sales ?? 0)));
+  const thirty = await server.as(own).call(figures.charts, { query: { from: "2027-03-29", to: "2027-04-27" } });
+  // thirty days back a Monday would stand beside a Saturday
+  expect(thirty.comparison).toEqual({ from: "2027-02-22", to: "2027-03-23" });
   const later = { from: "2027-03-29", to: "2027-04-25" };
   const beside = await server.as(own).call(figures.charts, { query: later });
   expect(beside.bookings?.before).toEqual(days);

@@ -43,10 +43,13 @@ async function readSummedFrom({ ctx }: Scope): Promise<Day | null> {
   return found.rows[0]?.since ?? null;
 }
 
-/** The period that another one is compared with: as long as it, but for the different lengths of months and years. */
+/**
+ * The period that another one is compared with: as long as it, but for the different lengths of months and years. The days
+ * before are those of the same weekdays, whole weeks earlier: a Friday beside a Thursday says nothing.
+ */
 function comparedWith(period: Period, compare: Comparison): Period | null {
   if (compare === "none") return null;
-  if (compare === "previous") return shifted(period, -daysOf(period).length);
+  if (compare === "previous") return shifted(period, -7 * Math.ceil(daysOf(period).length / 7));
   const months = compare === "month" ? 1 : 12;
   return { from: monthsBefore(period.from, months), to: monthsBefore(period.to, months) };
 }

@@ -162,7 +162,7 @@ export const figures = {
     custom: "Other days",
     from: "From",
     to: "To",
-    previous: "The days before",
+    previous: "The weeks before, same weekdays",
     sameMonth: "Same days of last month",
     sameYear: "Same days of last year",
     none: "No comparison",
