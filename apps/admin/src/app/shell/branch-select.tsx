@@ -1,7 +1,7 @@
 import type { BusinessSummary } from "@diwan/contract/accounts";
 import { nameOf } from "@diwan/ui/names";
-import { NativeSelect } from "@mantine/core";
-import { IconMapPin, IconSelector } from "@tabler/icons-react";
+import { Select } from "@mantine/core";
+import { IconMapPin } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 
@@ -14,16 +14,18 @@ interface BranchSelectProps {
 export function BranchSelect({ branches, selected, choose }: BranchSelectProps) {
   const t = useTranslations("shell");
   const { locale } = useLanguage();
-  const none = { value: "", label: t("branchChoose"), disabled: true };
   const options = branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
   return (
-    <NativeSelect
+    <Select
       aria-label={t("branch")}
-      value={selected ?? ""}
-      onChange={(event) => choose(event.currentTarget.value)}
-      data={selected ? options : [none, ...options]}
+      placeholder={t("branchChoose")}
+      value={selected ?? null}
+      onChange={(id) => id && choose(id)}
+      data={options}
+      allowDeselect={false}
+      // a click on an option is none outside of the dropdown around it
+      comboboxProps={{ withinPortal: false }}
       leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
-      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
     />
   );
 }

@@ -26,6 +26,8 @@ export const menu = {
     retryAll: "إعادة محاولة الكل",
     waiting: "بانتظار الاتصال",
     added: "تمت إضافة الصنف \u2068{name}\u2069 بنجاح",
+    addedMany:
+      "{count, plural, zero {أُضيف # ملف} one {أُضيف ملف واحد} two {أُضيف ملفان} few {أُضيفت # ملفات} many {أُضيف # ملفًا} other {أُضيف # ملف}}",
     uploadedCount:
       "{count, plural, zero {لم يُرفع أي ملف} one {رُفع ملف واحد} two {رُفع ملفان} few {رُفعت # ملفات} many {رُفع # ملفًا} other {رُفع # ملف}}",
     failedCount:

@@ -23,6 +23,7 @@ export const menu = {
     retryAll: "Retry all",
     waiting: "Waits for the connection",
     added: "Item {name} added successfully",
+    addedMany: "{count, plural, one {# file added} other {# files added}}",
     uploadedCount: "{count, plural, one {# file uploaded} other {# files uploaded}}",
     failedCount: "{count, plural, one {# file failed} other {# files failed}}",
     files: "Files of this upload",

@@ -35,7 +35,7 @@ export function MediaTile({ media, place, name, main, gallery, mayEdit }: MediaT
       data-main={main || undefined}
       data-lifted={isDragging || undefined}
     >
-      {view}
+      <div className={styles.frame}>{view}</div>
       {mayEdit && (
         <>
           <button
@@ -59,17 +59,20 @@ export function MediaTile({ media, place, name, main, gallery, mayEdit }: MediaT
           </ActionIcon>
         </>
       )}
-      {main && <span className={styles.main}>{t("main")}</span>}
-      {mayEdit && !main && media.type === "image" && (
-        <Button
-          size="sm"
-          className={styles.makeMain}
-          aria-label={t("makeMainOf", { place })}
-          onClick={() => gallery.makeMain(media.id)}
-        >
-          {t("makeMain")}
-        </Button>
-      )}
+      <div className={styles.foot}>
+        {main && <span className={styles.main}>{t("main")}</span>}
+        {mayEdit && !main && media.type === "image" && (
+          <Button
+            size="sm"
+            variant="subtle"
+            className={styles.makeMain}
+            aria-label={t("makeMainOf", { place })}
+            onClick={() => gallery.makeMain(media.id)}
+          >
+            {t("makeMain")}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -33,14 +33,18 @@ export const itemUploads = createUploadQueue<UploadTarget, Stored>({
     for (const id of created?.categories ?? []) madeCategories.add(id);
     if (created?.categories.length) void reloadTree();
     else if (item) putItem(item);
-    notify({ kind: "success", text: addedText(file.name), forMs: TIMINGS.uploadToast });
+    added.push(file.name);
   },
   onActive: () => setPending("uploads", { kind: "upload", rows: [], discard: itemUploads.cancelAll }),
   onIdle() {
     setPending("uploads", null);
     queueCompleted();
+    tellAdded();
   },
 });
+
+/** The files that were added since the queue began. */
+const added: string[] = [];
 
 /** The item that this upload made; none if it only replaced a picture or is not done. */
 export const madeItemOf = ({ state, result }: ItemUpload) =>
@@ -66,10 +70,12 @@ itemUploads.uploads.subscribe(() => {
 /** Headers carry no Arabic; a lone surrogate, which a file name can hold, has no encoding at all. */
 const encodedPath = (path: string): string => encodeURIComponent(path.replace(/\p{Surrogate}/gu, ""));
 
-function addedText(name: string): string {
+/** One notice of all that was added in one go. */
+function tellAdded(): void {
+  const [name, ...others] = added.splice(0);
   const chosen = language.get();
-  if (!chosen) return name;
-  return createTranslator({ locale: chosen.locale, messages: chosen.messages, namespace: "menu.uploader" })("added", {
-    name,
-  });
+  if (name === undefined || !chosen) return;
+  const t = createTranslator({ locale: chosen.locale, messages: chosen.messages, namespace: "menu.uploader" });
+  const text = others.length ? t("addedMany", { count: others.length + 1 }) : t("added", { name });
+  notify({ kind: "success", text, forMs: TIMINGS.uploadToast });
 }

@@ -8,6 +8,7 @@ import { useLanguage } from "../../../kit/language.ts";
 import { placeOf } from "../tiles/tile.tsx";
 import { stepOf } from "./moves.ts";
 import styles from "./page.module.css";
+import { TileDrawing } from "./tile-drawing.tsx";
 import { useDragging } from "./use-dragging.ts";
 import type { Board } from "./use-tiles.ts";
 
@@ -54,6 +55,7 @@ export function Placed({ placed, at, board }: PlacedProps) {
       <ActionIcon variant="subtle" aria-label={t("remove", { tile: name })} onClick={() => board.remove(tile)}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
+      <TileDrawing tile={tile} />
       <p className={styles.position} aria-hidden>
         {lifted && t("position", { at: formatNumber(at + 1, locale), all: formatNumber(board.tiles.length, locale) })}
       </p>

@@ -83,6 +83,19 @@ test.each(Object.keys(OFFERED) as RoleSet[])("%s is offered the tiles and screen
   expect(screens.join(" ")).toBe(OFFERED[name].screens);
 });
 
+test("tiles of other trades are not offered: of orders where nobody orders, of nights where nobody stays", () => {
+  const told = (orders: number) => {
+    const all = { sales: { now: 0, before: 0 }, orders: { now: orders, before: 0 } };
+    return { orders: all, bookings: {}, money: {}, changes: {} } as Overview;
+  };
+  const none = (type: BusinessType, orders: number, tiles: readonly string[]) =>
+    expect(tilesFor(type, told(orders), true).filter((tile) => tiles.includes(tile))).toEqual([]);
+  for (const type of ["salon", "hotel", "chalet"] as const) none(type, 0, SELLING);
+  for (const type of ["restaurant", "salon"] as const) none(type, 0, ["departures", "nights"]);
+  expect(tilesFor("hotel", told(3), true)).toEqual(expect.arrayContaining([...SELLING]));
+  expect(tilesFor("restaurant", told(0), true)).toEqual(expect.arrayContaining([...SELLING]));
+});
+
 test("tiles that are not offered leave no gaps", () => {
   const widths = (...names: readonly TileName[]) => filled(names.map(firstSize)).map(({ width }) => width);
   expect(widths("key", "attention", "live", "best", "guests")).toEqual([12, 4, 8, 12, 12]);

@@ -35,7 +35,9 @@ const SIZES: Record<TileName, readonly [width: number, height: number]> = {
   menu: [12, 2],
 };
 
+/** Tiles of those whom guests stay with, and of those whom they order from. */
 const STAYS: readonly TileName[] = ["departures", "nights"];
+const SELLING: readonly TileName[] = ["sales", "live", "best", "branches"];
 const FIRST: Record<BusinessType, readonly TileName[]> = {
   restaurant: ["key", "sales", "attention", "live", "best", "changes", "guests", "menu"],
   salon: ["key", "arrivals", "attention", "changes", "guests", "menu"],
@@ -44,13 +46,16 @@ const FIRST: Record<BusinessType, readonly TileName[]> = {
 };
 
 /** The tiles that can be chosen in a business of this type, by whoever may read what they show. */
-export const tilesFor = (type: BusinessType, told: Overview, readsMenu: boolean): readonly TileName[] =>
-  TILES.filter((tile) => {
+export function tilesFor(type: BusinessType, told: Overview, readsMenu: boolean): readonly TileName[] {
+  const lodges = type === "hotel" || type === "chalet";
+  const sells = type === "restaurant" || (told.orders !== null && anyOrdered(told.orders));
+  const others = [...(lodges ? [] : STAYS), ...(sells ? [] : SELLING)];
+  return TILES.filter((tile) => {
     if (tile === "guests") return true;
     if (tile === "menu") return readsMenu;
-    if (!TELLS[tile](told, type)) return false;
-    return type === "hotel" || type === "chalet" || !STAYS.includes(tile);
+    return TELLS[tile](told, type) && !others.includes(tile);
   });
+}
 
 /** Where two tiles of their usual widths would leave a gap beside them. */
 const WIDTHS: Partial<Record<BusinessType, Partial<Record<TileName, number>>>> = {
