@@ -1,6 +1,9 @@
 import { useTranslations } from "use-intl";
+import { Button } from "@mantine/core";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { ADDRESSES } from "../../kit/addresses.ts";
+import { ADDRESSES, PAGES } from "../../kit/addresses.ts";
+import { rightHeld } from "../../kit/right-held.ts";
 import { useSession } from "../../kit/session.ts";
 import { UPLOAD_EXAMPLES } from "../../features/menu/uploader/examples.ts";
 import { SmartUploader } from "../../features/menu/uploader/smart-uploader.tsx";
@@ -13,12 +16,28 @@ export function ItemsStep({ id, done }: StepProps) {
   const { menu } = useSession();
   return (
     <form id={id} onSubmit={passing(done)} className={styles.step}>
-      {menu && <SmartUploader menuId={menu.id} />}
-      <NameRules />
+      {menu && <SmartUploader menuId={menu.id} large={{ beside: <NameRules />, way: <FromList /> }} />}
       <p className={styles.other}>
         {t("other")} <Link to={ADDRESSES.menu}>{t("byHand")}</Link>
       </p>
     </form>
+  );
+}
+
+/** Who has a list of it all needs no pictures to begin with. */
+function FromList() {
+  const t = useTranslations("firstSteps.items");
+  const session = useSession();
+  if (!rightHeld(session, PAGES.menuImport.right)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="subtle"
+      leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <Link to={PAGES.menuImport.address} {...props} />}
+    >
+      {t("haveList")}
+    </Button>
   );
 }
 

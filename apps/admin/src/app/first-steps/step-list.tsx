@@ -1,7 +1,9 @@
+import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
 import styles from "./step-list.module.css";
 import { STEPS, type Progress, type Step } from "../../features/overview/first-steps.ts";
 
@@ -17,6 +19,12 @@ interface StepListProps {
 export function StepList({ current, progress, failed, open }: StepListProps) {
   const t = useTranslations("firstSteps");
   const { locale } = useLanguage();
+  const { business, branch = business.branches[0] } = useSession();
+  // what was done, by its name
+  const made: Partial<Record<Step, string>> = {
+    business: nameOf(business.locales, locale) || business.name,
+    branch: nameOf(branch?.locales, locale),
+  };
   return (
     <ol className={styles.list}>
       {STEPS.map((step, at) => {
@@ -31,7 +39,9 @@ export function StepList({ current, progress, failed, open }: StepListProps) {
               </span>
               <span className={styles.words}>
                 <strong>{t(`${step}.name`)}</strong>
-                <span>{state === "open" ? t(`${step}.short`) : t(`states.${state}`)}</span>
+                <span>
+                  {state === "open" ? t(`${step}.short`) : (state === "done" && made[step]) || t(`states.${state}`)}
+                </span>
               </span>
             </button>
           </li>

@@ -14,6 +14,7 @@ export const menu = {
     chooseFiles: "اختر ملفات",
     chooseFolder: "اختر مجلدًا",
     drop: "أفلت هنا لإضافة الأصناف",
+    dropHere: "أفلت الصور أو مجلدات كاملة هنا",
     example: "مثال",
     becomes: "يصبح",
     noPrice: "بلا سعر",

@@ -46,6 +46,7 @@ export const firstSteps = {
     noFolder: "Without a folder it goes to Uncategorized; rename that category in the menu.",
     other: "No pictures yet?",
     byHand: "Add the first ones by hand",
+    haveList: "I have a list",
   },
   qr: {
     name: "QR to print",

@@ -11,6 +11,7 @@ export const menu = {
     chooseFiles: "Choose files",
     chooseFolder: "Choose a folder",
     drop: "Drop to add items",
+    dropHere: "Drop pictures or whole folders here",
     example: "For example",
     becomes: "becomes",
     noPrice: "No price",

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
-import { IconFolderUp, IconSparkles } from "@tabler/icons-react";
-import { useRef, type ChangeEvent } from "react";
+import { IconFolderUp, IconPhotoUp, IconSparkles } from "@tabler/icons-react";
+import { type ReactNode, useRef, type ChangeEvent } from "react";
 import { useTranslations } from "use-intl";
+import { useConfig } from "../../../kit/config.ts";
 import { ACCEPTED } from "../../../kit/uploading/acceptance.ts";
 import styles from "./drop-zone.module.css";
 import { filesOfInput, type FoundFile } from "./files.ts";
@@ -10,11 +11,15 @@ interface DropZoneProps {
   add: (files: readonly FoundFile[]) => void;
   /** Files are held over the screen. */
   over: boolean;
+  /** A further way in, where it is large. */
+  large?: ReactNode;
 }
 
 /** What the strip is for, and the ways in for those who do not drag. */
-export function DropZone({ add, over }: DropZoneProps) {
+export function DropZone({ add, over, large }: DropZoneProps) {
   const t = useTranslations("menu.uploader");
+  const tg = useTranslations("menu.gallery");
+  const limits = useConfig()?.uploads;
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -23,11 +28,21 @@ export function DropZone({ add, over }: DropZoneProps) {
   };
   const hidden = { type: "file", multiple: true, hidden: true, onChange: take };
   return (
-    <div className={styles.zone} data-over={over || undefined}>
-      <IconSparkles size={22} stroke={1.75} aria-hidden className={styles.icon} />
+    <div className={styles.zone} data-over={over || undefined} data-large={large ? true : undefined}>
+      {large ? (
+        <span className={styles.sign} aria-hidden>
+          <IconPhotoUp size={24} stroke={1.75} />
+        </span>
+      ) : (
+        <IconSparkles size={22} stroke={1.75} aria-hidden className={styles.icon} />
+      )}
       <div className={styles.words}>
-        <strong>{t("title")}</strong>
-        <p>{t("hint")}</p>
+        <strong>{t(large ? "dropHere" : "title")}</strong>
+        <p>
+          {large
+            ? limits && tg("kinds", { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE })
+            : t("hint")}
+        </p>
       </div>
       <div className={styles.ways}>
         <Button size="sm" className={styles.choose} onClick={() => files.current?.click()}>
@@ -44,12 +59,15 @@ export function DropZone({ add, over }: DropZoneProps) {
             <IconFolderUp size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
+        {large}
       </div>
       <input ref={files} {...hidden} accept={ACCEPTED} />
       <input ref={folder} {...hidden} {...WHOLE_FOLDER} />
     </div>
   );
 }
+
+const MEGABYTE = 1_048_576;
 
 /** Not in React's types; every browser knows it. */
 const WHOLE_FOLDER = { webkitdirectory: "" };

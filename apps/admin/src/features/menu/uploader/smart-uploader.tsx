@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { IconSparkles } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -9,7 +9,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { FileList } from "./file-list.tsx";
 import { filesOfDrop, type FoundFile } from "./files.ts";
 import { QueueView } from "./queue-view.tsx";
-import { sendingOf } from "./queue.ts";
+import { nextOf, sendingOf } from "./queue.ts";
 import styles from "./smart-uploader.module.css";
 import { addUploads, itemUploads } from "./upload-queue.ts";
 import { useFileDrop } from "./use-file-drop.ts";
@@ -18,10 +18,12 @@ interface SmartUploaderProps {
   menuId: string;
   /** What was dropped before the strip was there. */
   early?: Promise<readonly FoundFile[]> | undefined;
+  /** Where it is a screen's only matter: what stands beside a large field to drop on, and a further way in. */
+  large?: { beside: ReactNode; way: ReactNode };
 }
 
 /** The strip over the tree: files become items by their names, one upload at a time. */
-export function SmartUploader({ menuId, early }: SmartUploaderProps) {
+export function SmartUploader({ menuId, early, large }: SmartUploaderProps) {
   const t = useTranslations("menu.uploader");
   const { business } = useSession();
   const limits = useConfig()?.uploads;
@@ -31,12 +33,14 @@ export function SmartUploader({ menuId, early }: SmartUploaderProps) {
   const addEarly = useEffectEvent(add);
   useEffect(() => void early?.then(addEarly), [early]);
   const over = useFileDrop(sheet, (transfer) => void filesOfDrop(transfer).then(add), { last: true });
+  const runs = sendingOf(uploads) ?? nextOf(uploads);
   return (
-    <section className={styles.strip} aria-label={t("title")}>
-      <div className={styles.top} data-running={sendingOf(uploads) ? true : undefined}>
-        <DropZone add={add} over={over} />
-        <QueueView uploads={uploads} />
+    <section className={large ? styles.apart : styles.strip} aria-label={t("title")}>
+      <div className={large ? styles.pair : styles.top} data-running={sendingOf(uploads) ? true : undefined}>
+        <DropZone add={add} over={over} large={large?.way} />
+        {large ? large.beside : <QueueView uploads={uploads} />}
       </div>
+      {large && runs && <QueueView uploads={uploads} />}
       <FileList uploads={uploads} />
       {over && sheet && createPortal(<DropVeil text={t("drop")} />, sheet)}
     </section>
