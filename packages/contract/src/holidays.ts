@@ -50,6 +50,7 @@ const syncForm = body({
     .array(row)
     .max(LIMITS.arrayMax)
     .refine((all) => new Set(all.map((one) => one.holidayId)).size === all.length, says("twice")),
+  updated_at: stamp.optional().meta({ description: "Of the item, whose prices all go by what is sent." }),
 });
 
 const filter = z.strictObject({ from: day.optional(), to: day.optional(), item_id: id.optional() });

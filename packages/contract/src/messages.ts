@@ -42,6 +42,10 @@ export const MESSAGES = {
   amount: { en: "Type an amount such as 1.500", ar: "اكتب مبلغًا مثل ١٫٥٠٠" },
   amountDecimals: { en: "At most 2 decimals, such as 1.50", ar: "خانتان عشريتان على الأكثر، مثل ١٫٥٠" },
   amountDecimalsThree: { en: "At most 3 decimals, such as 1.500", ar: "ثلاث خانات عشرية على الأكثر، مثل ١٫٥٠٠" },
+  savedMeanwhile: {
+    en: "Someone else saved another price meanwhile. Save again to use yours.",
+    ar: "حفظ شخص آخر سعرًا مختلفًا في هذه الأثناء. احفظ مرة أخرى لاعتماد سعرك.",
+  },
   amountRange: { en: "An amount from 0 to 999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٫٩٩٩" },
   sumRange: { en: "An amount from 0 to 999999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٩٩٩٫٩٩٩" },
   percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },

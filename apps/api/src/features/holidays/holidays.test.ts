@@ -101,6 +101,20 @@ describe("an item's holiday prices", () => {
     expect((await server.as(own).call(items.get, { params: { itemId: own.itemId } })).holidays).toEqual([]);
   });
 
+  test("are not replaced by who has not seen those that somebody else saved", async () => {
+    const params = { itemId: own.itemId };
+    const { updated_at } = await server.as(own).call(items.get, { params });
+    const save = (price: number) =>
+      server
+        .as(own)
+        .send(holidays.sync, { params, body: { holidays: [{ holidayId: own.holidayId, price }], updated_at } });
+    expect((await save(8)).statusCode).toBe(200);
+    const late = await save(9);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: "stale", current: { holidays: [{ price: 8 }] } });
+    expect((await server.as(own).call(items.get, { params })).holidays).toEqual([{ id: own.holidayId, price: 8 }]);
+  });
+
   test("name each holiday once, of this business, and amounts that are some", async () => {
     expect(
       (

@@ -15,5 +15,5 @@ export const holidaysFeature = feature("holidays", holidays, {
   create: (ctx, { body }) => records.create(ctx, body),
   update: (ctx, { params, body }) => records.update(ctx, params.holidayId, body),
   delete: (ctx, { params }) => records.delete(ctx, params.holidayId),
-  sync: (ctx, { params, body }): Promise<Item> => syncPrices(ctx, params.itemId, body.holidays),
+  sync: (ctx, { params, body }): Promise<Item> => syncPrices(ctx, params.itemId, body),
 });

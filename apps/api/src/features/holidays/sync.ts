@@ -1,16 +1,18 @@
+import type { BodyOf } from "@diwan/contract/call";
+import type { holidays } from "@diwan/contract/holidays";
 import type { Item } from "@diwan/contract/items";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import { changeOf } from "../../platform/versions.ts";
+import { changeOf, refuseStale } from "../../platform/versions.ts";
 import { readItem } from "../items/index.ts";
 
 /** Replaces an item's holiday prices by the rows that have a price; a row without one goes. */
 export async function syncPrices(
   ctx: Context,
   itemId: string,
-  rows: readonly { holidayId: string; price?: number | null | undefined }[],
+  { holidays: rows, updated_at }: BodyOf<typeof holidays.sync>,
 ): Promise<Item> {
   const locked = await sql<{
     menu_id: string;
@@ -20,6 +22,7 @@ export async function syncPrices(
   const menuId = locked.rows[0]?.menu_id;
   if (!menuId) throw notFound();
   const before = await readItem(ctx, itemId);
+  await refuseStale(ctx, updated_at, before);
   const known = await sql<{
     id: string;
   }>`select id from holidays where business_id = ${ctx.businessId} and id = any(${rows.map((row) => row.holidayId)}::uuid[])`.execute(

@@ -1,6 +1,6 @@
 import type { Item } from "@diwan/contract/items";
 import { expect, test } from "vitest";
-import { isSaved, priceShown, syncRows } from "./holiday-prices.ts";
+import { isSaved, pricesUnseen, priceShown, syncRows } from "./holiday-prices.ts";
 
 const item = {
   holidays: [
@@ -11,6 +11,14 @@ const item = {
 
 test.each(["7.5", "7,5", "7.500", " ٧٫٥ ", "٧٫٥٠٠"])("%s is the saved price, however it is typed", (typed) => {
   expect(isSaved(item, "eid", typed)).toBe(true);
+});
+
+test("what somebody else saved is overwritten by no price whose typist was not shown it", () => {
+  const current = { holidays: [{ id: "eid", price: 9 }] } as Item; // the part that is read
+  expect(pricesUnseen(item, current, { eid: "8" })).toEqual(["eid"]);
+  expect(pricesUnseen(item, current, { eid: "9.000", "new-year": "4" })).toEqual([]);
+  expect(pricesUnseen(item, current, { gone: "3.5" })).toEqual(["gone"]);
+  expect(pricesUnseen(current, current, { eid: "8" })).toEqual([]);
 });
 
 test("an empty field is the usual price", () => {

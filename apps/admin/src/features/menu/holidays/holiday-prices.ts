@@ -15,6 +15,12 @@ export const isSaved = (item: Item, holidayId: string, typed: string): boolean =
 export const priceShown = (item: Item, holidayId: string, typed: TypedPrices): string =>
   typed[holidayId] ?? savedPrice(item, holidayId)?.toString() ?? "";
 
+/** The holidays whose typed price stands for another one than who typed it was shown, since somebody else saved that. */
+export const pricesUnseen = (shown: Item, current: Item, typed: TypedPrices): string[] =>
+  Object.entries(typed).flatMap(([id, text]) =>
+    savedPrice(shown, id) === savedPrice(current, id) || isSaved(current, id, text) ? [] : [id],
+  );
+
 export interface SyncRow {
   holidayId: string;
   price: number | string | null;

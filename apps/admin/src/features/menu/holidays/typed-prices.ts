@@ -1,7 +1,7 @@
 import { CallError } from "@diwan/contract/client";
 import { holidays, type Holiday } from "@diwan/contract/holidays";
 import type { Item } from "@diwan/contract/items";
-import { fieldErrors, type FieldErrors } from "@diwan/contract/messages";
+import { fieldErrors, type FieldErrors, messageText } from "@diwan/contract/messages";
 import { createStore } from "@diwan/ui/store";
 import { nameOf } from "@diwan/ui/names";
 import { send } from "../../../kit/api.ts";
@@ -12,8 +12,9 @@ import { namesOf } from "../item/item-words.ts";
 import { panel } from "../model/panel.ts";
 import { setPending, type PendingRow } from "../model/pending.ts";
 import { itemShown, putItem } from "../model/tree-query.ts";
+import { staleItem } from "../saving/outcome.ts";
 import { showItem } from "../saving/show-unsaved.ts";
-import { isSaved, syncRows, type SyncRow, type TypedPrices } from "./holiday-prices.ts";
+import { isSaved, pricesUnseen, syncRows, type SyncRow, type TypedPrices } from "./holiday-prices.ts";
 import { HOLIDAYS_KEY } from "./use-holidays.ts";
 
 /** Holiday prices that were typed into an item and not saved; they outlive the panel, so that closing it loses nothing. */
@@ -94,7 +95,7 @@ export async function savePrices(itemId: string): Promise<boolean> {
     markPrices(itemId, byHoliday(found, rows));
     return false;
   };
-  const body = { holidays: rows };
+  const body = { holidays: rows, updated_at: item.updated_at };
   const read = holidays.sync.body?.safeParse(body);
   if (read && !read.success) return mark(fieldErrors(read.error.issues, currentLocale()));
   const params = { businessId: item.businessId, itemId };
@@ -103,9 +104,24 @@ export async function savePrices(itemId: string): Promise<boolean> {
     forgetSent(itemId, typed.prices);
     return true;
   } catch (error) {
+    const stale = staleItem(error);
+    if (stale) return saveOver(item, stale.current);
     if (error instanceof CallError && Object.keys(error.errors).length > 0) return mark(error.errors);
     throw error;
   }
+}
+
+/** What somebody else saved meanwhile stays; a price of theirs under one that was typed is shown before it goes. */
+async function saveOver(shown: Item, current: Item): Promise<boolean> {
+  const typed = typedPrices.get()[current.id];
+  putItem(current);
+  if (!typed) return true;
+  put(current.id, { ...typed, item: current });
+  const unseen = pricesUnseen(shown, current, typed.prices);
+  if (!unseen.length) return savePrices(current.id);
+  const said = messageText("savedMeanwhile", currentLocale());
+  markPrices(current.id, Object.fromEntries(unseen.map((id) => [id, said])));
+  return false;
 }
 
 /** `holidays.2.price` is the price of the third row. */
