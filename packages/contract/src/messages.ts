@@ -46,6 +46,15 @@ export const MESSAGES = {
     en: "Someone else saved another price meanwhile. Save again to use yours.",
     ar: "حفظ شخص آخر سعرًا مختلفًا في هذه الأثناء. احفظ مرة أخرى لاعتماد سعرك.",
   },
+  cellsExtra: {
+    en: "Not imported, as no column takes it: {cells}. A text with commas stands in quotation marks.",
+    ar: "لن يُستورد لأنه خارج الأعمدة: ⁨{cells}⁩. ضع النص الذي فيه فواصل بين علامتي اقتباس.",
+  },
+  errorsCut: {
+    en: "There may be more; the rest of this row is read once these are mended.",
+    ar: "قد توجد أخطاء أخرى؛ يُقرأ باقي هذا الصف بعد تصحيح هذه.",
+  },
+  errorsMore: { en: "{first} And {count} more.", ar: "{first} و{count} أخرى." },
   amountRange: { en: "An amount from 0 to 999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٫٩٩٩" },
   sumRange: { en: "An amount from 0 to 999999999.999", ar: "مبلغ من ٠ إلى ٩٩٩٩٩٩٩٩٩٫٩٩٩" },
   percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },
@@ -221,6 +230,12 @@ const isKey = (text: string): text is MessageKey => text in MESSAGES;
 export function messageText(key: string, locale: Locale, values: Record<string, unknown> = {}): string {
   if (!isKey(key)) return key;
   return MESSAGES[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** The first error, which stands for all; `left` of them are not told. */
+export function firstMessage(errors: FieldErrors, left: number, locale: Locale): string | undefined {
+  const first = Object.values(errors)[0]?.[0];
+  return first && left > 0 ? messageText("errorsMore", locale, { first, count: left }) : first;
 }
 
 /** All issues of a failed validation as `{"prices.0.price": ["…"]}`, in the language asked for. */

@@ -1,7 +1,7 @@
 import { bodyBytesOf, type Call } from "@diwan/contract/call";
 import { errorText } from "@diwan/contract/errors";
 import { LIMITS } from "@diwan/contract/limits";
-import { fieldErrors } from "@diwan/contract/messages";
+import { fieldErrors, firstMessage } from "@diwan/contract/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { parseJson, readable } from "./http/body.ts";
@@ -108,7 +108,8 @@ function checked(schema: z.ZodType, sent: unknown, request: FastifyRequest): unk
   if (result.success) return result.data;
   const locale = localeOf(request);
   const errors = fieldErrors(result.error.issues, locale, { most: LIMITS.fieldErrors });
+  const left = result.error.issues.length - LIMITS.fieldErrors;
   throw new Refusal("invalid", {
-    extra: { message: Object.values(errors)[0]?.[0] ?? errorText("invalid", locale), errors },
+    extra: { message: firstMessage(errors, left, locale) ?? errorText("invalid", locale), errors },
   });
 }

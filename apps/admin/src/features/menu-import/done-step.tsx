@@ -8,12 +8,19 @@ import { useLanguage } from "../../kit/language.ts";
 import styles from "./done-step.module.css";
 import type { Imported } from "./model/use-applying.ts";
 
+/** So many new categories are named, and one more where no other is left. */
+const NAMED = 5;
+
 /** What the import did. */
 export function DoneStep({ imported, again }: { imported: Imported; again: () => void }) {
   const t = useTranslations("menuImport.done");
   const { locale } = useLanguage();
   const { created, updated, same, left, categories } = imported;
-  const made = new Intl.ListFormat(locale).format(categories.slice(0, 5).map(({ locales }) => nameOf(locales, locale)));
+  const names = categories.map(({ locales }) => nameOf(locales, locale));
+  const cut = names.length - NAMED;
+  const made = new Intl.ListFormat(locale).format(
+    cut > 1 ? [...names.slice(0, NAMED), t("more", { count: cut })] : names,
+  );
   return (
     <div className={styles.page} role="status">
       <span className={styles.icon} aria-hidden>

@@ -164,6 +164,32 @@ describe("a check says what each row will do", () => {
     expect(emptied.rows[0]).toMatchObject({ result: "update", notes: [{ message: "Prices will be removed: 1" }] });
   });
 
+  test("cells that no column takes are told with their row, and errors that are cut off say so", async () => {
+    const { rows } = await check(
+      [...NAMES, "price_1", null],
+      [
+        [home(), "Tea", "", "1.5", "with mint", "and lemon"],
+        [home(), "Juice", "", "1.5", " "],
+      ],
+    );
+    expect(rows.map(({ result, notes }) => [result, notes])).toEqual([
+      [
+        "create",
+        [
+          {
+            column: 4,
+            message:
+              "Not imported, as no column takes it: with mint · and lemon. A text with commas stands in quotation marks.",
+          },
+        ],
+      ],
+      ["create", []],
+    ]);
+    const prices = Array.from({ length: 25 }, (_, at) => `price_${at + 1}`);
+    const [worst] = (await check([...NAMES, ...prices], [[home(), "Tea", "", ...prices]])).rows;
+    expect(wrong(worst).at(-1)).toEqual([null, expect.stringContaining("There may be more")]);
+  });
+
   test("who may not add is told so on the row", async () => {
     const who = await makeMember(server.sql, own, { [own.branchId]: ["items.update"] });
     const { rows } = await check(

@@ -183,4 +183,5 @@ test("T46 rows that no file may hold are refused, and few errors are told of an 
   const wrong = await server.as(own).send(menuFiles.import, { params: own, body: { columns: ["price_1"], rows } });
   expect(wrong.statusCode).toBe(422);
   expect(Object.keys(wrong.json().errors)).toHaveLength(20);
+  expect(wrong.json().message).toMatch(/ And \d+ more\.$/);
 });

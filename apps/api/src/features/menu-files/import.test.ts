@@ -1,6 +1,6 @@
 import { audits as auditCalls } from "@diwan/contract/audits";
 import { type Item, items } from "@diwan/contract/items";
-import { menuFiles } from "@diwan/contract/menu-files";
+import { type CheckedRow, menuFiles } from "@diwan/contract/menu-files";
 import { menus } from "@diwan/contract/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
@@ -167,6 +167,13 @@ describe("a file that is previewed", () => {
     expect(rows).toEqual([{ row: 3, cells: ["شاي", "مشروبات", "٠٫٥", "10"] }]);
     expect(checked.rows[0]).toMatchObject({ result: "create", notes: [{ column: 0 }] });
     expect(file).toEqual({ name: "menu.csv", format: "csv", sheet: null, sheets: [] });
+  });
+
+  test("tells of a row's cells that stand under no title, and of no column that means nothing", async () => {
+    const text = "Name,Price,Calories\nTea,0.5,10\nJuice,1,120,with mint\n";
+    const notes = (await send(Buffer.from(text))).json().check.rows.map((row: CheckedRow) => row.notes);
+    expect(notes[0]).toEqual([]);
+    expect(notes[1]).toEqual([{ column: 3, message: expect.stringContaining("with mint") }]);
   });
 
   test("T24 is refused if it is too large, broken or none", async () => {

@@ -1,7 +1,7 @@
 import { errorText, type ErrorCode } from "@diwan/contract/errors";
 import { LIMITS } from "@diwan/contract/limits";
 import type { Locale } from "@diwan/contract/enumerations";
-import { messageText } from "@diwan/contract/messages";
+import { firstMessage, messageText } from "@diwan/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, refusalOf, Unavailable } from "../errors.ts";
 import { sendBusyPage } from "./busy-page.ts";
@@ -35,7 +35,8 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   const { fields, extra, retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   const errors = fields && translated(fields, locale);
-  const message = (errors && Object.values(errors)[0]?.[0]) ?? errorText(refusal.code, locale);
+  const left = Object.keys(fields ?? {}).length - LIMITS.fieldErrors;
+  const message = (errors && firstMessage(errors, left, locale)) ?? errorText(refusal.code, locale);
   void reply.code(refusal.status).header("cache-control", "no-store");
   if (BUSY.includes(refusal.code) && isPage(request)) return sendBusyPage(reply, refusal.code, retryAfterSeconds ?? 1);
   return reply.send({ message, code: refusal.code, ...(errors ? { errors } : {}), ...extra });

@@ -91,6 +91,7 @@ export const menuImport = {
     same: "{count, plural, zero {لا صنف كما كان} one {صنف واحد كما كان} two {صنفان كما كانا} few {# أصناف كما كانت} many {# صنفًا كما كان} other {# صنف كما كان}}",
     categories:
       "{count, plural, zero {لا تصنيفات جديدة} one {تصنيف جديد: } two {تصنيفان جديدان: } few {# تصنيفات جديدة: } many {# تصنيفًا جديدًا: } other {# تصنيف جديد: }}{names}",
+    more: "{count, number} غيرها",
     left: "{count, plural, zero {لم يُترك صف} one {تُرك صف واحد} two {تُرك صفان} few {تُركت # صفوف} many {تُرك # صفًا} other {تُرك # صف}}",
     again: "استيراد ملف آخر",
     open: "فتح القائمة",

@@ -83,6 +83,7 @@ export const menuImport = {
     updated: "{count, plural, one {# item updated} other {# items updated}}",
     same: "{count, plural, one {# item was the same already} other {# items were the same already}}",
     categories: "{count, plural, one {# new category: } other {# new categories: }}{names}",
+    more: "{count, number} more",
     left: "{count, plural, one {# row was left out} other {# rows were left out}}",
     again: "Import another file",
     open: "Open the menu",

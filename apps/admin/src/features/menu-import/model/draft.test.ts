@@ -94,6 +94,8 @@ describe("corrections", () => {
   test("leave at home what is not imported", () => {
     expect(sentCells({ row: 2, cells: ["Tea", "Small", "120"] }, columns)).toEqual(["Tea", "Small", ""]);
     expect(sentCells({ row: 2, cells: ["Tea"] }, columns)).toEqual(["Tea", "", ""]);
+    const untitled = [...columns, { title: "", field: null }];
+    expect(sentCells({ row: 2, cells: ["Tea", "Small", "120", "with mint"] }, untitled).at(-1)).toBe("with mint");
   });
 });
 

@@ -78,9 +78,9 @@ export function fieldsToChoose(columns: readonly SheetColumn[], type: BusinessTy
 export const namesItems = (columns: readonly SheetColumn[]): boolean =>
   columns.some(({ field }) => field === "name_en" || field === "name_ar" || field === "id");
 
-/** What is sent to be checked or imported: nothing of columns that mean nothing. */
+/** What is sent to be checked or imported: nothing of columns that mean nothing, but what stands under no title at all. */
 export const sentCells = ({ cells }: SheetRow, columns: readonly SheetColumn[]): string[] =>
-  columns.map(({ field }, at) => (field ? (cells[at] ?? "") : ""));
+  columns.map(({ field, title }, at) => (field || !title ? (cells[at] ?? "") : ""));
 
 /** The rows that have errors, as a table with what is wrong with each. */
 export const problemRows = ({ columns, rows, check }: Draft, problem: string): string[][] => [

@@ -9,7 +9,7 @@ import { SheetError, type SheetFault, type SheetLimits } from "../../../platform
 import { workerTask } from "../../../platform/worker-pool.ts";
 import { checkedRows } from "./checked.ts";
 import { type ImportedRows, type ImportRules, planImport } from "./plan.ts";
-import { tableOf } from "./table.ts";
+import { type Table, tableOf } from "./table.ts";
 
 interface Checked {
   /** The menu as its call answers it: a text goes to another thread at once. */
@@ -34,7 +34,7 @@ export const previewTask = workerTask(async ({ fd, bytes, fileName, sheet, tree,
     file: { name: fileName, format, sheet: format === "xlsx" ? name : null, sheets },
     columns: table.columns,
     rows: table.rows,
-    check: check({ columns, rows: table.rows }, tree, rules),
+    check: check({ columns, rows: table.rows.map((row) => sentOf(row, table.columns)) }, tree, rules),
   };
   const text = Buffer.from(JSON.stringify(menuFiles.preview.answer.parse(answer)));
   if (text.length > answerLimit(bytes)) throw new Refusal("sheet_too_large");
@@ -50,6 +50,12 @@ function check(rows: ImportedRows, tree: string, rules: ImportRules): Check {
   const menu = JSON.parse(tree) as MenuTree; // the same text that the tree's call answers
   return checkedRows(planImport(menu, rows, rules), rows.columns, rules.locale);
 }
+
+/** Of a column that has a title and means nothing here nothing is looked at. */
+const sentOf = ({ row, cells }: Table["rows"][number], columns: Table["columns"]): Table["rows"][number] => ({
+  row,
+  cells: cells.map((cell, at) => (columns[at]?.title && !columns[at].field ? "" : cell)),
+});
 
 const FAULTS = {
   unreadable: "sheet_unreadable",

@@ -9,7 +9,7 @@ import { shownChanges } from "./shown-changes.ts";
 export function checkedRows(plan: Plan, columns: readonly (MenuField | null)[], locale: Locale): Check {
   const placed = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
   const remarks = (problems: readonly Problem[]): RowRemark[] =>
-    problems.map(({ field, message }) => ({ column: placeOf(field, placed), message }));
+    problems.map(({ field, message, column = placeOf(field, placed) }) => ({ column, message }));
   const names = new Map(plan.categories.map((one) => [one.id, one]));
   const pathOf = (id: string | null): string[] => {
     const category = names.get(id ?? "");

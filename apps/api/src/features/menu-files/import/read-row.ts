@@ -8,7 +8,7 @@ import { CURRENCY_WORDS } from "@diwan/contract/upload-names";
 import type * as z from "zod";
 import { namesInPath } from "../category-cells.ts";
 import { flagOf, frontageOf } from "../words.ts";
-import type { ChaletCells, PricedDraft, RowDraft, Texts } from "./row-draft.ts";
+import type { ChaletCells, PricedDraft, Problem, RowDraft, Texts } from "./row-draft.ts";
 
 const name = text(LIMITS.nameMax);
 const description = multilineText(LIMITS.descriptionMax);
@@ -19,6 +19,7 @@ const CURRENCY = new RegExp(String.raw`^${CURRENCY_WORDS}\s*|\s*${CURRENCY_WORDS
 
 /** Reads the rows of a file whose columns mean these fields; what can't be read is told in the language asked for. */
 export class RowReader {
+  readonly #columns: readonly (MenuField | null)[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #slots: Record<PricedList, number[]>;
   readonly #packages: readonly ChaletLabel[];
@@ -28,6 +29,7 @@ export class RowReader {
   #draft: RowDraft = emptyDraft(0);
 
   constructor(columns: readonly (MenuField | null)[], { locale, currency }: { locale: Locale; currency: string }) {
+    this.#columns = columns;
     this.#places = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
     const numbers = (list: PricedList) =>
       columns.flatMap((field) => {
@@ -57,7 +59,24 @@ export class RowReader {
       disable_ordering: this.#choice("disable_ordering", flagOf, "yesOrNo"),
       chalet: this.#chalet(),
       address: this.#texts("address_en", "address_ar", address),
+      notes: [...this.#extra(), ...this.#draft.notes],
+      errors: this.#isRefused() ? [...this.#draft.errors, this.#rest()] : this.#draft.errors,
     });
+  }
+
+  /** Cells that no column takes, such as the rest of a text whose comma stood in no quotation marks. */
+  #extra(): Problem[] {
+    const left = this.#cells.flatMap((cell, at) => (cell.trim() && !this.#columns[at] ? [at] : []));
+    const [column] = left;
+    if (column === undefined) return [];
+    const all = left.map((at) => this.#cells[at]?.trim()).join(" · ");
+    const cells = all.length > SHORT ? `${all.slice(0, SHORT)}…` : all;
+    return [{ field: null, column, message: messageText("cellsExtra", this.#locale, { cells }) }];
+  }
+
+  /** Says that what is wrong behind the last error is not told yet. */
+  #rest(): Problem {
+    return { field: null, message: messageText("errorsCut", this.#locale) };
   }
 
   /** The trimmed text of a field; undefined without such a column. */

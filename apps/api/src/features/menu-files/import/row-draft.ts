@@ -48,6 +48,8 @@ export interface RowDraft {
 export interface Problem {
   field: MenuField | null;
   message: string;
+  /** Where a cell stands that is of no field. */
+  column?: number;
 }
 
 /** An item as rows have it: the first of them, and those that only add prices to it. */

@@ -1,5 +1,6 @@
 import { LIMITS } from "@diwan/contract/limits";
 import type { RowsForm } from "@diwan/contract/menu-files";
+import { firstMessage } from "@diwan/contract/messages";
 import type { MenuTree } from "@diwan/contract/menus";
 import type { Identified, NewItem } from "../../items/index.ts";
 import type { NewCategory } from "./category-places.ts";
@@ -59,9 +60,10 @@ function errorsOf(plan: Plan, { columns }: RowsForm, { locale }: ImportRules): P
       [message],
     ]),
   );
-  const [first] = errors;
-  const told = [...new Map(errors)].slice(0, LIMITS.fieldErrors);
-  return first && { message: first[1][0], errors: Object.fromEntries(told) };
+  const all = [...new Map(errors)];
+  const told = Object.fromEntries(all.slice(0, LIMITS.fieldErrors));
+  const message = firstMessage(told, all.length - LIMITS.fieldErrors, locale);
+  return message === undefined ? undefined : { message, errors: told };
 }
 
 const changedSince = (plan: Plan, { rows }: RowsForm): number[] =>
