@@ -48,6 +48,14 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     // a map link is a place, or it keeps the card from being saved
     const link = card.getByLabel(t("menu.chalet.mapLink"));
     await link.fill("https://maps.app.goo.gl/khiran");
+    await card.getByText(messageText("shortMapLink", locale)).waitFor();
+    expect(await card.getByRole("link", { name: t("map.short.button") }).getAttribute("href")).toBe(
+      "https://maps.app.goo.gl/khiran",
+    );
+    expect(await screen.save(id).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await link.fill("https://example.com/khiran");
     await card.getByText(messageText("mapLink", locale)).waitFor();
     if (locale === "en") await card.getByText("Please enter a valid Google Maps link.", { exact: true }).waitFor();
     expect(await screen.save(id).isDisabled()).toBe(true);

@@ -1,6 +1,7 @@
 import type { Branch } from "@diwan/contract/branches";
+import { messageText } from "@diwan/contract/messages";
 import { expect, inject, test } from "vitest";
-import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { newOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
@@ -42,6 +43,47 @@ test.each(views.slice(0, 1))(
     await page.goto("/services");
     await page.getByText(t("records.places.hotel", { name }), { exact: true }).waitFor();
     await expectAccessible(page);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(views)(
+  "a branch is put on the map by a link, or by its numbers; guests keep the old place: %s",
+  async (_, view) => {
+    const owner = await newOwner();
+    const { page, faults } = await open(view, owner);
+    const { t, field, noticed, submit, dialog } = recordScreen(page, view.locale);
+    const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+    const saved = () => owner.call<Branch>("GET", at);
+    const link = field("latitude");
+    await page.goto(`/branches/edit/${owner.branch.id}`);
+    // no tiles are set here: no map that shows nothing
+    await page.getByText(t("map.noPlace")).waitFor();
+    expect(await page.locator(".leaflet-container").count()).toBe(0);
+    await link.fill("https://www.google.com/maps/@29.3345,48.0761,17z");
+    await page.getByText("29.33450, 48.07610").waitFor();
+    await expectAccessible(page);
+    await submit();
+    await noticed(t("common.updated"));
+    expect(await saved()).toMatchObject({ latitude: 29.3345, longitude: 48.0761 });
+
+    await page.goto(`/branches/edit/${owner.branch.id}`);
+    await link.fill("https://maps.app.goo.gl/8Qk2vTz5");
+    await page.getByText(messageText("shortMapLink", view.locale)).waitFor();
+    await page.getByText(t("map.short.copy")).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await submit();
+    await dialog.getByRole("button", { name: t("errors.goToFirst") }).click();
+    expect(await saved()).toMatchObject({ latitude: 29.3345, longitude: 48.0761 });
+    await page.getByLabel(t("map.latitude")).fill("٢٩٫٣٤");
+    await page.getByLabel(t("map.longitude")).fill("48.08");
+    await page.getByLabel(t("map.longitude")).press("Enter");
+    await page.getByText("29.34000, 48.08000").waitFor();
+    await expect.poll(() => link.inputValue()).toBe("");
+    await submit();
+    await noticed(t("common.updated"));
+    expect(await saved()).toMatchObject({ latitude: 29.34, longitude: 48.08 });
     expect(faults).toEqual([]);
   },
 );

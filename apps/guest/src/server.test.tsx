@@ -107,6 +107,11 @@ describe("chalets", () => {
       expect(page("ar")).toContain(said);
   });
 
+  it("tells where it lies as a place with its numbers, which run from the left in Arabic too", () => {
+    const html = render({ branch: chaletBranch, menu: chaletMenu, locale: "ar", search: `?item=${first?.id}` });
+    expect(html).toMatch(/class="place".*<bdi dir="ltr">\d+\.\d{5}, \d+\.\d{5}<\/bdi>.*الاتجاهات/);
+  });
+
   it("links to the map only with a place", () => {
     const linked = (id: string | undefined) =>
       render({ branch: chaletBranch, menu: chaletMenu, search: `?item=${id}` }).includes("google.com/maps");

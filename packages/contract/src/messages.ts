@@ -164,6 +164,10 @@ export const MESSAGES = {
   tableMinutes: { en: "From 15 to 1440 minutes.", ar: "من ١٥ إلى ١٤٤٠ دقيقة." },
   wholeNumber: { en: "A whole number.", ar: "عدد صحيح." },
   mapLink: { en: "Please enter a valid Google Maps link.", ar: "أدخل رابط خرائط Google صحيحًا." },
+  shortMapLink: {
+    en: "This short link does not say where it leads.",
+    ar: "هذا الرابط المختصر لا يدل على المكان الذي يؤدي إليه.",
+  },
   url: { en: "invalid_url", ar: "رابط غير صالح" },
   phoneNumber: { en: "{field} must be a valid phone number.", ar: "{field}: أدخل رقم هاتف صحيحًا." },
   phone: { en: "Not valid phone number", ar: "رقم الهاتف غير صحيح" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mapLink, phoneLink, webAddress, whatsappLink } from "./links.ts";
+import { phoneLink, webAddress, whatsappLink } from "./links.ts";
 import { readTable, readView, viewLink } from "./view.ts";
 
 describe("webAddress", () => {
@@ -38,11 +38,6 @@ describe("contact links", () => {
     expect(phoneLink("javascript:alert(123456)")).toBeUndefined();
     expect(whatsappLink("00965 5555 1234")).toBe("https://wa.me/96555551234");
     expect(whatsappLink(null)).toBeUndefined();
-  });
-
-  it("show a place only with both numbers", () => {
-    expect(mapLink(29.2, null)).toBeUndefined();
-    expect(mapLink(29.2, 47.97)).toContain("query=29.2,47.97");
   });
 });
 

@@ -19,12 +19,6 @@ export function whatsappLink(phone: string | null): string | undefined {
   return digits && `https://wa.me/${digits}`;
 }
 
-/** A place on a map of the web. */
-export function mapLink(latitude: number | null, longitude: number | null): string | undefined {
-  if (latitude === null || longitude === null) return undefined;
-  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-}
-
 const digitsOf = (phone: string | null): string | undefined => {
   const typed = westernDigits(phone ?? "");
   const digits = /^[\d\s()+./-]*$/.test(typed) ? typed.replace(/\D/g, "") : "";

@@ -1,8 +1,9 @@
-import { mapLink, phoneLink, webAddress, whatsappLink } from "../address/links.ts";
+import { phoneLink, webAddress, whatsappLink } from "../address/links.ts";
 import { Icon } from "../icon.tsx";
 import { inLocale } from "../language/in-locale.ts";
 import { usePage } from "../page-context.ts";
 import { Hours } from "./hours.tsx";
+import { Place } from "./place.tsx";
 
 /** How to reach the branch; what was never filled in, or is no address, is left out. */
 export function Contact() {
@@ -14,13 +15,14 @@ export function Contact() {
     { shape: "phone", href: phoneLink(ContactPhone), text: ContactPhone },
     { shape: "whatsapp", href: whatsappLink(Whatsapp), text: texts.contact.whatsapp },
     { shape: "website", href: webAddress(Website), text: texts.contact.website },
-    { shape: "place", href: mapLink(branch.latitude, branch.longitude), text: texts.chalet.map },
   ] as const;
   const shown = links.filter((link) => link.href);
-  if (!address && !hours && shown.length === 0) return null;
+  const placed = branch.latitude !== null && branch.longitude !== null;
+  if (!address && !placed && !hours && shown.length === 0) return null;
   return (
     <footer className="contact" aria-label={texts.contact.title}>
-      {address && (
+      <Place {...branch} names={branch.locales} address={address} />
+      {address && !placed && (
         <p className="contact-line">
           <Icon shape="home" />
           <bdi>{address}</bdi>

@@ -1,6 +1,6 @@
 import type { PageItem } from "../page-data.ts";
 import { formatMoney } from "@diwan/ui/money";
-import { mapLink } from "../address/links.ts";
+import { Place } from "../foot/place.tsx";
 import { Icon } from "../icon.tsx";
 import { fill } from "@diwan/ui/fill";
 import { usePage } from "../page-context.ts";
@@ -8,15 +8,15 @@ import { usePage } from "../page-context.ts";
 type Chalet = NonNullable<PageItem["chalet"]>;
 
 /** What a chalet is and where it lies. */
-export function ChaletFacts({ chalet }: { chalet: Chalet }) {
+export function ChaletFacts({ item: { locales }, chalet }: { item: PageItem; chalet: Chalet }) {
   const { texts, locale, currency } = usePage();
   const { address, frontage, bedrooms, units, insurance } = chalet;
   const place = address[locale] || address[locale === "ar" ? "en" : "ar"];
-  const map = mapLink(chalet.latitude, chalet.longitude);
+  const placed = chalet.latitude !== null && chalet.longitude !== null;
   return (
     <>
       <ul className="facts">
-        {place && (
+        {place && !placed && (
           <li className="fact">
             <Icon shape="place" />
             <bdi>{place}</bdi>
@@ -38,14 +38,8 @@ export function ChaletFacts({ chalet }: { chalet: Chalet }) {
             {fill(texts.chalet.units, { count: units }, locale)}
           </li>
         )}
-        {map && (
-          <li className="fact">
-            <a className="map" href={map} target="_blank" rel="noopener noreferrer">
-              {texts.chalet.map}
-            </a>
-          </li>
-        )}
       </ul>
+      <Place {...chalet} names={locales} address={place} />
       {insurance > 0 && (
         <p className="insurance">
           {fill(texts.chalet.insurance, { amount: formatMoney(insurance, locale, currency) }, locale)}

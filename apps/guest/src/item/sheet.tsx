@@ -59,7 +59,7 @@ function SheetText({ item, onClose }: Pick<ListedItem, "item"> & Pick<SheetProps
       <h2 className="sheet-name" id="sheet-name">
         <Name of={item.locales} />
       </h2>
-      {item.chalet && <ChaletFacts chalet={item.chalet} />}
+      {item.chalet && <ChaletFacts item={item} chalet={item.chalet} />}
       <ItemMarks item={item} />
       <Description className="sheet-description" of={item.locales} />
       {!offer && <Prices item={item} />}

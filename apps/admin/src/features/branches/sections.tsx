@@ -3,8 +3,13 @@ import { ORDER_MODES } from "@diwan/contract/enumerations";
 import { IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { CopyButton } from "../../kit/copy-button.tsx";
+import { bilingualOf } from "../../kit/fields/bilingual-value.ts";
 import type { Field } from "../../kit/fields/declaration.ts";
+import { bothLocales } from "../../kit/fields/localized-value.ts";
+import type { Values } from "../../kit/fields/values.ts";
 import type { FormState, PathIn, Section } from "../../kit/form-page/declaration.ts";
+import type { PlaceNames } from "../../kit/map/place-card.tsx";
+import { valueAt } from "../../kit/paths.ts";
 import { shortAddress, useGuestAddress } from "../../kit/guest-address.ts";
 import { useSession } from "../../kit/session.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
@@ -42,7 +47,10 @@ export function useBranchSections(): (state: FormState<Branch>) => Sections {
         title: t("place"),
         text: t("placeText"),
         fields: [
-          { type: "location", path: "latitude", second: "longitude", label: t("map"), width: "half" },
+          {
+            ...{ type: "location", path: "latitude", second: "longitude", label: t("map"), width: "half" },
+            about: aboutPlace(state.values),
+          },
           { type: "bilingual", path: "settings.Address", label: t("address"), width: "half", disabled },
         ],
       },
@@ -71,6 +79,12 @@ export function useBranchSections(): (state: FormState<Branch>) => Sections {
     return { title: t("modes"), text: t("modesText"), fields };
   }
 }
+
+/** What is typed of the branch, for the card of its place. */
+const aboutPlace = (values: Values): PlaceNames => ({
+  names: bothLocales(values["locales"]),
+  address: bilingualOf(valueAt(values, "settings.Address")),
+});
 
 /** The address of the branch's guest page, of which the slug is the end. */
 function useSlugField(): (state: FormState<Branch>) => Field<BranchPath> {

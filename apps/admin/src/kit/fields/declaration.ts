@@ -2,6 +2,7 @@ import type { Day } from "@diwan/contract/days";
 import type { Currency } from "@diwan/contract/enumerations";
 import type { Icon } from "@tabler/icons-react";
 import type { FunctionComponent, ReactNode } from "react";
+import type { PlaceNames } from "../map/place-card.tsx";
 
 /** What every field says about itself. */
 interface FieldOf<P extends string> {
@@ -78,8 +79,8 @@ export type Field<P extends string = string> =
   | (FieldOf<P> & { type: "file"; many?: number })
   /** A phone number (`+96525714410`). */
   | (FieldOf<P> & { type: "phone" })
-  /** A place on a map, latitude and longitude as values of their own (`number`). */
-  | (FieldOf<P> & { type: "location"; second: P })
+  /** A place on a map, latitude and longitude as values of their own (`number`); what stands there, for its card. */
+  | (FieldOf<P> & { type: "location"; second: P; about?: PlaceNames })
   /** Rows of the same fields (`[{…}]`): added, removed, put in order. */
   | (FieldOf<P> & {
       type: "array";

@@ -105,7 +105,8 @@ export const FLAT_KINDS: Kinds = {
   phone: plain,
   location: {
     read: (value) => (typeof value === "number" ? value : null),
-    wire: (value) => (typeof value === "number" ? value : null),
+    // a link that gave no place yet is sent to nobody: the call refuses it
+    wire: (value) => (typeof value === "number" || value ? value : null),
     text: (value) => (typeof value === "number" ? value.toFixed(5) : ""),
   },
   custom: {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { leftErrors } from "../form-state.ts";
 import type { Field } from "./declaration.ts";
 import { liveErrors } from "./live-errors.ts";
+import { wireValues } from "./values.ts";
 
 const START = messageText("dayOrderStart", "en");
 const END = messageText("dayOrder", "en");
@@ -45,4 +46,17 @@ test("a change clears the error of its field and those that it mends; what a ser
   const before = { to: END, from: "Required" };
   expect(leftErrors(shown, ["from"], () => [before, {}])).toEqual({ name: "Is taken", "rows.0.price": "Wrong" });
   expect(leftErrors(shown, ["rows"], () => [before, before])).toEqual({ to: END, from: "Required", name: "Is taken" });
+});
+
+test("a link that leads to no place is told, a short one as such, and a place is not", () => {
+  const place: readonly Field[] = [{ type: "location", path: "latitude", second: "longitude", label: "Place" }];
+  const told = (latitude: unknown) => liveErrors(place, { latitude, longitude: 48 }, "en");
+  expect(told("https://maps.app.goo.gl/8Qk2vTz5")).toEqual({ latitude: messageText("shortMapLink", "en") });
+  expect(told("example.com")).toEqual({ latitude: messageText("mapLink", "en") });
+  expect([told(29.3), told(null)]).toEqual([{}, {}]);
+  // and it is sent as it stands, so that the call refuses it and the old place stays
+  expect(wireValues(place, { latitude: "maps.app.goo.gl/8Qk2vTz5", longitude: 48 }, false)).toEqual({
+    latitude: "maps.app.goo.gl/8Qk2vTz5",
+    longitude: 48,
+  });
 });

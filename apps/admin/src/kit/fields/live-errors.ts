@@ -1,5 +1,6 @@
 import { readDay } from "@diwan/contract/days";
 import type { Locale } from "@diwan/contract/enumerations";
+import { mapLinkError } from "@diwan/contract/map-link";
 import { messageText } from "@diwan/contract/messages";
 import { valueAt } from "../paths.ts";
 import { dayOf } from "./day-value.ts";
@@ -7,7 +8,7 @@ import type { Field } from "./declaration.ts";
 
 /**
  * What is told as soon as it is typed: a day before the first that there may be, and days that end before they begin,
- * which stands at both of them.
+ * which stands at both of them, and a map link that leads to no place.
  */
 export function liveErrors(
   fields: readonly Field[],
@@ -25,6 +26,8 @@ export function liveErrors(
   };
   for (const field of fields) {
     if (field.type === "date-range") order(field.path, field.second);
+    if (field.type === "location")
+      Object.assign(errors, linkErrors(within + field.path, valueAt(values, field.path), locale));
     if (field.type === "date" && field.after !== undefined) order(field.after, field.path);
     if ((field.type === "date" || field.type === "date-range") && field.minimum !== undefined) {
       const day = dayAt(field.path);
@@ -37,4 +40,10 @@ export function liveErrors(
       Object.assign(errors, liveErrors(field.fields, row, locale, `${within}${field.path}.${at}.`));
   }
   return errors;
+}
+
+/** Where a map link stands in the place of a latitude. */
+function linkErrors(path: string, value: unknown, locale: Locale): Record<string, string> {
+  const error = typeof value === "string" && mapLinkError(value);
+  return error ? { [path]: messageText(error, locale) } : {};
 }

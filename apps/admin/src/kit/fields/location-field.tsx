@@ -1,58 +1,76 @@
-import { placeOfMapLink, type Place } from "@diwan/contract/map-link";
-import { messageText } from "@diwan/contract/messages";
+import type { Place } from "@diwan/contract/map-link";
 import { Input, Skeleton, TextInput } from "@mantine/core";
-import { IconLink } from "@tabler/icons-react";
+import { IconMapPin } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../language.ts";
-import { LateMap } from "../map/late-map.ts";
+import { LatePlace } from "../map/late-place.ts";
+import { useMapLink } from "../map/use-map-link.ts";
 import type { FieldProps } from "./declaration.ts";
 import { frameOf } from "./frame.tsx";
 import styles from "./location-field.module.css";
 
-/** A place: the pin is dragged, set by a click, moved by the arrow keys, or taken from a pasted map link. */
+/**
+ * A place: the pin of a map is moved, its numbers are typed, or it is taken from a pasted map link. A link that leads to no
+ * place yet stands in the value of the latitude, which no call takes.
+ */
 export function LocationField(props: FieldProps<"location">) {
-  const { value, change, path } = props;
-  const { "data-path": _, disabled, ...frame } = frameOf(props);
-  const [latitude, longitude]: (number | null)[] = Array.isArray(value) ? value : [];
-  const place = typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
-  const set = (to: Place | null) => change(to ? [to.latitude, to.longitude] : [null, null]);
+  const { field, value, old, change, path } = props;
+  const { "data-path": _, disabled, error, ...frame } = frameOf(props);
+  const link = Array.isArray(value) && typeof value[0] === "string" ? value[0] : "";
+  const [place, setPlace] = useState(() => placeIn(link ? old : value));
+  const now = placeIn(value);
+  if (!link && !isSame(now, place)) setPlace(now);
+  const set = (to: Place | null) => change([to?.latitude ?? null, to?.longitude ?? null]);
   return (
     <Input.Wrapper {...frame} labelElement="div">
       <div className={styles.field}>
-        <Suspense fallback={<Skeleton height={214} radius={10} />}>
-          <LateMap place={place} change={set} disabled={disabled} path={path} />
+        {!disabled && (
+          <MapLink
+            value={link}
+            change={(typed) => (typed.trim() ? change([typed, place?.longitude ?? null]) : set(place))}
+            found={set}
+            path={path}
+            error={error}
+          />
+        )}
+        <Suspense fallback={<Skeleton height={214} radius={12} />}>
+          <LatePlace place={place} change={set} about={field.about} link={link} disabled={disabled} />
         </Suspense>
-        {!disabled && <MapLink found={set} />}
       </div>
     </Input.Wrapper>
   );
 }
 
-/** A valid link moves the pin and clears itself; an empty one is valid. */
-function MapLink({ found }: { found: (place: Place) => void }) {
+function placeIn(value: unknown): Place | null {
+  const [latitude, longitude]: unknown[] = Array.isArray(value) ? value : [];
+  return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
+}
+
+const isSame = (one: Place | null, other: Place | null): boolean =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+
+interface MapLinkProps {
+  value: string;
+  change: (link: string) => void;
+  found: (place: Place) => void;
+  path: string;
+  error: string | undefined;
+}
+
+/** A link that leads to a place sets it and clears itself. */
+function MapLink({ value, path, error, ...rest }: MapLinkProps) {
   const t = useTranslations("records.fields");
-  const { locale } = useLanguage();
-  const [link, setLink] = useState("");
-  const [left, setLeft] = useState(false);
-  const read = (text: string) => {
-    const place = placeOfMapLink(text);
-    setLink(place ? "" : text);
-    if (place) found(place);
-  };
+  const { wrong, type, input } = useMapLink({ value, ...rest });
   return (
     <TextInput
+      {...input}
       aria-label={t("mapLink")}
       placeholder={t("mapLinkHint")}
-      inputMode="url"
-      leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
-      value={link}
-      error={left && link.trim() !== "" ? messageText("mapLink", locale) : undefined}
-      onChange={(event) => {
-        setLeft(false);
-        read(event.currentTarget.value);
-      }}
-      onBlur={() => setLeft(true)}
+      data-path={path}
+      leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+      value={value}
+      error={!value || wrong ? error : undefined}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }

@@ -2,29 +2,15 @@ import "./let-leaflet-load.ts";
 import type { Place } from "@diwan/contract/map-link";
 import { divIcon, map as createMap, marker as createMarker, tileLayer, type Map, type Marker } from "leaflet";
 import pinPicture from "./pin.svg";
-import { gridDegrees, START, stepOf, tidyPlace } from "./place.ts";
+import { START, stepOf, tidyPlace } from "./place.ts";
 
 export interface PlaceMapOptions {
   element: HTMLElement;
   place: Place | null;
-  /** The address of tiles with `{z}`, `{x}`, `{y}`; without it the ground stays bare. */
-  tiles: string | null;
+  /** The address of tiles with `{z}`, `{x}`, `{y}`. */
+  tiles: string;
   /** The pin was moved, or set by a click. */
   onPlace: (place: Place) => void;
-  /** Another part of the world is shown: the lines of its grid. */
-  onView: (grid: Grid) => void;
-}
-
-export interface Line {
-  /** Pixels from the start of the map. */
-  at: number;
-  text: string;
-}
-export interface Grid {
-  /** Longitudes, from west to east. */
-  across: Line[];
-  /** Latitudes, from south to north. */
-  down: Line[];
 }
 
 /** The little of Leaflet that one pin needs; no part of it writes HTML. */
@@ -41,7 +27,7 @@ export interface PlaceMap {
 const CLOSE = 13;
 const PIN: [number, number] = [36, 54];
 
-export function createPlaceMap({ element, place, tiles, onPlace, onView }: PlaceMapOptions): PlaceMap {
+export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptions): PlaceMap {
   const map = createMap(element, {
     attributionControl: false,
     zoomControl: false,
@@ -52,7 +38,7 @@ export function createPlaceMap({ element, place, tiles, onPlace, onView }: Place
     minZoom: 3,
     maxZoom: 18,
   });
-  if (tiles) tileLayer(tiles, { maxZoom: 18 }).addTo(map);
+  tileLayer(tiles, { maxZoom: 18 }).addTo(map);
   const pin = createMarker([START.latitude, START.longitude], { draggable: true, keyboard: false, icon: pinIcon() });
   let enabled = true;
   let text = "";
@@ -63,7 +49,6 @@ export function createPlaceMap({ element, place, tiles, onPlace, onView }: Place
   map.on("click", (event) => {
     if (enabled) moveTo(event.latlng);
   });
-  map.on("move zoomend resize", () => onView(gridOf(map)));
   const start = place ?? START;
   map.setView([start.latitude, start.longitude], place ? CLOSE : START.zoom);
   const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }));
@@ -74,7 +59,8 @@ export function createPlaceMap({ element, place, tiles, onPlace, onView }: Place
       if (!to) return void pin.remove();
       const spot = { lat: to.latitude, lng: to.longitude };
       pin.setLatLng(spot).addTo(map);
-      if (!map.getBounds().pad(-0.1).contains(spot)) map.setView(spot, Math.max(map.getZoom(), START.zoom));
+      // away from the edges, where the buttons are
+      if (!map.getBounds().pad(-0.2).contains(spot)) map.setView(spot, Math.max(map.getZoom(), START.zoom));
     },
     enable(on) {
       enabled = on;
@@ -92,18 +78,6 @@ export function createPlaceMap({ element, place, tiles, onPlace, onView }: Place
       watcher.disconnect();
       map.remove();
     },
-  };
-}
-
-function gridOf(map: Map): Grid {
-  const bounds = map.getBounds();
-  const { x, y } = map.getSize();
-  const at = (latitude: number, longitude: number) => map.latLngToContainerPoint([latitude, longitude]);
-  const [south, west] = [bounds.getSouth(), bounds.getWest()];
-  const line = ({ text }: { text: string }, place: number): Line => ({ text, at: Math.round(place) });
-  return {
-    across: gridDegrees(west, bounds.getEast(), x / 80).map((one) => line(one, at(south, one.degrees).x)),
-    down: gridDegrees(south, bounds.getNorth(), y / 50).map((one) => line(one, at(one.degrees, west).y)),
   };
 }
 

@@ -37,7 +37,7 @@ export const guest = {
     units: "{count, plural, one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}",
     frontage: { sea_view: "إطلالة بحرية", second_row: "صف ثانٍ" },
     insurance: "تأمين {amount} يُدفع عند الوصول ويُعاد.",
-    map: "فتح الخريطة",
+    map: "الاتجاهات",
     packages: { Weekdays: "أيام الأسبوع", Weekend: "نهاية الأسبوع", FullWeek: "أسبوع كامل" },
     nights: {
       Weekdays: "ليالي الأحد إلى الأربعاء",

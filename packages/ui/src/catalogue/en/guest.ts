@@ -33,7 +33,7 @@ export const guest = {
     units: "{count, plural, one {# unit} other {# units}}",
     frontage: { sea_view: "Sea view", second_row: "Second row" },
     insurance: "Insurance {amount}, paid on arrival and returned.",
-    map: "Open the map",
+    map: "Directions",
     packages: { Weekdays: "Weekdays", Weekend: "Weekend", FullWeek: "Full week" },
     nights: {
       Weekdays: "Sunday to Wednesday nights",

@@ -1,9 +1,10 @@
 import type { Place } from "@diwan/contract/map-link";
+import { LOCALES } from "@diwan/contract/enumerations";
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { LateMap } from "../../../kit/map/late-map.ts";
-import type { ChaletDraft } from "../model/draft.ts";
+import { LatePlace } from "../../../kit/map/late-place.ts";
+import type { ChaletDraft, ItemDraft } from "../model/draft.ts";
 import { draftFor, edit } from "../model/drafts.ts";
 import { Addresses } from "./addresses.tsx";
 import styles from "./chalet-fields.module.css";
@@ -14,6 +15,8 @@ import { MapLink } from "./map-link.tsx";
 
 interface ChaletFieldsProps {
   itemId: string;
+  /** Of the item, as they are typed. */
+  names: ItemDraft["names"];
   draft: ChaletDraft;
   /** By the paths of the call: `itemable.bedrooms`. */
   errors: Readonly<Record<string, string>>;
@@ -21,12 +24,12 @@ interface ChaletFieldsProps {
 }
 
 /** What the parts of a chalet's fields share. */
-export interface ChaletPartProps extends Omit<ChaletFieldsProps, "itemId"> {
+export interface ChaletPartProps extends Omit<ChaletFieldsProps, "itemId" | "names"> {
   set: (patch: Partial<ChaletDraft>) => void;
 }
 
 /** Where a chalet stands and what it has: the second column of its open card. */
-export function ChaletFields({ itemId, draft, errors, disabled }: ChaletFieldsProps) {
+export function ChaletFields({ itemId, names, draft, errors, disabled }: ChaletFieldsProps) {
   const t = useTranslations("menu.chalet");
   // A map answers later than it was drawn: changes go onto the draft as it is by then.
   const set = (patch: Partial<ChaletDraft>) =>
@@ -34,14 +37,6 @@ export function ChaletFields({ itemId, draft, errors, disabled }: ChaletFieldsPr
   const shared = { draft, errors, disabled, set };
   return (
     <div className={styles.fields}>
-      <Suspense fallback={<Skeleton height={172} radius={10} />}>
-        <LateMap
-          place={placeOf(draft)}
-          change={(place) => set(place ?? NOWHERE)}
-          disabled={disabled}
-          path="itemable.latitude"
-        />
-      </Suspense>
       <Labelled text={t("mapLink")}>
         <MapLink
           value={draft.mapLink}
@@ -50,6 +45,16 @@ export function ChaletFields({ itemId, draft, errors, disabled }: ChaletFieldsPr
           disabled={disabled}
         />
       </Labelled>
+      <Suspense fallback={<Skeleton height={172} radius={12} />}>
+        <LatePlace
+          place={placeOf(draft)}
+          change={(place) => set({ ...(place ?? NOWHERE), mapLink: "" })}
+          about={{ names: LOCALES.map((locale) => ({ locale, name: names[locale] })), address: draft.address }}
+          link={draft.mapLink}
+          disabled={disabled}
+          path="itemable.latitude"
+        />
+      </Suspense>
       <Addresses {...shared} />
       <Facts {...shared} />
       <FrontageChoice {...shared} name={`frontage-${itemId}`} />

@@ -64,7 +64,13 @@ export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
       {chalet && (
         <div className={styles.second}>
           {draft.values.chalet && (
-            <ChaletFields itemId={item.id} draft={draft.values.chalet} errors={draft.errors} disabled={false} />
+            <ChaletFields
+              itemId={item.id}
+              names={draft.values.names}
+              draft={draft.values.chalet}
+              errors={draft.errors}
+              disabled={false}
+            />
           )}
           <DiscountRow {...shared} />
           <FormFoot item={item} draft={draft} />

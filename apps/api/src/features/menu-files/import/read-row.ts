@@ -1,6 +1,7 @@
 import { CHALET_LABELS, type ChaletLabel, type Locale } from "@diwan/contract/enumerations";
 import { money, multilineText, text } from "@diwan/contract/fields";
 import { LIMITS } from "@diwan/contract/limits";
+import { readDegrees } from "@diwan/contract/map-link";
 import { type MenuField, numberedField, PACKAGE_FIELDS, type PricedList } from "@diwan/contract/menu-columns";
 import { fieldErrors, messageText, type MessageKey } from "@diwan/contract/messages";
 import { fitsCurrency, westernDigits } from "@diwan/contract/money";
@@ -155,8 +156,8 @@ export class RowReader {
       bedrooms: this.#choice("bedrooms", countOf, "minimumOne"),
       units: this.#choice("units", countOf, "minimumOne"),
       frontage: this.#choice("frontage", frontageOf, "choice"),
-      latitude: this.#choice("latitude", (cell) => degreesOf(cell, 90), "place"),
-      longitude: this.#choice("longitude", (cell) => degreesOf(cell, 180), "place"),
+      latitude: this.#choice("latitude", (cell) => readDegrees(cell, 90), "place"),
+      longitude: this.#choice("longitude", (cell) => readDegrees(cell, 180), "place"),
     };
     const given = Object.entries(found).filter(([, value]) => value !== undefined);
     return Object.fromEntries(given) as ChaletCells; // the filter leaves what is given
@@ -186,9 +187,4 @@ const emptyDraft = (row: number): RowDraft => ({
 function countOf(cell: string): number | undefined {
   const count = Number(westernDigits(cell));
   return Number.isInteger(count) && count >= 1 && count <= 1_000 ? count : undefined;
-}
-
-function degreesOf(cell: string, most: number): number | undefined {
-  const degrees = Number(westernDigits(cell).replace(",", "."));
-  return Math.abs(degrees) <= most ? degrees : undefined;
 }

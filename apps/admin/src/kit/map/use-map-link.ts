@@ -1,0 +1,40 @@
+import { placeOfMapLink, type Place } from "@diwan/contract/map-link";
+import { type KeyboardEvent, useState } from "react";
+
+interface MapLinkOptions {
+  /** What gave no place yet. */
+  value: string;
+  change: (link: string) => void;
+  /** The link leads to a place. */
+  found: (place: Place) => void;
+}
+
+/** Takes a pasted map link at once, a typed one when the field is left or Enter is pressed. */
+export function useMapLink({ value, change, found }: MapLinkOptions) {
+  const [typing, setTyping] = useState(false);
+  const read = (link: string) => {
+    const place = placeOfMapLink(link);
+    setTyping(false);
+    if (place) found(place);
+    else change(link);
+  };
+  return {
+    /** It was read, and leads nowhere. */
+    wrong: value.trim() !== "" && !typing,
+    type(link: string) {
+      if (link.length > value.length + 1) return read(link);
+      setTyping(true);
+      change(link);
+    },
+    input: {
+      type: "url",
+      inputMode: "url" as const,
+      onBlur: () => read(value),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== "Enter" || value.trim() === "") return;
+        event.preventDefault();
+        read(value);
+      },
+    },
+  };
+}

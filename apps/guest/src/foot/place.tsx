@@ -1,0 +1,40 @@
+import type { Names } from "@diwan/contract/fields";
+import { directionsTo, placeText } from "@diwan/contract/map-link";
+import { Icon } from "../icon.tsx";
+import { usePage } from "../page-context.ts";
+import { Name } from "../words.tsx";
+
+interface PlaceProps {
+  names: Names;
+  address: string | undefined;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Where something is, and the way there in the guest's own map; nothing where nobody has said it. */
+export function Place({ names, address, latitude, longitude }: PlaceProps) {
+  const { texts } = usePage();
+  if (latitude === null || longitude === null) return null;
+  const place = { latitude, longitude };
+  return (
+    <div className="place">
+      <span className="place-pin">
+        <svg viewBox="0 0 30 36" width="30" height="36" aria-hidden="true">
+          <path d="M15 35C8 25.5 2.5 20.5 2.5 13.6a12.5 12.5 0 0 1 25 0C27.5 20.5 22 25.5 15 35Z" />
+          <path d="M15 8.2l5 5.2-5 5.2-5-5.2Z" />
+        </svg>
+      </span>
+      <div className="place-text">
+        <b>
+          <Name of={names} />
+        </b>
+        {address && <bdi>{address}</bdi>}
+        <bdi dir="ltr">{placeText(place)}</bdi>
+      </div>
+      <a className="place-way" href={directionsTo(place)} target="_blank" rel="noopener noreferrer">
+        <Icon shape="way" />
+        {texts.chalet.map}
+      </a>
+    </div>
+  );
+}

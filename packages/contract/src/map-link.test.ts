@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isShortMapLink, mapLinkError, mapLinkOf, placeOfMapLink, placeText, readDegrees } from "./map-link.ts";
+
+test("a link that phones share says nothing of the place, a long one does", () => {
+  const short = ["https://maps.app.goo.gl/8Qk2vTz5", "maps.app.goo.gl/8Qk2vTz5", " http://goo.gl/maps/abc "];
+  expect(short.map(mapLinkError)).toEqual(short.map(() => "shortMapLink"));
+  for (const other of ["https://example.com/maps.app.goo.gl/x", "maps.app.goo.gl", "https://goo.gl/x"])
+    expect(isShortMapLink(other)).toBe(false);
+  expect(mapLinkError("https://example.com")).toBe("mapLink");
+  expect(["", "https://www.google.com/maps/@29.3345,48.0761,17z"].map(mapLinkError)).toEqual([undefined, undefined]);
+});
+
+test("a place comes back from its own link, and is written as on the map", () => {
+  const place = { latitude: 29.3345, longitude: -48.0761 };
+  expect(placeOfMapLink(mapLinkOf(place))).toEqual(place);
+  expect(placeText({ latitude: 28.654119, longitude: 48.388713 })).toBe("28.65412, 48.38871");
+});
+
+test("degrees are read as they are typed", () => {
+  expect(["29.3345", "٢٩٫٣٣٤٥", "29,3345", " 0 "].map((typed) => readDegrees(typed, 90))).toEqual([
+    29.3345, 29.3345, 29.3345, 0,
+  ]);
+  expect(["", "north", "91"].map((typed) => readDegrees(typed, 90))).toEqual([undefined, undefined, undefined]);
+});
