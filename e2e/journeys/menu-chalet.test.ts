@@ -56,6 +56,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectAccessible(page);
     await expectNoOverflow(page);
     await link.fill("https://example.com/khiran");
+    await link.blur();
     await card.getByText(messageText("mapLink", locale)).waitFor();
     if (locale === "en") await card.getByText("Please enter a valid Google Maps link.", { exact: true }).waitFor();
     expect(await screen.save(id).isDisabled()).toBe(true);
