@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { useView } from "./address/use-view.ts";
 import { Cover } from "./cover/cover.tsx";
-import { Events } from "./offers/events.tsx";
+import { EventLine } from "./events/event-line.tsx";
 import { Foot } from "./foot/foot.tsx";
 import { Header } from "./header/header.tsx";
 import { Sheet } from "./item/sheet.tsx";
@@ -55,8 +55,8 @@ export function GuestApp({ data: sent, search }: GuestAppProps) {
     <PageContext value={page}>
       <Cover view={view} asked={search} onLocale={changeLocale} />
       <Header view={view} onLocale={changeLocale} />
+      <EventLine />
       <Offers />
-      <Events />
       <Menu query={view.query} isPart={isPart} onQuery={type} />
       <Foot />
       <Bars open={view.cart ?? false} below={below} onClose={close} />

@@ -1,6 +1,7 @@
 import { withoutAmounts } from "@diwan/contract/guest-prices";
 import type { PageTexts } from "./language/page-texts.ts";
-import type { GuestBranch, GuestCategory, GuestEvent, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import type { ToldEvent } from "./events/told-event.ts";
 
 type WithoutId<T> = Omit<T, "id">;
 
@@ -48,8 +49,8 @@ export interface PageData {
   paysOnline: boolean;
   texts: PageTexts;
   services: readonly PageService[];
-  /** That run or come soon. */
-  events?: readonly GuestEvent[];
+  /** What runs or comes next. */
+  event?: ToldEvent | undefined;
   /** Whether guests can ask for bookings here, and whether for tables or rooms as well. */
   booking: { open: boolean; more: boolean };
   table?: PageTable;
@@ -65,7 +66,7 @@ export function pageData(
   branch: GuestBranch,
   menu: GuestMenu,
   config: Pick<PageData, "imageProxy" | "paysOnline" | "texts"> &
-    Partial<Pick<PageData, "services" | "booking" | "events">>,
+    Partial<Pick<PageData, "services" | "booking" | "event">>,
   { whole = false } = {},
 ): PageData {
   const services = (config.services ?? []).map((one) => (branch.settings.HidePrices ? { ...one, price: null } : one));

@@ -1,9 +1,11 @@
 import type { Locale } from "@diwan/contract/enumerations";
+import type { Happening } from "@diwan/contract/happening";
 import { isPreview } from "@diwan/contract/guest-preview";
 import type { GuestHotel } from "@diwan/contract/guest-reservations";
 import type { GuestBranch, GuestEvent, GuestMenu } from "@diwan/contract/guests";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "./address/view.ts";
+import { toldEvent } from "./events/told-event.ts";
 import { GuestApp } from "./app.tsx";
 import type { GuestAssets } from "./assets.ts";
 import { brandStyle } from "@diwan/ui/brand";
@@ -39,8 +41,9 @@ export interface GuestPageInput {
   services?: readonly PageService[];
   /** Told to machines; guests see them where they book rooms. */
   hotels?: readonly GuestHotel[];
-  /** That run or come soon. */
+  /** That run or come soon, told to machines; guests see the one that `happening` names, and all on a page of their own. */
   events?: readonly GuestEvent[];
+  happening?: Happening | undefined;
   booking?: PageData["booking"];
   table?: PageTable | undefined;
   /** The query string of the address: which item is open, what is searched for. */
@@ -56,6 +59,7 @@ export function renderGuestPage({
   services = [],
   hotels = [],
   events = [],
+  happening,
   booking = NO_BOOKING,
   table,
   locale,
@@ -68,8 +72,9 @@ export function renderGuestPage({
   // settings are edited beside a page that asks for nothing
   const whole = isPreview(search);
   const opened = item === null || whole ? undefined : itemsOf(menu.categories).find(({ id }) => id === item);
+  const event = happening && toldEvent(happening, menu.today);
   const sent: PageData = {
-    ...pageData(branch, menu, { ...config, texts: pageTexts(locale), services, booking, events }, { whole }),
+    ...pageData(branch, menu, { ...config, texts: pageTexts(locale), services, booking, event }, { whole }),
     ...(table ? { table } : {}),
     ...(opened ? { opened: wholeItem(branch, opened) } : {}),
   };
@@ -77,7 +82,8 @@ export function renderGuestPage({
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
   // machines are led from a search to the page that is searched
-  const schema = query === null ? structuredData({ data, hotels, locale, origin }, addresses.canonical) : undefined;
+  const schema =
+    query === null ? structuredData({ data, hotels, events, locale, origin }, addresses.canonical) : undefined;
   const page = renderToString(
     <Frame
       locale={locale}

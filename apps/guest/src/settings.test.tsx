@@ -148,7 +148,7 @@ describe("what guests should know", () => {
     expect(html).not.toContain('aria-label="X"');
     expect(textOf(html)).toContain("No pets.");
     expect(textOf(html)).toContain("السالمية");
-    expect(html).toContain("query=29.3389,48.0764");
+    expect(html).toContain("destination=29.3389,48.0764");
     expect(dataOf(html, "application/ld+json")).toMatchObject({
       address: "السالمية",
       geo: { latitude: 29.3389 },

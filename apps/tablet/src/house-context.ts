@@ -1,4 +1,4 @@
-import type { GuestBranch, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import type { GuestBranch, GuestEvent, GuestItem, GuestMenu } from "@diwan/contract/guests";
 import type { TabletSettings } from "@diwan/contract/tablets";
 import type { Cart } from "@diwan/ordering/cart";
 import type { CheckedLine } from "@diwan/ordering/reconcile";
@@ -11,6 +11,8 @@ export interface House {
   branch: GuestBranch;
   tablet: TabletSettings;
   menu: GuestMenu | null;
+  /** That run or come soon. */
+  events: readonly GuestEvent[];
   place: Place;
   offline: boolean;
   cart: Cart;

@@ -10,7 +10,7 @@ import type { Visit } from "./use-visit.ts";
 
 /** The branch as it stands now, with what its guests have gathered here. */
 export function useHouseOf(
-  { facts: { branch, tablet, menu }, offline }: Facts & { facts: TabletFacts },
+  { facts: { branch, tablet, menu, events }, offline }: Facts & { facts: TabletFacts },
   place: Place,
   { shop, preview, open }: Visit,
 ): House {
@@ -23,6 +23,8 @@ export function useHouseOf(
       branch,
       tablet,
       menu,
+      // what an older version kept has none
+      events: events ?? [],
       place,
       offline,
       cart,
@@ -33,5 +35,5 @@ export function useHouseOf(
       takesOrders: tabletTakesOrders(branch, tablet) && (place.kind === "counter" || dineIn),
       open,
     };
-  }, [branch, tablet, menu, place, offline, cart, shop, preview, open]);
+  }, [branch, tablet, menu, events, place, offline, cart, shop, preview, open]);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { PLACE_TYPES } from "./enumerations.ts";
-import { body, day, deleted, id, list, localized, locales, localTime, page, says, stamp } from "./fields.ts";
+import { body, day, deleted, id, list, endTime, localized, locales, page, says, stamp, startTime } from "./fields.ts";
 import { picture, pictures } from "./item-parts.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -23,9 +23,9 @@ export const event = z.object({
 export type Event = z.output<typeof event>;
 
 const times = {
-  start: localTime.optional(),
-  end: localTime.optional(),
-  dateRange: z.strictObject({ startDate: localTime, endDate: localTime }).optional(),
+  start: startTime.optional().meta({ description: "A day alone: from its beginning." }),
+  end: endTime.optional().meta({ description: "A day alone: to its end." }),
+  dateRange: z.strictObject({ startDate: startTime, endDate: endTime }).optional(),
 };
 interface Times {
   start?: string | undefined;

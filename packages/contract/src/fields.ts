@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { cleanLine, cleanLines } from "./clean-text.ts";
-import { readDay, readLocalTime } from "./days.ts";
+import { type Day, readDay, readLocalTime } from "./days.ts";
 import { LOCALES } from "./enumerations.ts";
 import { LIMITS } from "./limits.ts";
 import type { MessageKey } from "./messages.ts";
+import { endOfDay, startOfDay } from "./local-times.ts";
 import { readAmount } from "./money.ts";
 
 /** Names a text of `messages.ts` as the error of a schema. */
@@ -67,11 +68,20 @@ export const day = z.string(unlessEmpty("day")).transform((typed, issues) => {
 });
 
 /** A local time on the clocks of the business; of a day alone it is the fixed time of pickers. */
-export const localTime = z.string(unlessEmpty("localTime")).transform((typed, issues) => {
-  const found = readLocalTime(typed);
-  if (!found) issues.addIssue({ code: "custom", message: says(typed === "" ? "required" : "localTime") });
-  return found ?? "";
-});
+export const localTime = timeOf((alone) => alone);
+
+/** The same of what may last whole days: of a day alone its beginning. */
+export const startTime = timeOf(startOfDay);
+/** Of a day alone its end. */
+export const endTime = timeOf(endOfDay);
+
+function timeOf(alone: (day: Day) => string) {
+  return z.string(unlessEmpty("localTime")).transform((typed, issues) => {
+    const found = readLocalTime(typed.includes("T") ? typed : alone(readDay(typed) ?? ""));
+    if (!found) issues.addIssue({ code: "custom", message: says(typed === "" ? "required" : "localTime") });
+    return found ?? "";
+  });
+}
 
 interface LocalizedEntry {
   locale: "en" | "ar";

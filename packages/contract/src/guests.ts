@@ -127,7 +127,7 @@ export const guestBranch = z.object({
 export type GuestBranch = z.output<typeof guestBranch>;
 
 /** An event at the branch, in local times. */
-const guestEvent = z.object({ id, locales, src: z.string().nullable(), start: z.string(), end: z.string() });
+export const guestEvent = z.object({ id, locales, src: z.string().nullable(), start: z.string(), end: z.string() });
 export type GuestEvent = z.output<typeof guestEvent>;
 
 /** So many days before it begins guests are told of an event. */

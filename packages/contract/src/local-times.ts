@@ -8,6 +8,10 @@ export const timePart = (local: string): string => local.slice(11, 16);
 /** The time of a day, `14:00`. */
 export const localAt = (day: Day, time: string): string => `${day}T${time}:00`;
 export const startOfDay = (day: Day): string => localAt(day, "00:00");
+export const endOfDay = (day: Day): string => localAt(day, "23:59");
+/** Whether something lasts whole days, from the beginning of the first to the end of the last. */
+export const isWholeDays = ({ start, end }: { start: string; end: string }): boolean =>
+  start === startOfDay(dayPart(start)) && end === endOfDay(dayPart(end));
 
 /** As a number that only others of the same clocks may be compared with. */
 export const millisOf = (local: string): number => Date.parse(`${local}Z`);

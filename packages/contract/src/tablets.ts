@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "./call.ts";
 import { ITEM_VIEWS } from "./enumerations.ts";
 import { id, locales, text } from "./fields.ts";
-import { guestBranch, guestMenu } from "./guests.ts";
+import { guestBranch, guestEvent, guestMenu } from "./guests.ts";
 import { westernDigits } from "./money.ts";
 
 /** What the settings of a branch mean on its tablets. The PassKey itself is in no answer. */
@@ -18,7 +18,12 @@ const tabletSettings = z.object({
 });
 export type TabletSettings = z.output<typeof tabletSettings>;
 
-const tabletFacts = z.object({ branch: guestBranch, tablet: tabletSettings, menu: guestMenu.nullable() });
+const tabletFacts = z.object({
+  branch: guestBranch,
+  tablet: tabletSettings,
+  menu: guestMenu.nullable(),
+  events: z.array(guestEvent),
+});
 export type TabletFacts = z.output<typeof tabletFacts>;
 
 const seat = z.object({ token: z.string(), locales, floor: z.object({ locales }) });

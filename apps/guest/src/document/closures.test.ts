@@ -7,7 +7,7 @@ test("search engines are told when the branch is closed", () => {
   const dataOf = (told: typeof closures) => {
     const data = { branch: { ...restaurantBranch, closures: told }, menu: restaurantMenu, services: [] };
     return structuredData(
-      { data: data as never, hotels: [], locale: "en", origin: "https://diwan.test" },
+      { data: data as never, hotels: [], events: [], locale: "en", origin: "https://diwan.test" },
       "https://diwan.test/",
     );
   };

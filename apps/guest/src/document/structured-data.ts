@@ -1,5 +1,6 @@
 import type { BusinessType, Locale } from "@diwan/contract/enumerations";
 import type { GuestHotel } from "@diwan/contract/guest-reservations";
+import type { GuestEvent } from "@diwan/contract/guests";
 import { addDays } from "@diwan/contract/days";
 import { dayPart } from "@diwan/contract/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
@@ -28,6 +29,7 @@ const HOTELS: Record<GuestHotel["type"], string> = {
 interface Context {
   data: PageData;
   hotels: readonly GuestHotel[];
+  events: readonly GuestEvent[];
   locale: Locale;
   origin: string;
 }
@@ -58,7 +60,7 @@ export function structuredData(context: Context, url: string): object {
 }
 
 /** What is on at the branch, in its own local times. */
-const happening = ({ data: { events = [] }, locale, origin }: Context): object =>
+const happening = ({ events, locale, origin }: Context): object =>
   events.length === 0
     ? {}
     : {

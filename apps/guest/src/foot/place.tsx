@@ -18,12 +18,7 @@ export function Place({ names, address, latitude, longitude }: PlaceProps) {
   const place = { latitude, longitude };
   return (
     <div className="place">
-      <span className="place-pin">
-        <svg viewBox="0 0 30 36" width="30" height="36" aria-hidden="true">
-          <path d="M15 35C8 25.5 2.5 20.5 2.5 13.6a12.5 12.5 0 0 1 25 0C27.5 20.5 22 25.5 15 35Z" />
-          <path d="M15 8.2l5 5.2-5 5.2-5-5.2Z" />
-        </svg>
-      </span>
+      <i className="place-pin" />
       <div className="place-text">
         <b>
           <Name of={names} />

@@ -9,6 +9,7 @@ import { useHouse } from "../house-context.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { Icon } from "../pieces/icon.tsx";
 import { Sheet } from "../pieces/sheet.tsx";
+import { Events } from "./events.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Rail } from "./rail.tsx";
 import { Section } from "./section.tsx";
@@ -43,6 +44,7 @@ export function Menu({ onMenu, onPlaced, onChanged, onLock }: MenuProps) {
       {/* where one category is shown, another one begins at its top */}
       <main className="dishes" key={isPart ? (current ?? "all") : "all"}>
         <OfflineBand />
+        <Events />
         {tiles && <CategoryTiles categories={menu?.categories ?? []} onChoose={choose} />}
         {shown.map((category) => (
           <Section key={category.id} category={category} />

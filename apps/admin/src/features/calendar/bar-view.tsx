@@ -1,9 +1,11 @@
+import { listed } from "@diwan/ui/listed";
+import { formatClock } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { IconConfetti, IconLock, IconSunHigh } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import styles from "./month.module.css";
-import type { Bar } from "./month-days.ts";
+import { type Bar, beginsOn } from "./month-days.ts";
 
 const ICONS = { event: IconConfetti, holiday: IconSunHigh, closure: IconLock } as const;
 
@@ -20,7 +22,10 @@ export function useSpanName(): (one: Pick<Bar, "span" | "kind">) => string {
 
 /** An event, a holiday or a closure over the days of a week. */
 export function BarView({ bar }: { bar: Bar }) {
-  const name = useSpanName()(bar);
+  const { locale } = useLanguage();
+  const { span, kind } = bar;
+  const timed = kind === "event" && beginsOn(span, span.start.slice(0, 10));
+  const name = listed([timed && formatClock(span.start, locale), useSpanName()(bar)], locale);
   const Shown = ICONS[bar.kind];
   const place = {
     insetInlineStart: `calc(${bar.at} * 100% / 7 + 6px)`,

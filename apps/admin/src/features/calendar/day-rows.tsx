@@ -29,7 +29,10 @@ export function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Da
   const record = RECORDS[one.kind];
   const area = areaOf(record);
   const timed = beginsOn(one.span, day);
-  const until = end.startsWith(day) && end.includes("T") ? formatClock(end, locale) : formatDay(to, locale);
+  const until =
+    end.startsWith(day) && end.includes("T") && !end.endsWith("T23:59:00")
+      ? formatClock(end, locale)
+      : formatDay(to, locale);
   return (
     <li data-kind={one.kind}>
       <span className={`num ${styles.time}`}>

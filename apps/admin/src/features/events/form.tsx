@@ -37,6 +37,7 @@ export function EventForm() {
               second: "end",
               label: t("period"),
               required: true,
+              times: true,
               width: "half",
             },
             ...place.fields(state),

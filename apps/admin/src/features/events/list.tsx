@@ -1,5 +1,8 @@
 import { type Event, events } from "@diwan/contract/events";
+import { dayPart, isWholeDays } from "@diwan/contract/local-times";
 import { formatPeriod } from "@diwan/ui/dates";
+import { eventTimes } from "@diwan/ui/event-times";
+import { listed } from "@diwan/ui/listed";
 import { IconConfetti } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
@@ -45,6 +48,7 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
   const t = useTranslations("events");
   const { locale } = useLanguage();
   const { named } = usePlacesOf(businessId);
+  const texts = { allDay: t("allDay"), until: t.raw("until"), span: t.raw("span") };
   const days = ({ start, end }: Event) => formatPeriod(start.slice(0, 10), end.slice(0, 10), locale);
   return [
     {
@@ -60,8 +64,10 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
       key: "period",
       type: "custom",
       head: t("period"),
-      cell: (row) => <bdi className="num">{days(row)}</bdi>,
-      text: (row) => `${row.start.slice(0, 10)} – ${row.end.slice(0, 10)}`,
+      cell: (row) => (
+        <bdi className="num">{listed([days(row), !isWholeDays(row) && eventTimes(row, locale, texts)], locale)}</bdi>
+      ),
+      text: (row) => [row.start, row.end].map((time) => (isWholeDays(row) ? dayPart(time) : time)).join(" – "),
       sort: "start",
       sorts: "date",
       phone: "line",

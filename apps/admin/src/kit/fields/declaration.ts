@@ -73,8 +73,8 @@ export type Field<P extends string = string> =
       /** The path of a day that it may not come before. */
       after?: P;
     })
-  /** First and last day, each a value of its own (`YYYY-MM-DDT14:00:00`, with `days` `YYYY-MM-DD`). */
-  | (FieldOf<P> & { type: "date-range"; second: P; days?: boolean; minimum?: Day })
+  /** First and last day, each a value of its own (`YYYY-MM-DDT14:00:00`, with `days` `YYYY-MM-DD`, with `times` either, each with a time of its own). */
+  | (FieldOf<P> & { type: "date-range"; second: P; days?: boolean; times?: boolean; minimum?: Day })
   /** Pictures (`[{id, src}]`), one or many, made smaller and uploaded as soon as they are chosen. */
   | (FieldOf<P> & { type: "file"; many?: number })
   /** A phone number (`+96525714410`). */

@@ -1,6 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import { readAmount, westernDigits } from "@diwan/contract/money";
 import { formatDay } from "@diwan/ui/dates";
+import { formatLocal } from "@diwan/ui/local-times";
 import { comma } from "@diwan/ui/listed";
 import { amountForField, formatMoney } from "@diwan/ui/money";
 import { bilingualOf, bilingualOrNone } from "./bilingual-value.ts";
@@ -100,7 +101,17 @@ export const FLAT_KINDS: Kinds = {
   },
   color: { ...plain, text: (value, { choices = [] }) => labelIn(choices, value) },
   date: { ...day, read: (value, { time }) => (time ? asText(value) : asText(value).slice(0, 10)) },
-  "date-range": { ...day, read: (value, { days }) => (days ? asText(value).slice(0, 10) : asText(value)) },
+  "date-range": {
+    ...day,
+    read(value, { days, times }) {
+      if (times) return asText(value).replace(/T(00:00|23:59):00$/, ""); // the ends of whole days
+      return days ? asText(value).slice(0, 10) : asText(value);
+    },
+    text(value, { times }, { locale }) {
+      const local = asText(value);
+      return times && /T\d/.test(local) ? formatLocal(local, locale, true) : dayText(local, locale);
+    },
+  },
   file: { read: asMedia, wire: asMedia, text: (value) => String(asMedia(value).length) },
   phone: plain,
   location: {

@@ -48,6 +48,16 @@ test("a change clears the error of its field and those that it mends; what a ser
   expect(leftErrors(shown, ["rows"], () => [before, before])).toEqual({ to: END, from: "Required", name: "Is taken" });
 });
 
+test("on one day an end before its start is told by its time", () => {
+  const days: readonly Field[] = [{ type: "date-range", path: "a", second: "b", label: "W", times: true }];
+  const told = (a: string, b: string) => liveErrors(days, { a, b }, "en");
+  expect(told("2026-11-05T20:00:00", "2026-11-05T19:00:00")).toEqual({ a: START, b: END });
+  expect([told("2026-11-05T20:00:00", "2026-11-05"), told("2026-11-05T20:00:00", "2026-11-06T01:00:00")]).toEqual([
+    {},
+    {},
+  ]);
+});
+
 test("a link that leads to no place is told, a short one as such, and a place is not", () => {
   const place: readonly Field[] = [{ type: "location", path: "latitude", second: "longitude", label: "Place" }];
   const told = (latitude: unknown) => liveErrors(place, { latitude, longitude: 48 }, "en");

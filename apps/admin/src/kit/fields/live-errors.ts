@@ -20,7 +20,9 @@ export function liveErrors(
   const dayAt = (path: string) => readDay(dayOf(String(valueAt(values, path) ?? "")));
   const order = (first: string, last: string) => {
     const [from, until] = [dayAt(first), dayAt(last)];
-    if (!from || !until || from <= until) return;
+    const [start, end] = [first, last].map((path) => String(valueAt(values, path) ?? ""));
+    const timed = from === until && start?.includes("T") && end?.includes("T") && start > end;
+    if (!from || !until || (from <= until && !timed)) return;
     errors[within + first] = messageText("dayOrderStart", locale);
     errors[within + last] = messageText("dayOrder", locale);
   };

@@ -45,6 +45,14 @@ test("a record becomes what the fields edit, and that the call's body again", ()
   });
 });
 
+test("whole days are edited as days, and what has times with them", () => {
+  const period: readonly Field[] = [{ type: "date-range", path: "start", second: "end", label: "Days", times: true }];
+  const edited = (start: string, end: string) => wireValues(period, readValues(period, { start, end }, words), false);
+  expect(edited("2026-11-05T00:00:00", "2026-11-06T23:59:00")).toEqual({ start: "2026-11-05", end: "2026-11-06" });
+  const timed = { start: "2026-11-05T20:00:00", end: "2026-11-06T01:00:00" };
+  expect(edited(timed.start, timed.end)).toEqual(timed);
+});
+
 describe("an empty optional value", () => {
   const values = readValues(fields, {}, words);
   test("is left out of a new record", () => {

@@ -1,3 +1,4 @@
+import { localAt } from "@diwan/contract/local-times";
 import { addDays } from "@diwan/contract/days";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
@@ -29,13 +30,15 @@ export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, picture
       return row;
     }),
   );
-  const events = demo.events.map(({ name, about, pictures: shown, from, days, branch }) => {
-    const [first, last] = [addDays(made.today, from), addDays(made.today, from + days - 1)];
-    const times = { starts_at: `${first}T14:00:00`, ends_at: `${last}T22:00:00` };
-    const row = { ...fresh(), branch_id: made.branches.get(branch), ...names(name), ...described(about), ...times };
-    media.add("event_id", row.id, shown);
-    return row;
-  });
+  const events = demo.events.map(
+    ({ name, about, pictures: shown, from, days, branch, times: [begin, close] = ["00:00", "23:59"] }) => {
+      const [first, last] = [addDays(made.today, from), addDays(made.today, from + days - 1)];
+      const times = { starts_at: localAt(first, begin), ends_at: localAt(last, close) };
+      const row = { ...fresh(), branch_id: made.branches.get(branch), ...names(name), ...described(about), ...times };
+      media.add("event_id", row.id, shown);
+      return row;
+    },
+  );
   const closures = demo.closures.map(({ name, from, to }) => ({
     ...fresh(),
     ...names(name),

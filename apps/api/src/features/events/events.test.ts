@@ -21,13 +21,17 @@ const send = (more: object) => server.as(own).send(events.create, { body: form(m
 const save = (eventId: string, body: object) => server.as(own).send(events.update, { params: { eventId }, body });
 
 describe("an event", () => {
-  test("takes its times from the chosen range, a day alone at 14:00", async () => {
+  test("takes its times from the chosen range, a day alone is whole", async () => {
     const range = { startDate: "2026-05-01T14:00:00", endDate: "2026-05-02T14:00:00" };
     const made = await create({ start: undefined, end: undefined, dateRange: range });
     expect(made).toMatchObject({ start: range.startDate, end: range.endDate, dateRange: range });
     expect(await create({ start: "2026-05-01", end: "2026-05-01" })).toMatchObject({
-      start: "2026-05-01T14:00:00",
-      end: "2026-05-01T14:00:00",
+      start: "2026-05-01T00:00:00",
+      end: "2026-05-01T23:59:00",
+    });
+    const days = { startDate: "2026-05-01", endDate: "2026-05-02" };
+    expect(await create({ start: undefined, end: undefined, dateRange: days })).toMatchObject({
+      dateRange: { startDate: "2026-05-01T00:00:00", endDate: "2026-05-02T23:59:00" },
     });
     expect((await save(made.id, { ...made, end: "2026-05-09T23:59" })).json()).toMatchObject({
       start: range.startDate,

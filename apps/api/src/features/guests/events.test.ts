@@ -1,5 +1,6 @@
 import { events } from "@diwan/contract/events";
 import { guests } from "@diwan/contract/guests";
+import { tablets } from "@diwan/contract/tablets";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";
@@ -18,18 +19,34 @@ test("guests are told of events that run or come within 60 days, in local times"
       ({ locales }) => locales[0]?.name,
     );
   const page = async (lang: string) => (await server.app.inject({ url: `/qr/${own.slug}?lang=${lang}` })).payload;
-  expect((await page("en")).includes('class="events"')).toBe(false);
+  expect((await page("en")).includes('class="event-line"')).toBe(false);
   await make("Over", "2027-03-01T20:00:00", "2027-03-09T23:00:00");
   await make("Runs", "2027-03-09T20:00:00", "2027-03-10T23:30:00");
   const oud = await make("Oud evening", "2027-03-12T20:00:00", "2027-03-12T23:30:00");
   await make("Far", "2027-06-01T20:00:00", "2027-06-02T23:30:00");
   await make("Elsewhere", "2027-03-12T20:00:00", "2027-03-12T23:30:00", own.siblingId);
   await expect.poll(told).toEqual(["Runs", "Oud evening"]);
-  await expect.poll(() => page("en")).toContain("Fri 12 Mar, 20:00 to 23:30");
-  expect(await page("ar")).toContain("٢٠:٠٠ إلى ٢٣:٣٠");
+  // the menu tells the one that runs, in a line that leads to all of them
+  await expect
+    .poll(() => page("en"))
+    .toMatch(/class="event-line" href="[^"]*\/events\?lang=en".*On now: Runs.*until 23:30, and 1 more/);
+  expect(await page("ar")).toMatch(/الآن: Runs.*حتى ٢٣:٣٠، وواحدة غيرها/);
   expect(await page("en")).toContain('"startDate":"2027-03-12T20:00:00","endDate":"2027-03-12T23:30:00"');
-  await server.as(own).call(events.update, { params: { eventId: oud.id }, body: { end: "2027-03-12T22:00:00" } });
-  await expect.poll(() => page("en")).toContain("Fri 12 Mar, 20:00 to 22:00");
+  const all = async (lang: string) => (await server.app.inject({ url: `/qr/${own.slug}/events?lang=${lang}` })).payload;
+  expect(await all("en")).toMatch(/On now.*until 23:30.*Runs.*Coming.*Fri.*12.*Mar.*Oud evening.*20:00 to 23:30/);
+  expect(await all("ar")).toMatch(/الآن.*حتى ٢٣:٣٠.*Runs.*قريبًا.*الجمعة.*١٢.*٢٠:٠٠ إلى ٢٣:٣٠/);
+  const update = (body: object) => server.as(own).call(events.update, { params: { eventId: oud.id }, body });
+  await update({ end: "2027-03-12T22:00:00" });
+  await expect.poll(() => all("en")).toContain("20:00 to 22:00");
+  await update({ start: "2027-03-12", end: "2027-03-13" });
+  await expect.poll(() => all("en")).toContain("All day, until Sat 13 Mar");
+  // one that has ended is told no longer, without any change
+  server.setNow("2027-03-10T20:31:00Z");
+  await expect.poll(() => page("en")).toContain("Coming: Oud evening");
+  expect(await all("en")).not.toContain("Runs");
+  expect((await server.as().call(tablets.get, { params: { slug: own.slug }, query: {} })).events).toMatchObject([
+    { id: oud.id, start: "2027-03-12T00:00:00", end: "2027-03-13T23:59:00" },
+  ]);
   server.setNow("2027-04-10T09:00:00Z");
   await expect.poll(told).toEqual(["Far"]);
 });

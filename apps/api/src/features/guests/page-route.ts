@@ -1,9 +1,12 @@
 import { randomInt } from "node:crypto";
 import { dayIn } from "@diwan/contract/days";
-import { eventsOn } from "@diwan/contract/guests";
+import { eventsOn, type GuestEvent } from "@diwan/contract/guests";
+import { happeningAt } from "@diwan/contract/happening";
+import { clockOf, dayPart, millisOf } from "@diwan/contract/local-times";
 import { type Locale, LOCALES } from "@diwan/contract/enumerations";
 import { readTable, readView, type View, viewLink } from "@diwan/guest/address/view";
 import type { GuestAssets } from "@diwan/guest/assets";
+import { renderEventsPage } from "@diwan/guest/events/server";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { TEXTS_BASE } from "@diwan/guest/language/page-texts";
 import { pageTexts } from "@diwan/guest/language/texts";
@@ -58,6 +61,25 @@ export function guestPage(app: FastifyInstance, services: Services, menus: Guest
     const wish = wishOf(request, branch, locale);
     const page = wish && (await pageFor(branch, wish));
     return page ? send(request, reply, page) : miss(reply, "closed", locale, assets);
+  });
+  app.get("/qr/:slug/events", async (request: PageRequest, reply) => {
+    const branch = await menus.branch(request.params.slug.toLowerCase());
+    const locale = localeOf(request);
+    if (!branch) return miss(reply, "unknown", locale, assets);
+    if ("movedTo" in branch) return moved(reply, `${branch.movedTo}/events`, searchOf(request));
+    const { facts, tables, more } = branch;
+    const local = clockOf(facts.branch.timeZone, services.now());
+    const till = facts.branch.settings.EnableReservationTill;
+    const html = renderEventsPage({
+      branch: facts.branch,
+      events: eventsOn(facts.events, dayPart(local)),
+      local,
+      booking: { open: !till || dayPart(local) <= till, more },
+      table: tables.get(readTable(searchOf(request)) ?? "")?.token,
+      ...{ locale, assets, imageProxy: services.config.IMAGE_PROXY },
+    });
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
+    return reply.header("content-security-policy", policyWithStyle(brandStyle(facts.branch.settings))).send(html);
   });
   // all that stands below is for guests: no address of theirs may end at the login of the back-office
   for (const address of ["/qr", "/qr/*"])
@@ -137,12 +159,16 @@ async function render(
   // beside its settings a branch shows before anything is listed in it
   if (!menu.categories.length && !of.services.length && !preview) return undefined;
   const till = branch.settings.EnableReservationTill;
+  const events = eventsOn(of.facts.events, menu.today);
+  const at = now();
+  const local = clockOf(branch.timeZone, at);
   const html = renderGuestPage({
     branch,
     menu: inOrder(menu, branch.settings, chance),
     services: of.services,
     hotels: of.hotels,
-    events: eventsOn(of.facts.events, menu.today),
+    events,
+    happening: happeningAt(events, local),
     booking: { open: !till || dayIn(branch.timeZone, now()) <= till, more: of.more },
     table: table === undefined ? undefined : of.tables.get(table),
     locale,
@@ -155,9 +181,20 @@ async function render(
   return {
     ...(await pack(html, { brotli })),
     businessId,
-    ...todayOf(open),
+    ...untilNext(todayOf(open), events, { local, at }),
     csp: policyWithStyle(brandStyle(branch.settings)),
   };
+}
+
+/** What is told of events changes when one begins or ends. */
+function untilNext(today: OfToday, events: readonly GuestEvent[], { local, at }: { local: string; at: Date }): OfToday {
+  const [next] = events
+    .flatMap(({ start, end }) => [start, end])
+    .filter((time) => time > local)
+    .toSorted();
+  if (next === undefined) return today;
+  const until = new Date(at.getTime() + millisOf(next) - millisOf(local));
+  return { ...today, until: today.until && today.until < until ? today.until : until };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { GuestCategory } from "@diwan/contract/guests";
+import { eventsOn, type GuestCategory } from "@diwan/contract/guests";
+import { clockOf, dayPart } from "@diwan/contract/local-times";
 import { type TabletFacts, tablets } from "@diwan/contract/tablets";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -26,9 +27,11 @@ async function factsOf(ctx: Context, menuId: string | undefined): Promise<Tablet
   const own = { ...facts, branch: { ...branch, settings } };
   const menu = shown === undefined ? null : await readGuestMenu(ctx.db, ctx.businessId, own, shown, ctx.now());
   if (menu === undefined) throw notFound();
+  const local = clockOf(branch.timeZone, ctx.now());
   return {
     branch,
     tablet,
+    events: eventsOn(facts.events, dayPart(local)).filter(({ end }) => end > local),
     menu: menu && tablet.HidePrices ? { ...menu, categories: unpriced(menu.categories) } : menu,
   };
 }

@@ -139,6 +139,8 @@ export const records = {
     palette: "اختيار {label} من لوحة الألوان",
     firstDay: "{label}، أول يوم",
     lastDay: "{label}، آخر يوم",
+    firstTime: "{label}، وقت البداية",
+    lastTime: "{label}، وقت النهاية",
     countryOf: "دولة {label}",
     mapLink: "رابط الخريطة",
     mapLinkHint: "الصق رابط خرائط Google",

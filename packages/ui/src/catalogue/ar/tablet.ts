@@ -9,6 +9,13 @@ export const tablet: Twin<typeof english> = {
   retry: "إعادة المحاولة",
   close: "إغلاق",
   leave: "فتح القفل",
+  events: {
+    on: "الآن: {name}",
+    all: "كل الفعاليات",
+    allDay: "طوال اليوم",
+    until: "حتى {time}",
+    span: "{from} إلى {to}",
+  },
   categories: "التصنيفات",
   allCategories: "كل التصنيفات",
   menus: "القوائم",

@@ -132,6 +132,8 @@ export const records = {
     palette: "Choose {label} from a palette",
     firstDay: "{label}, first day",
     lastDay: "{label}, last day",
+    firstTime: "{label}, time of the start",
+    lastTime: "{label}, time of the end",
     countryOf: "Country of {label}",
     mapLink: "Map link",
     mapLinkHint: "Paste a Google Maps link",

@@ -6,6 +6,7 @@ export const tablet = {
   retry: "Try again",
   close: "Close",
   leave: "Unlock",
+  events: { on: "On now: {name}", all: "All events", allDay: "All day", until: "until {time}", span: "{from} to {to}" },
   categories: "Categories",
   allCategories: "All categories",
   menus: "Menus",

@@ -183,6 +183,8 @@ export interface DemoEvent {
   pictures: readonly PictureId[];
   from: number;
   days: number;
+  /** When it begins and ends; nothing: whole days. */
+  times?: readonly [string, string];
   branch: string;
 }
 

@@ -79,13 +79,19 @@ export const restaurant: DemoBusiness = {
   events: [
     {
       name: words("Oud evening", "ليلة عود"),
-      about: words(
-        "Songs of the old sea trade, from 20:00 on the terrace.",
-        "أغاني بحرية قديمة من الساعة ٨ مساءً على التراس.",
-      ),
+      about: words("Songs of the old sea trade, on the terrace.", "أغاني بحرية قديمة على التراس."),
       pictures: ["roofTerrace", "arabicCoffee"],
       from: 5,
       days: 1,
+      times: ["20:00", "23:30"],
+      branch: "salmiya",
+    },
+    {
+      name: words("Week of the sea", "أسبوع البحر"),
+      about: words("Fish of the morning's catch, all week.", "أسماك من صيد الصباح طوال الأسبوع."),
+      pictures: ["murabyan"],
+      from: 0,
+      days: 7,
       branch: "salmiya",
     },
     {

@@ -1,0 +1,28 @@
+import { pictureAddress } from "@diwan/ui/image-sources";
+import { viewLink } from "../address/view.ts";
+import { Icon } from "../icon.tsx";
+import { usePage } from "../page-context.ts";
+import { Picture } from "../pictures/picture.tsx";
+
+const SHOWN = { widths: [80, 160], sizes: "44px", square: true, fit: "cover" } as const;
+
+/** What is on at the branch, or comes next, in a line that leads to all of it. */
+export function EventLine() {
+  const { branch, event, locale, table } = usePage();
+  if (!event) return null;
+  const src = pictureAddress(event.src);
+  const { name, line } = event.told[locale];
+  return (
+    <a
+      className="event-line"
+      href={`/qr/${branch.slug}/events${viewLink({ locale, menu: null, table: table?.token })}`}
+    >
+      {src && <Picture src={src} shown={SHOWN} width={44} height={44} alt="" />}
+      <span>
+        <b dir="auto">{name}</b>
+        {line}
+      </span>
+      <Icon shape="back" flip />
+    </a>
+  );
+}

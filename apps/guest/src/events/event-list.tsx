@@ -1,0 +1,114 @@
+import type { GuestEvent } from "@diwan/contract/guests";
+import { eventsAt } from "@diwan/contract/happening";
+import { isWholeDays } from "@diwan/contract/local-times";
+import { eventEnd, eventTimes } from "@diwan/ui/event-times";
+import { fill } from "@diwan/ui/fill";
+import { pictureAddress } from "@diwan/ui/image-sources";
+import { listed } from "@diwan/ui/listed";
+import { formatLocalAs, formatLocalDay } from "@diwan/ui/local-times";
+import { Icon } from "../icon.tsx";
+import { type Page, usePage } from "../page-context.ts";
+import { Picture } from "../pictures/picture.tsx";
+import { Description, Name } from "../words.tsx";
+
+const LARGE = { widths: [480, 800, 1200], sizes: "(min-width: 720px) 680px, 100vw", fit: "cover" } as const;
+const SMALL = { widths: [80, 160], sizes: "56px", square: true, fit: "cover" } as const;
+
+/** What runs, the first to end as a card, then what comes, each with its day. */
+export function EventList({ events, local }: { events: readonly GuestEvent[]; local: string }) {
+  const { texts } = usePage();
+  const { on, coming } = eventsAt(events, local);
+  const [first, ...others] = on;
+  return (
+    <main className="events">
+      {on.length + coming.length === 0 && <p className="events-none">{texts.events.none}</p>}
+      {first && (
+        <>
+          <h2 className="section-name">{texts.events.on}</h2>
+          <Running event={first} />
+          <ul>
+            {others.map((event) => (
+              <li key={event.id} className="event">
+                <Small event={event} />
+                <EventText event={event} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {coming.length > 0 && (
+        <>
+          <h2 className="section-name">{texts.events.coming}</h2>
+          <ul>
+            {coming.map((event) => (
+              <li key={event.id} className="event">
+                <Day of={event.start} />
+                <EventText event={event} />
+                <Small event={event} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  );
+}
+
+function Running({ event }: { event: GuestEvent }) {
+  const page = usePage();
+  const { locale, texts, menu } = page;
+  const src = pictureAddress(event.src);
+  const today = event.start.slice(0, 10) === menu.today && !isWholeDays(event);
+  return (
+    <article className="event-card">
+      {src && <Picture src={src} shown={LARGE} first width={360} height={150} alt="" />}
+      <p className={src ? "event-end over" : "event-end"}>
+        {fill(texts.events.until, { time: eventEnd(event, locale, menu.today) }, locale)}
+      </p>
+      <div className="event-body">
+        <h3 className="item-name">
+          <Name of={event.locales} />
+        </h3>
+        <p className="event-time">
+          <Icon shape="clock" />
+          {listed(
+            [!today && !isWholeDays(event) && formatLocalDay(event.start.slice(0, 10), locale), timesOf(event, page)],
+            locale,
+          )}
+        </p>
+        <Description className="event-about" of={event.locales} />
+      </div>
+    </article>
+  );
+}
+
+const timesOf = (event: GuestEvent, { locale, texts }: Page): string => eventTimes(event, locale, texts.events);
+
+function EventText({ event }: { event: GuestEvent }) {
+  const page = usePage();
+  return (
+    <div className="event-text">
+      <h3 className="item-name">
+        <Name of={event.locales} />
+      </h3>
+      <p className="event-time">{timesOf(event, page)}</p>
+      <Description className="event-about" of={event.locales} />
+    </div>
+  );
+}
+
+function Small({ event }: { event: GuestEvent }) {
+  const src = pictureAddress(event.src);
+  return src && <Picture src={src} shown={SMALL} width={56} height={56} alt="" />;
+}
+
+function Day({ of: local }: { of: string }) {
+  const { locale } = usePage();
+  return (
+    <time className="event-day" dateTime={local.slice(0, 10)}>
+      <span>{formatLocalAs(local, locale, { weekday: "short" })}</span>
+      <b>{formatLocalAs(local, locale, { day: "numeric" })}</b>
+      <span>{formatLocalAs(local, locale, { month: "short" })}</span>
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Day } from "@diwan/contract/days";
+import type { Happening } from "@diwan/contract/happening";
+import { eventEnd, eventTimes } from "@diwan/ui/event-times";
+import { fill } from "@diwan/ui/fill";
+import { listed } from "@diwan/ui/listed";
+import { formatLocalDay } from "@diwan/ui/local-times";
+import { nameOf } from "@diwan/ui/names";
+import { textsOf } from "../language/texts.ts";
+
+/** What runs or comes next, in the words of both languages: the page's script need not know how times are told. */
+export interface ToldEvent {
+  src: string | null;
+  told: Record<Locale, { name: string; line: string }>;
+}
+
+export const toldEvent = (happening: Happening, today: Day): ToldEvent => ({
+  src: happening.event.src,
+  told: { en: toldIn("en", happening, today), ar: toldIn("ar", happening, today) },
+});
+
+function toldIn(locale: Locale, { event, on, more }: Happening, today: Day): { name: string; line: string } {
+  const { events } = textsOf(locale);
+  const day = event.start.slice(0, 10);
+  const soon = day > today;
+  const times = on
+    ? fill(events.until, { time: eventEnd(event, locale, today) }, locale)
+    : listed([soon && formatLocalDay(day, locale), eventTimes(event, locale, events)], locale);
+  const name = on ? events.onNow : soon ? events.soon : events.today;
+  return {
+    name: fill(name, { name: nameOf(event.locales, locale) }, locale),
+    line: listed([times, more > 0 && fill(events.more, { count: more }, locale)], locale),
+  };
+}

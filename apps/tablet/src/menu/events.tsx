@@ -1,0 +1,61 @@
+import type { GuestEvent } from "@diwan/contract/guests";
+import { eventsAt, happeningAt } from "@diwan/contract/happening";
+import { clockOf } from "@diwan/contract/local-times";
+import { eventTimes } from "@diwan/ui/event-times";
+import { fill } from "@diwan/ui/fill";
+import { pictureAddress } from "@diwan/ui/image-sources";
+import { listed } from "@diwan/ui/listed";
+import { formatLocalDay } from "@diwan/ui/local-times";
+import { descriptionOf, nameOf } from "@diwan/ui/names";
+import { useHouse } from "../house-context.ts";
+import { useLanguage } from "../language/language-context.ts";
+import { Picture } from "../pieces/picture.tsx";
+
+const SHOWN = { widths: [80, 160], sizes: "56px", square: true, fit: "cover" } as const;
+
+/** What is on at the branch or comes next, in a line that opens all of it. */
+export function Events() {
+  const { branch, events } = useHouse();
+  const { locale, texts } = useLanguage();
+  const when = useWhen();
+  const local = clockOf(branch.timeZone, new Date());
+  const found = happeningAt(events, local);
+  if (!found) return null;
+  const { event, on, more } = found;
+  const { on: running, coming } = eventsAt(events, local);
+  const name = nameOf(event.locales, locale);
+  return (
+    <details className="events">
+      <summary>
+        <b dir="auto">{on ? fill(texts.events.on, { name }, locale) : name}</b>
+        <span>{when(event)}</span>
+        {more > 0 && <span className="events-all">{texts.events.all}</span>}
+      </summary>
+      <ul>
+        {[...running, ...coming].map((one) => (
+          <li key={one.id}>
+            <EventPicture event={one} />
+            <div>
+              <b>
+                <bdi>{nameOf(one.locales, locale)}</bdi>
+              </b>
+              <p>{when(one)}</p>
+              <p dir="auto">{descriptionOf(one.locales, locale)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useWhen() {
+  const { locale, texts } = useLanguage();
+  return (event: GuestEvent) =>
+    listed([formatLocalDay(event.start.slice(0, 10), locale), eventTimes(event, locale, texts.events)], locale);
+}
+
+function EventPicture({ event }: { event: GuestEvent }) {
+  const src = pictureAddress(event.src);
+  return src && <Picture src={src} shown={SHOWN} width={56} height={56} alt="" />;
+}
