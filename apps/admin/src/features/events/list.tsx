@@ -48,7 +48,11 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
   const t = useTranslations("events");
   const { locale } = useLanguage();
   const { named } = usePlacesOf(businessId);
-  const texts = { allDay: t("allDay"), until: t.raw("until"), span: t.raw("span") };
+  const texts = {
+    allDay: t("allDay"),
+    until: t("until", { time: "{time}" }),
+    span: t("span", { from: "{from}", to: "{to}" }),
+  };
   const days = ({ start, end }: Event) => formatPeriod(start.slice(0, 10), end.slice(0, 10), locale);
   return [
     {
