@@ -2,7 +2,7 @@ import type { Day } from "@diwan/contract/days";
 import type { Booking } from "@diwan/contract/figures";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { formatDay } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
+import { comma, listed } from "@diwan/ui/listed";
 import { formatClock } from "@diwan/ui/local-times";
 import { nameOf, unitWord } from "@diwan/ui/names";
 import { Link } from "@tanstack/react-router";
@@ -74,7 +74,8 @@ export function BookingRow({ booking, day }: { booking: Booking; day: Day }) {
           </Link>
         </strong>
         <p>
-          <bdi>{listed([customer || `#${number}`, stay], locale)}</bdi>
+          <bdi>{customer || `#${number}`}</bdi>
+          {stay && comma(locale) + stay}
         </p>
       </div>
       <StatusBadge text={RESERVATION_STATUS_NAMES[status][locale]} tone={RESERVATION_TONES[status]} />

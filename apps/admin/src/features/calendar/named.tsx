@@ -16,7 +16,7 @@ const NONE: readonly Booking[] = [];
 
 /** What is booked and by whom: `Sea House, Unit 2, Dana`. */
 export const bookingWords = ({ resource, unit, customer }: Booking, locale: Locale): string =>
-  listed([nameOf(resource, locale), unitWord(unit, locale), customer], locale);
+  listed([nameOf(resource, locale), unitWord(unit, locale), customer && `\u2068${customer}\u2069`], locale);
 
 /** The bookings of some days that are to be named one by one: a phone has no room for them. */
 export function useListed(days: Asked, asked: boolean): readonly Booking[] {
