@@ -6,6 +6,7 @@ import { MESSAGES } from "@diwan/contract/messages";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { formatHijri } from "@diwan/ui/day-names";
 import { formatWeekday } from "@diwan/ui/dates";
+import { comma } from "@diwan/ui/listed";
 import { formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import type { Page } from "playwright-core";
@@ -196,6 +197,8 @@ test.each(views)(
       .getByRole("heading", { name: formatWeekday(tomorrow, view.locale) })
       .first()
       .waitFor();
+    await page.getByText(`Layla Haddad${comma(view.locale)}${t("calendar.staying")}`).waitFor();
+    await page.goto(`/calendar?view=day&day=${addDays(today, 3)}`);
     await page.getByText(t("calendar.nothing")).waitFor();
     await page.getByRole("button", { name: t("calendar.today"), exact: true }).click();
     await page.getByText("Layla Haddad").waitFor();

@@ -22,8 +22,7 @@ test.each(views)("the QR image of a branch is shown, saved and its link copied: 
     const option = panel.getByRole("option").nth(at);
     const text = await option.innerText();
     await option.click();
-    await panel.getByRole("img", { name: t("shell.qr.menuImage", { branch: text }) }).waitFor();
-    return panel.getByRole("img").first().getAttribute("src");
+    return panel.getByRole("img", { name: t("shell.qr.menuImage", { branch: text }) }).getAttribute("src");
   };
   const first = await choose(0);
   const second = await choose(1);

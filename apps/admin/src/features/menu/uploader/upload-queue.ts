@@ -1,5 +1,6 @@
 import type { Stored } from "@diwan/contract/media";
 import { TIMINGS } from "@diwan/contract/limits";
+import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
 import { language } from "../../../kit/language.ts";
 import { notify } from "../../../kit/notices.ts";
@@ -75,7 +76,11 @@ function tellAdded(): void {
   const [name, ...others] = added.splice(0);
   const chosen = language.get();
   if (name === undefined || !chosen) return;
-  const t = createTranslator({ locale: chosen.locale, messages: chosen.messages, namespace: "menu.uploader" });
+  const t = createTranslator({
+    locale: intlLocale(chosen.locale),
+    messages: chosen.messages,
+    namespace: "menu.uploader",
+  });
   const text = others.length ? t("addedMany", { count: others.length + 1 }) : t("added", { name });
   notify({ kind: "success", text, forMs: TIMINGS.uploadToast });
 }
