@@ -50,7 +50,7 @@ test("T45 the worst videos and gifs are refused away from the server's thread", 
     ],
   ];
   for (const [bytes, status] of worst) {
-    const left = new Set(Array.from({ length: 10 }, (_, at) => at));
+    const left = new Set([0, 1, 2, 3]);
     const upload = async (at: number) => {
       const { statusCode } = await server.as(owner).upload(bytes);
       left.delete(at);
@@ -62,7 +62,7 @@ test("T45 the worst videos and gifs are refused away from the server's thread", 
       await server.as(other).call(menus.tree, { params: other });
       meanwhile++;
     }
-    expect(await answers).toEqual(Array.from({ length: 10 }, () => status));
+    expect(await answers).toEqual([status, status, status, status]);
     expect(meanwhile).toBeGreaterThan(3);
   }
 });
