@@ -52,6 +52,7 @@ describe("T46 answers are no larger than their question deserves", () => {
     const batch = await server.as(own).send(items.batch, { body: wrongLines });
     expect(batch.statusCode).toBe(422);
     expect(Object.keys(batch.json().errors)).toHaveLength(LIMITS.fieldErrors);
+    expect(batch.json().message).toMatch(/ And \d+ more\.$/);
   });
 
   test.each([
