@@ -1,7 +1,7 @@
 import type { BusinessSummary } from "@diwan/contract/accounts";
 import { nameOf } from "@diwan/ui/names";
 import { Select } from "@mantine/core";
-import { IconMapPin } from "@tabler/icons-react";
+import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 
@@ -26,6 +26,7 @@ export function BranchSelect({ branches, selected, choose }: BranchSelectProps) 
       // a click on an option is none outside of the dropdown around it
       comboboxProps={{ withinPortal: false }}
       leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
     />
   );
 }
