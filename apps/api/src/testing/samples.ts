@@ -200,13 +200,13 @@ const samples: Record<string, (own: Stocked) => Sent> = {
     },
   }),
   "dateRanges.create": (own) => ({
-    body: { ...closureOf(own), from: "2026-08-01", to: "2026-08-05", locales: [{ locale: "en", name: "Repairs" }] },
+    body: { ...closureOf(own), meets: [decisionOf(own)], locales: [{ locale: "en", name: "Repairs" }] },
   }),
   "dateRanges.meets": (own) => ({ body: { ...closureOf(own), date_range_id: own.dateRangeId } }),
   "dateRanges.proposals": (own) => ({ body: { ...closureOf(own), date_range_id: own.dateRangeId } }),
   "rejectionReasons.create": () => ({ body: { locales: [{ locale: "en", name: "Closing soon" }] } }),
   "rejectionReasons.update": () => ({ body: { locales: [{ locale: "en", name: "Too busy" }] } }),
-  "dateRanges.update": () => ({ body: { to: "2026-09-01" } }),
+  "dateRanges.update": (own) => ({ body: { ...closureOf(own), meets: [decisionOf(own)] } }),
   "floors.create": () => ({ body: { locales: localized } }),
   "floors.update": () => ({ body: { locales: localized } }),
   "floors.delete": (own) => ({ params: { floorId: own.emptyFloorId } }),
@@ -227,11 +227,17 @@ const probes: Record<string, (own: Stocked) => Sent> = {
   "media.list": (own) => ({
     query: { businessId: own.businessId, mediable_type: "item", mediable_id: own.itemId },
   }),
+  "audits.list": (own) => ({ query: { part_of: own.itemId } }),
+  "audits.export": (own) => ({ query: { part_of: own.itemId } }),
   "reservations.list": (own) => ({ query: { staff_id: own.staffId } }),
   "reservations.listAll": (own) => ({ query: { staff_id: own.staffId } }),
   "reservations.countAll": (own) => ({ query: { resource_id: own.tableId } }),
-  "dateRanges.create": (own) => ({ body: { ...closureOf(own), meets: [decisionOf(own)] } }),
-  "dateRanges.update": (own) => ({ body: { ...closureOf(own), meets: [decisionOf(own)] } }),
+  "dateRanges.create": (own) => ({
+    body: { ...closureOf(own), meets: [{ ...decisionOf(own), staff_id: own.staffId }] },
+  }),
+  "dateRanges.update": (own) => ({
+    body: { ...closureOf(own), meets: [{ ...decisionOf(own), staff_id: own.staffId }] },
+  }),
   "grants.people": (own) => ({ query: { memberId: own.memberId } }),
   "qrSheets.print": (own) => ({ query: { of: "tables", floor_id: own.floorId, table_id: own.tableId } }),
   "businesses.create": (own) => ({

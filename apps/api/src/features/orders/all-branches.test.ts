@@ -65,8 +65,10 @@ async function booking(branchId: string): Promise<Reservation> {
 }
 
 describe.each(AREAS)("%s of all branches", (_, right, listed, counted, make) => {
-  const list = async (query: object = {}, who: Login = own): Promise<Listed> =>
-    (await server.as(who).send(listed, { params: { businessId: own.businessId }, query } as never)).json();
+  const list = async (more: object = {}, who: Login = own): Promise<Listed> => {
+    const query = { sort: "created_at", order: "desc", ...more };
+    return (await server.as(who).send(listed, { params: { businessId: own.businessId }, query } as never)).json();
+  };
   const counts = async (query: object = {}, who: Login = own): Promise<Record<string, number>> => {
     const sent = await server.as(who).send(counted, { params: { businessId: own.businessId }, query } as never);
     return Object.fromEntries(sent.json<Counted>().data.map(({ status, count }) => [status, count]));

@@ -16,5 +16,6 @@ export async function targetOf(ctx: Reader, facts: BookingFacts, wish: Wish): Pr
   if ((wish.end ?? "") >= LAST) throw invalid({ end: "bookingTooLate" });
   // of tables the party's size is enough
   if (!wish.resource_id && wish.resource_type !== "table") throw invalid({ resource_id: "required" });
+  if (wish.staff_id && wish.resource_type !== "service") throw invalid({ staff_id: "unknownRecord" });
   return TARGETS[wish.resource_type](ctx, facts, wish);
 }
