@@ -60,12 +60,12 @@ export const closures = {
   nowhere: "لا يوجد مكان آخر متاح. أبقِه أو ألغِه، أو انقله من صفحة الحجوزات أولًا.",
   movesTo: "{place}، في الموعد نفسه",
   movesLater: "{place}، {when}",
-  givenBack: "يُعاد {amount}",
+  givenBack: "يُستحق ردّ {amount}",
   moreDue: "يُستحق {amount} إضافة",
   sameMoney: "لا يُستحق شيء إضافي",
   canceled: "يُلغى ولا يُحتفظ بشيء",
-  canceledBack: "يُلغى ويُعاد {amount}",
-  told: "يُبلَّغ: «{reason}»",
+  canceledBack: "يُلغى ويُستحق ردّ {amount}",
+  told: "يقرأ ضيفه: «{reason}»",
   kept: {
     later: "يبقى. يبدأ إغلاق {place} في {day} بدلًا من ذلك",
     earlier: "يبقى. ينتهي إغلاق {place} في {day}",
@@ -83,6 +83,6 @@ export const closures = {
       "{count, plural, zero {# يبقى} one {حجز واحد يبقى} two {حجزان يبقيان} few {# حجوزات تبقى} many {# حجزًا يبقى} other {# حجز يبقى}}",
     cancels:
       "{count, plural, zero {# يُلغى} one {حجز واحد يُلغى} two {حجزان يُلغيان} few {# حجوزات تُلغى} many {# حجزًا يُلغى} other {# حجز يُلغى}}",
-    back: "يُعاد {amount}",
+    back: "يُستحق ردّ {amount}",
   },
 } as const satisfies Twin<typeof en>;

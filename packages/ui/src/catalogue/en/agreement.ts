@@ -12,6 +12,7 @@ export const agreement = {
   total: "Total, {unit}",
   paid: "Received so far",
   left: "Left to pay on arrival",
+  credited: "Given up by credit notes",
   insurance: "Insurance, returned after the stay",
   hoursRule: "Arrival is from {from}, departure until {until}.",
   insuranceRule: "The insurance of {amount} is returned after the stay, less any damage, with a list of it.",

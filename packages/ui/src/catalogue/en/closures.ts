@@ -56,12 +56,12 @@ export const closures = {
   nowhere: "Nothing else is free. Keep or cancel it, or move it in the bookings first.",
   movesTo: "{place}, same time",
   movesLater: "{place}, {when}",
-  givenBack: "{amount} is given back",
+  givenBack: "{amount} is to be given back",
   moreDue: "{amount} more is due",
   sameMoney: "nothing more is due",
   canceled: "Is canceled, nothing is kept",
-  canceledBack: "Is canceled, {amount} is given back",
-  told: "Told: “{reason}”",
+  canceledBack: "Is canceled, {amount} is to be given back",
+  told: "Its guest reads: “{reason}”",
   kept: {
     later: "Stays. {place} closes on {day} instead",
     earlier: "Stays. {place} closes until {day} only",
@@ -75,6 +75,6 @@ export const closures = {
     moves: "{count, plural, one {# moves} other {# move}}",
     stays: "{count, plural, one {# stays} other {# stay}}",
     cancels: "{count, plural, one {# is canceled} other {# are canceled}}",
-    back: "{amount} is given back",
+    back: "{amount} is to be given back",
   },
 } as const;

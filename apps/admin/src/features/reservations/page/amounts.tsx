@@ -19,16 +19,15 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const badge = usePaymentBadge();
   const currency = currencyOf(booking.currency);
   const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;
-  const row = (name: "paidSoFar" | "kept" | "credited", value: number) => (
+  const row = (name: "paidSoFar" | "credited" | "notDue", value: number) => (
     <li>
       <span className={styles.words}>{t(name)}</span>
       {amount(value)}
     </li>
   );
-  const credited = fromFils(toFils(booking.price) - toFils(booking.total));
-  // of what was given up nothing is due any more; what was kept is what its invoice comes to
+  // credited, or not due any more of what was given up: what was kept of that is its total
+  const less = fromFils(toFils(booking.total) - toFils(booking.price));
   const due = HOLDING_STATUSES.includes(booking.status);
-  const kept = due ? 0 : booking.total;
   const owed = booking.balance < 0;
   return (
     <section className={styles.part} aria-label={t("amounts")}>
@@ -46,15 +45,14 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
             {amount(line.amount)}
           </li>
         ))}
+        {less !== 0 && row(due ? "credited" : "notDue", less)}
         <li data-total>
           <span className={styles.words}>{t("total")}</span>
-          <bdi className="num">{formatMoney(booking.price, locale, currency)}</bdi>
+          <bdi className="num">{formatMoney(booking.total, locale, currency)}</bdi>
         </li>
         {(booking.price > 0 || owed) && (
           <>
             {row("paidSoFar", booking.paid)}
-            {kept > 0 && row("kept", kept)}
-            {due && credited > 0 && row("credited", credited)}
             {(due || owed) && (
               <li data-left={owed ? "back" : booking.balance > 0 || undefined}>
                 <span className={styles.words}>{t(owed ? "toGiveBack" : "left")}</span>

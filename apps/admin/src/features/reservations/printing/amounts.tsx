@@ -1,3 +1,4 @@
+import { fromFils, toFils } from "@diwan/contract/money";
 import { dayPart } from "@diwan/contract/local-times";
 import type { StayLine } from "@diwan/contract/reservation-parts";
 import { comma } from "@diwan/ui/listed";
@@ -10,16 +11,18 @@ import type { Agreement } from "./agreement.ts";
 /** What the stay costs line by line, what was received and what is left. */
 export function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const currency = currencyOf(booking.currency);
-  const said = (key: "paid" | "left" | "insurance") => both((locale) => texts[locale](key));
+  const less = fromFils(toFils(booking.total) - toFils(booking.price));
+  const said = (key: "credited" | "paid" | "left" | "insurance") => both((locale) => texts[locale](key));
   return (
     <A4Part>
       {booking.lines.map((line, at) => (
         <A4Amount key={at} of={lineOf(line, texts)} value={formatAmount(line.amount, "en", currency)} />
       ))}
+      {less !== 0 && <A4Amount of={said("credited")} value={formatAmount(less, "en", currency)} />}
       <A4Amount
         total
         of={both((locale) => texts[locale]("total", { unit: currencyUnit(currency, locale) }))}
-        value={formatAmount(booking.price, "en", currency)}
+        value={formatAmount(booking.total, "en", currency)}
       />
       {booking.paid > 0 && <A4Amount of={said("paid")} value={formatAmount(booking.paid, "en", currency)} />}
       {booking.balance > 0 && <A4Amount of={said("left")} value={formatAmount(booking.balance, "en", currency)} />}
