@@ -3,6 +3,7 @@ import type { InvoiceWhole } from "@diwan/contract/invoices";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import type { Reservation, ReservationWhole } from "@diwan/contract/reservation-parts";
 import { formatClock } from "@diwan/ui/local-times";
+import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -134,6 +135,20 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
     for (const text of ["Rental agreement", "عقد إيجار شاليه", "287042100418", "470.000"])
       await page.getByText(text).first().waitFor();
   }
+
+  // what is kept of it is its total, here as in the list
+  await owner.call("POST", `${at}/branches/${owner.branch.id}/reservations/${after.id}`, {
+    status: "canceled",
+    reason: "Ill",
+    keep: 200,
+  });
+  await page.goto(`/reservations/edit/${after.id}?branch=${owner.branch.id}`);
+  const amounts = page.getByRole("region", { name: t("reservations.amounts") });
+  await amounts.getByText(t("reservations.toGiveBack")).waitFor();
+  const told = await amounts.innerText();
+  for (const value of [formatMoney(200, view.locale), formatAmount(-270, view.locale), formatAmount(270, view.locale)])
+    expect(told).toContain(value);
+  expect(told).not.toContain(formatMoney(470, view.locale));
   expect(faults).toEqual([]);
 });
 
