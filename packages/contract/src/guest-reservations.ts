@@ -22,6 +22,9 @@ export const guestReservation = z.object({
   lines: reservation.shape.lines,
   total: reservation.shape.total,
   insurance: reservation.shape.insurance,
+  insurance_moved: z
+    .object({ held: z.number(), deducted: z.number(), returned: z.number() })
+    .meta({ description: "What of the insurance was taken, kept and returned so far." }),
   paid: reservation.shape.paid,
   balance: reservation.shape.balance,
   currency: reservation.shape.currency,

@@ -59,6 +59,7 @@ export const pricedNight = z.object({
   day: z.string().meta({ description: "The day on which the night begins." }),
   price: z.number(),
   was: z.number().nullable().meta({ description: "Before a discount in percent, where one holds on this night." }),
+  holiday: names.optional().meta({ description: "The holiday whose price holds on this night." }),
 });
 export type PricedNight = z.output<typeof pricedNight>;
 

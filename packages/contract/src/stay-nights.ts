@@ -34,6 +34,7 @@ interface Night {
   day: Day;
   fils: number;
   saved: number;
+  holiday?: Names;
 }
 
 /**
@@ -46,22 +47,24 @@ export function linesOfNights(
   sold: readonly Sold[],
   rules: StayDiscounts,
 ): { lines: PricedStayLine[]; nights: PricedNight[] } {
-  const nights = sold.flatMap((one) => one.pieces.flatMap((piece) => sharesOf(one.price, piece, rules.currency)));
+  const nights = sold.flatMap((one) => one.pieces.flatMap((piece) => sharesOf(one, piece, rules.currency)));
   nights.sort((one, other) => one.night - other.night);
   return {
     lines: [...sold.map((one) => lineOf(one, rules.currency)), ...discountLines(nights, rules)],
-    nights: nights.map(({ day, fils, saved }) => ({
+    nights: nights.map(({ day, fils, saved, holiday }) => ({
       day,
       price: fromFils(fils - saved),
       was: saved ? fromFils(fils) : null,
+      ...(holiday && { holiday }),
     })),
   };
 }
 
-function sharesOf(price: number, piece: readonly number[], currency: string): Night[] {
+function sharesOf({ kind, locales, price }: Sold, piece: readonly number[], currency: string): Night[] {
   const whole = inUnits(toFils(price), currency);
   const upTo = (count: number): number => inUnits((whole * count) / piece.length, currency);
-  return piece.map((night, at) => ({ night, day: dayOf(night), fils: upTo(at + 1) - upTo(at), saved: 0 }));
+  const named = kind === "holiday" ? { holiday: locales } : {};
+  return piece.map((night, at) => ({ night, day: dayOf(night), fils: upTo(at + 1) - upTo(at), saved: 0, ...named }));
 }
 
 const lineOf = ({ kind, locales, from, to, pieces, price }: Sold, currency: string): PricedStayLine => ({

@@ -1,4 +1,5 @@
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
+import { guestInsurance } from "@diwan/contract/insurance";
 import { nightsBetween } from "@diwan/contract/local-times";
 import type { PricedNight, Quote } from "@diwan/contract/reservation-parts";
 import { fill } from "@diwan/ui/fill";
@@ -9,22 +10,28 @@ import { usePage } from "../page-context.ts";
 import { useBookingTexts } from "./booking-context.ts";
 
 type Line = GuestReservation["lines"][number];
-type Priced = Pick<GuestReservation, "lines" | "total" | "insurance" | "currency"> & Partial<Pick<Quote, "nights">>;
+type Priced = Pick<GuestReservation, "lines" | "total" | "insurance" | "currency"> &
+  Partial<Pick<GuestReservation, "status" | "insurance_moved"> & Pick<Quote, "nights">>;
+
+const INSURED = ["due", "taken", "deducted", "returned"] as const;
 
 /** A month of nights is shown at a glance; of more the lines say enough at first. */
 const NIGHTS_OPEN = 31;
 
 /**
  * What a booking costs, line by line, and of a quote night by night; insurance is no part of it. Nothing where nothing is to
- * be paid, or told.
+ * be paid, or told. Of one whose time was let go the lines no longer hold: its total is what is kept.
  */
-export function Amounts({ of }: { of: Priced }) {
-  const { lines, nights = [], total, insurance, currency } = of;
+export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) {
+  const { nights = [], total, insurance, currency, status = "pending", insurance_moved } = of;
+  const lines = freed ? [] : of.lines;
   const texts = useBookingTexts();
   const { locale, branch } = usePage();
   const unit = currencyOf(currency);
   if (branch.settings.HidePrices) return null;
-  if (total === 0 && insurance === 0 && lines.length === 0) return null;
+  const insured = guestInsurance({ status, insurance, insurance_moved });
+  const told = INSURED.filter((kind) => insured[kind] > 0);
+  if (total === 0 && told.length === 0 && lines.length === 0) return null;
   const byNight = nights.length > 0 && nights.length <= NIGHTS_OPEN;
   return (
     <section className="booking-amounts">
@@ -37,15 +44,17 @@ export function Amounts({ of }: { of: Priced }) {
           inNights={byNight && isInNights(line)}
         />
       ))}
-      <p className="sum total">
-        <span>{texts.total}</span>
-        <bdi>{formatMoney(total, locale, unit)}</bdi>
-      </p>
-      {insurance > 0 && (
-        <p className="booking-hint">
-          {fill(texts.insurance, { amount: formatMoney(insurance, locale, unit) }, locale)}
+      {(total > 0 || !freed) && (
+        <p className="sum total">
+          <span>{freed ? texts.kept : texts.total}</span>
+          <bdi>{formatMoney(total, locale, unit)}</bdi>
         </p>
       )}
+      {told.map((kind) => (
+        <p key={kind} className="booking-hint">
+          {fill(texts.insurance[kind], { amount: formatMoney(insured[kind], locale, unit) }, locale)}
+        </p>
+      ))}
     </section>
   );
 }
@@ -61,9 +70,12 @@ function Nights({ nights, currency }: { nights: readonly PricedNight[]; currency
   return (
     <>
       <h2 className="sheet-title">{texts.nightByNight}</h2>
-      {nights.map(({ day, price, was }) => (
+      {nights.map(({ day, price, was, holiday }) => (
         <p key={day} className="sum">
-          <span>{formatLocalDay(day, locale)}</span>
+          <span>
+            {formatLocalDay(day, locale)}
+            {holiday && <bdi className="booking-hint">{nameOf(holiday, locale)}</bdi>}
+          </span>
           <span>
             {was !== null && (
               <s className="price-was">

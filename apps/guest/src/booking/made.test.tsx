@@ -13,11 +13,12 @@ const line = {
   to: "2031-03-11",
   quantity: 2,
 };
+const NOT_MOVED = { held: 0, deducted: 0, returned: 0 };
 const booked: GuestReservation = {
   ...{ number: 12, status: "confirmed", resource_type: "room", resource: { locales: names }, unit: null, staff: null },
   customer: { name: "Dana", phone: "+96599812299", email: null, civil_id: "" },
   ...{ guests: 2, start: "2031-03-09T14:00:00", end: "2031-03-11T14:00:00", currency: "KWD" },
-  ...{ lines: [{ ...line, amount: 100 }], total: 100, insurance: 0, paid: 0, balance: 100 },
+  ...{ lines: [{ ...line, amount: 100 }], total: 100, insurance: 0, insurance_moved: NOT_MOVED, paid: 0, balance: 100 },
   ...{ note: "", reason: "", timeZone: "Asia/Kuwait", locale: "en", created_at: "", updated_at: "" },
   branch: { slug: "suites", locales: names, phone: null },
 };
@@ -40,10 +41,49 @@ test("what was paid and given up is left to pay no more", () => {
   expect(shown({})).not.toContain("Left to pay");
   expect(shown({ paid: 60, balance: 30 })).toMatch(/Left to pay\s+KWD 30\.000/);
   expect(shown({ balance: 90 })).toMatch(/Left to pay\s+KWD 90\.000/);
-  expect(shown({ paid: 100, balance: -40 })).toMatch(/Left to pay\s+KWD 0\.000/);
+});
+
+test("what was paid beyond the total is to be given back, until it is", () => {
+  const over = shown({ paid: 190, total: 120, balance: -70 });
+  expect(over).toMatch(/Total\s+KWD 120\.000/);
+  expect(over).toMatch(/Paid\s+KWD 190\.000\s+To be given back\s+KWD 70\.000/);
+  expect(over).not.toContain("Left to pay");
+  expect(shown({ paid: 120, total: 120, balance: 0 })).not.toContain("To be given back");
+});
+
+test("of what fell through a guest reads what is kept of it, in place of lines that no longer hold", () => {
+  const canceled = shown({ status: "canceled", paid: 190, total: 50, balance: -140 });
+  expect(canceled).toMatch(/Kept of this booking\s+KWD 50\.000/);
+  expect(canceled).toMatch(/Paid\s+KWD 190\.000\s+To be given back\s+KWD 140\.000/);
+  expect(canceled).not.toMatch(/Suite, 2 nights|Total|100\.000/);
+  expect(shown({ status: "canceled", total: 50, balance: 50 })).toMatch(/Left to pay\s+KWD 50\.000/);
+  expect(shown({ status: "canceled", total: 0, balance: 0 })).not.toMatch(/\d\.\d{3}/);
+});
+
+test("insurance is told as it is: still to be paid, taken, kept or returned", () => {
+  const insured = (moved: object, more: Partial<GuestReservation> = {}) =>
+    shown({ insurance: 50, insurance_moved: { ...NOT_MOVED, ...moved }, ...more });
+  expect(insured({})).toContain("Insurance of KWD 50.000 is paid on arrival and returned.");
+  expect(insured({ held: 50 })).toContain("Insurance of KWD 50.000 was taken and will be returned.");
+  expect(insured({ held: 50 })).not.toContain("on arrival");
+  const ended = insured({ held: 50, deducted: 20, returned: 30 }, { status: "completed" });
+  expect(ended).toMatch(/KWD 20\.000 of the insurance was kept\..*Insurance of KWD 30\.000 was returned\./s);
+  expect(ended).not.toMatch(/on arrival|was taken/);
+  for (const status of ["canceled", "completed"] as const) expect(insured({}, { status })).not.toContain("nsurance of");
+  expect(insured({ held: 50 }, { status: "canceled" })).toContain("was taken and will be returned");
 });
 
 test("where prices are hidden nothing costs zero", () => {
   const nothing = { total: 0, balance: 0, lines: [{ ...line, amount: 0 }] };
   expect(shown(nothing, { HidePrices: true })).not.toMatch(/\d\.\d{3}/);
+});
+
+test("a night of a holiday's price is named beside it, as in the quote before it is booked", () => {
+  const holiday = [{ locale: "en" as const, name: "School break" }];
+  const nights = [
+    { day: "2031-03-09", price: 60, was: null, holiday },
+    { day: "2031-03-10", price: 40, was: null },
+  ];
+  const quoted: object = { nights };
+  expect(shown(quoted)).toMatch(/9 Mar.*\s+School break\s+60\.000\s+.*10 Mar.*\s+40\.000/);
 });

@@ -17,20 +17,21 @@ import { askMade } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-context.ts";
 
 const WATCH_MS = 15_000;
+/** Those whose time was let go: of their price only what is kept remains. */
+const FREED: readonly GuestReservation["status"][] = ["canceled", "no_show"];
 /** From here on nothing becomes of it that its guest waits for. */
-const OVER: readonly GuestReservation["status"][] = ["completed", "canceled", "no_show"];
+const OVER: readonly GuestReservation["status"][] = ["completed", ...FREED];
 
 /** A booking as its guest follows it: what became of the request, when it is, what is still to be paid. */
 export function Made({ token, first }: { token: string; first: GuestReservation }) {
   const texts = useBookingTexts();
   const { locale, branch } = usePage();
   const { booking, lost } = useWatched(token, first);
-  const { status, number, currency, total, paid, balance } = booking;
-  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
+  const { status, number } = booking;
   const phone = phoneLink(booking.branch.phone);
   return (
     <>
-      <section className={`follow-head ${OVER.includes(status) && status !== "completed" ? "rejected" : ""}`}>
+      <section className={`follow-head ${FREED.includes(status) ? "rejected" : ""}`}>
         <p className="follow-number">{fill(texts.number, { number: `#${number}` }, locale)}</p>
         <h1 className="follow-title" aria-live="polite">
           {texts.titles[status]}
@@ -50,19 +51,8 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
         </p>
       )}
       <Facts booking={booking} />
-      <Amounts of={booking} />
-      {(paid > 0 || balance < total) && (
-        <section className="booking-amounts">
-          <p className="sum">
-            <span>{texts.paid}</span>
-            <bdi>{money(paid)}</bdi>
-          </p>
-          <p className="sum total">
-            <span>{texts.left}</span>
-            <bdi>{money(Math.max(0, balance))}</bdi>
-          </p>
-        </section>
-      )}
+      <Amounts of={booking} freed={FREED.includes(status)} />
+      <Paid booking={booking} />
       <nav className="follow-actions">
         {phone && (
           <a className="follow-action" href={phone}>
@@ -76,6 +66,27 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
         </a>
       </nav>
     </>
+  );
+}
+
+/** What was paid, and what is left to pay or comes back. */
+function Paid({ booking: { status, currency, total, paid, balance } }: { booking: GuestReservation }) {
+  const texts = useBookingTexts();
+  const { locale } = usePage();
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
+  const isKept = FREED.includes(status) && total > 0;
+  if (paid === 0 && balance >= total && !isKept) return null;
+  return (
+    <section className="booking-amounts">
+      <p className="sum">
+        <span>{texts.paid}</span>
+        <bdi>{money(paid)}</bdi>
+      </p>
+      <p className="sum total">
+        <span>{balance < 0 ? texts.back : texts.left}</span>
+        <bdi>{money(Math.abs(balance))}</bdi>
+      </p>
+    </section>
   );
 }
 

@@ -17,7 +17,7 @@ import { tellGuest } from "./mails/note.ts";
 import { lockReservation, readReservation } from "./record.ts";
 import { refuseRepriced } from "./quote.ts";
 import { recordBooking } from "./recorded.ts";
-import { isMove, isPricedAnew, mayFollow, wishAfter } from "./rules.ts";
+import { isMove, isPricedAnew, mayFollow, seesMove, wishAfter } from "./rules.ts";
 import { addStep } from "./steps.ts";
 import { targetOf } from "./target.ts";
 import { refusalFor, type Target } from "./wish.ts";
@@ -135,5 +135,6 @@ function tell(ctx: Context, before: Reservation, after: Reservation, { moves, fi
   else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
   if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
   if (step && (after.status === "confirmed" || after.status === "canceled")) tellGuest(ctx, after.id, after.status);
+  else if (moves && seesMove(before, after)) tellGuest(ctx, after.id, "moved");
   if (moves || filled || step) recordBooking(ctx, "update", after, { before, after });
 }

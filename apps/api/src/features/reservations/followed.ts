@@ -16,8 +16,7 @@ export async function readFollowed(ctx: Reader & Pick<Context, "now">, token: st
   );
   const place = found.rows[0];
   if (!place) throw notFound();
-  const reservation = await readReservation(ctx, place.branchId, place.id);
-  return { ...followed(ctx, reservation, await bookingFacts(ctx, place.branchId)), locale: place.locale };
+  return { ...(await readAsGuest(ctx, place.branchId, place.id)), locale: place.locale };
 }
 
 /** The same by its id, in the language in which it was booked. */
@@ -29,17 +28,37 @@ export async function readFollowedById(
   const found = await sql<{ locale: Locale }>`
     select locale from reservations where business_id = ${reader.businessId} and id = ${id}`.execute(reader.db);
   const ctx = { ...reader, locale: found.rows[0]?.locale ?? "en" };
-  return followed(ctx, await readReservation(ctx, branchId, id), await bookingFacts(ctx, branchId));
+  return readAsGuest(ctx, branchId, id);
 }
 
+async function readAsGuest(ctx: Reader & Pick<Context, "now">, branchId: string, id: string) {
+  const [reservation, moved] = await Promise.all([
+    readReservation(ctx, branchId, id),
+    sql<GuestReservation["insurance_moved"]>`
+      select coalesce(sum(amount) filter (where kind = 'held'), 0)::float8 as held,
+        coalesce(sum(amount) filter (where kind = 'deducted'), 0)::float8 as deducted,
+        coalesce(sum(amount) filter (where kind = 'returned'), 0)::float8 as returned
+      from insurance_moves where business_id = ${ctx.businessId} and reservation_id = ${id}`.execute(ctx.db),
+  ]);
+  return followed(ctx, reservation, await bookingFacts(ctx, branchId), moved.rows[0]);
+}
+
+const NOT_MOVED = { held: 0, deducted: 0, returned: 0 };
+
 /** A new booking, which is in the language of its request. */
-export function followed(ctx: Reader, reservation: Reservation, facts: BookingFacts): GuestReservation {
+export function followed(
+  ctx: Reader,
+  reservation: Reservation,
+  facts: BookingFacts,
+  insurance_moved: GuestReservation["insurance_moved"] = NOT_MOVED,
+): GuestReservation {
   const told = facts.hidePrices ? withoutAmounts(reservation) : reservation;
   const { id: _, businessId: __, branchId: ___, ...rest } = told;
   const { slug, locales, phone, timeZone } = facts;
   return {
     ...rest,
-    ...(facts.hidePrices && { paid: 0, balance: 0 }),
+    insurance_moved,
+    ...(facts.hidePrices && { paid: 0, balance: 0, insurance_moved: NOT_MOVED }),
     branch: { slug, locales, phone },
     timeZone,
     locale: ctx.locale,

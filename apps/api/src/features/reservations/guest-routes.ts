@@ -12,6 +12,7 @@ import { obstacleTo } from "./free.ts";
 import { offerOf } from "./guest-offer.ts";
 import { guestObstacle, toldToGuests } from "./guest-rules.ts";
 import { nextFree } from "./guest-next.ts";
+import { tellGuest } from "./mails/note.ts";
 import { guestTimes } from "./guest-times.ts";
 import { quoteOf, repriced } from "./quote.ts";
 import { targetOf } from "./target.ts";
@@ -69,6 +70,7 @@ async function requestBooking(
     token,
     guestKey,
   });
+  tellGuest(ctx, made.id, "requested");
   return { token, reservation: followed(ctx, made, facts) };
 }
 

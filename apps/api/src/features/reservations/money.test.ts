@@ -184,6 +184,9 @@ test("insurance is taken of nobody who does not come, and returned to who gave i
   await change(made, { status: "canceled", reason: "Ill" });
   expect((await move("held")).json()).toMatchObject({ code: "illegal_transition", current: { status: "canceled" } });
   expect((await move("returned")).json()).toMatchObject({ insurance_held: 0 });
+  const { rows } = await server.sql.query<{ token: string }>("select token from reservations where id = $1", [made.id]);
+  const told = await server.as().call(guestReservations.follow, { params: { token: rows[0]?.token ?? "" } });
+  expect(told.insurance_moved).toEqual({ held: 50, deducted: 0, returned: 50 });
 });
 
 test("a stay that comes to more than any price is paid, credited and asked for by guests", async () => {

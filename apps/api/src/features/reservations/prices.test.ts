@@ -90,6 +90,9 @@ describe("a holiday's price", () => {
   test("is that of the stay where the chalet has none", async () => {
     const id = await holiday(90);
     expect(await stay()).toMatchObject({ total: 90, lines: [{ kind: "holiday", label: "Eid" }] });
+    // named beside each of its nights, before it is booked too
+    const { nights } = await quote("2031-09-09", "2031-09-11");
+    expect(nights.map((night) => night.holiday?.[0]?.name)).toEqual(["Eid", undefined]);
     await insert(server.sql, {
       item_holidays: [{ business_id: own.businessId, item_id: own.itemId, holiday_id: id, price: 80 }],
     });

@@ -38,5 +38,11 @@ const says = (
 
 /** Whether it asks for another time, unit or party, all of which must be free. */
 export const isMove = (before: Reservation, change: ReservationChange): boolean => says(before, change, HELD);
+
+const SEEN = [...PRICED, "unit", "staff_id"] as const;
+/** Whether its guest reads another time or place by now. Of units that are all alike they never read which one is theirs. */
+export const seesMove = (before: Reservation, after: Reservation): boolean =>
+  SEEN.some((field) => before[field] !== after[field]);
+
 /** Whether it must be priced anew: another unit, another person or another party cost the same. */
 export const isPricedAnew = (before: Reservation, change: ReservationChange): boolean => says(before, change, PRICED);

@@ -42,7 +42,12 @@ export const guestBooking = {
   chooseDay: "اختر يومًا.",
   chooseTime: "اختر وقتًا.",
   total: "الإجمالي",
-  insurance: "تأمين {amount} يُدفع عند الوصول ويُعاد.",
+  insurance: {
+    due: "تأمين {amount} يُدفع عند الوصول ويُعاد.",
+    taken: "استلمنا تأمينًا قدره {amount} وسيُعاد إليك.",
+    deducted: "خُصم {amount} من التأمين.",
+    returned: "أُعيد إليك تأمين قدره {amount}.",
+  },
   pricing: "نحسب السعر …",
   changed: "تغيّر السعر. يرجى مراجعته.",
   reasons: {
@@ -91,6 +96,8 @@ export const guestBooking = {
   when: "الموعد",
   paid: "المدفوع",
   left: "المتبقي",
+  back: "المبلغ الذي سيُعاد إليك",
+  kept: "المحتفظ به من هذا الحجز",
   call: "اتصل بنا",
   unknown: {
     title: "لا يمكن العثور على هذا الحجز",

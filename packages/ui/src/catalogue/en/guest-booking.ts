@@ -39,7 +39,12 @@ export const guestBooking = {
   chooseDay: "Choose a day.",
   chooseTime: "Choose a time.",
   total: "Total",
-  insurance: "Insurance of {amount} is paid on arrival and returned.",
+  insurance: {
+    due: "Insurance of {amount} is paid on arrival and returned.",
+    taken: "Insurance of {amount} was taken and will be returned.",
+    deducted: "{amount} of the insurance was kept.",
+    returned: "Insurance of {amount} was returned.",
+  },
   pricing: "Working out the price …",
   changed: "The price has changed. Please look at it again.",
   reasons: {
@@ -88,6 +93,8 @@ export const guestBooking = {
   when: "When",
   paid: "Paid",
   left: "Left to pay",
+  back: "To be given back",
+  kept: "Kept of this booking",
   call: "Call us",
   unknown: {
     title: "This booking can't be found",

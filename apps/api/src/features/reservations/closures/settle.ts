@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { changeReservation } from "../change.ts";
-import { tellGuest } from "../mails/note.ts";
 import { lockUnits } from "../occupy.ts";
 import { listMet, mayAt, type Planned, readMet } from "./met.ts";
 
@@ -57,7 +56,6 @@ async function carryOut(
   const begins = target.start ?? start;
   const ends = target.end ?? plusMinutes(begins, minutesBetween(start, end));
   await changeReservation(ctx, branchId, id, { ...target, start: begins, end: ends });
-  tellGuest(ctx, id, "moved");
 }
 
 /** A closure does not hold where and while a booking is kept. */

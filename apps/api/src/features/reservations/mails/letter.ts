@@ -1,6 +1,7 @@
 import type { Locale } from "@diwan/contract/enumerations";
 import type { Names } from "@diwan/contract/fields";
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
+import { guestInsurance } from "@diwan/contract/insurance";
 import { isStay } from "@diwan/contract/stays";
 import { formatLocal } from "@diwan/ui/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
@@ -11,7 +12,7 @@ import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
 import { htmlOf } from "./html.ts";
 import { type Words, WORDS } from "./words.ts";
 
-export type MailKind = "confirmed" | "canceled" | "reminder" | "moved";
+export type MailKind = "requested" | "confirmed" | "canceled" | "reminder" | "moved";
 
 /** What a guest is told of, and where. */
 export interface Told {
@@ -52,19 +53,13 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
 
 function factsOf(kind: MailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
-  const { locale, resource, unit, staff, start, end, guests, total, balance, insurance, reason } = booking;
+  const { locale, resource, unit, staff, start, end, guests, reason } = booking;
   const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatLocal(local, locale, true);
-  const money = (amount: number): string => formatMoney(amount, locale, currencyOf(booking.currency));
   const what = [nameOf(resource.locales, locale), unitWord(unit, locale), staff ? nameOf(staff.locales, locale) : ""]
     .filter(Boolean)
     .map(nameInMail)
     .join(" · ");
-  const due: Fact[] = [
-    ...(total > 0 ? ([[words.total, money(total)]] as const) : []),
-    ...(balance > 0 && balance < total ? ([[words.left, money(balance)]] as const) : []),
-    ...(insurance > 0 ? ([[words.insurance, words.held(money(insurance))]] as const) : []),
-  ];
   return [
     [words.what, what],
     [words.where, place],
@@ -75,7 +70,26 @@ function factsOf(kind: MailKind, booking: GuestReservation, place: string, words
         ] as const)
       : ([[words.at, when(start)]] as const)),
     ...(booking.resource_type === "service" ? [] : ([[words.guests, formatNumber(guests, locale)]] as const)),
-    ...(kind === "canceled" ? [] : due),
+    ...amountsOf(kind, booking, words),
     ...(kind === "canceled" && reason ? ([[words.reason, words.onPage]] as const) : []),
+  ];
+}
+
+/** Of a canceled booking what was paid, what of it is kept, and what comes back. */
+function amountsOf(kind: MailKind, booking: GuestReservation, words: Words): Fact[] {
+  const { locale, currency, total, paid, balance } = booking;
+  const money = (amount: number): string => formatMoney(amount, locale, currencyOf(currency));
+  const { due, taken } = guestInsurance(booking);
+  const freed = kind === "canceled";
+  const given: [name: string, amount: number][] = [
+    [freed ? words.kept : words.total, total],
+    [words.paid, freed || balance < 0 ? paid : 0],
+    [words.left, freed || balance < total ? balance : 0],
+    [words.back, -balance],
+  ];
+  return [
+    ...given.flatMap(([name, amount]) => (amount > 0 ? [[name, money(amount)] as const] : [])),
+    ...(due > 0 ? ([[words.insurance, words.held(money(due))]] as const) : []),
+    ...(taken > 0 ? ([[words.insurance, words.taken(money(taken))]] as const) : []),
   ];
 }

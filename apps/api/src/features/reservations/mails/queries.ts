@@ -14,6 +14,7 @@ export interface Due {
 }
 
 const STATUSES = {
+  requested: ["pending"],
   confirmed: ["confirmed"],
   reminder: ["confirmed"],
   canceled: ["canceled"],
