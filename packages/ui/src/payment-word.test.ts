@@ -2,6 +2,11 @@ import { PAYMENT_STATUSES } from "@diwan/contract/payments";
 import { expect, test } from "vitest";
 import { paymentWord } from "./payment-word.ts";
 
+test("what was received beyond what is due is to be given back", () => {
+  const of = { payment_status: "no_data", balance: -3, currency: "KWD" } as const;
+  expect([paymentWord(of, "en"), paymentWord(of, "ar")]).toEqual(["To give back 3.000", "يُستحق ردّ ٣٫٠٠٠"]);
+});
+
 test("there are four words for how it stands with the money, in each language", () => {
   const words = (locale: "en" | "ar") =>
     PAYMENT_STATUSES.map((payment_status) => paymentWord({ payment_status, balance: 7.55, currency: "KWD" }, locale));

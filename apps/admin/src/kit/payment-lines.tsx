@@ -8,11 +8,11 @@ import styles from "./payment-lines.module.css";
 import { PAYMENT_TONES } from "./status-tones.ts";
 
 /** How it stands with the money in a word, and under it in grey how that came. */
-export function PaymentLines({ of, more }: { of: Paid; more: string }) {
+export function PaymentLines({ of, more }: { of: Paid; more?: string }) {
   const { locale } = useLanguage();
   return (
     <span className={styles.lines}>
-      <bdi className={styles.word} data-status={of.payment_status}>
+      <bdi className={styles.word} data-status={of.balance < 0 ? "partially_paid" : of.payment_status}>
         {paymentWord(of, locale)}
       </bdi>
       {more && <bdi className={styles.second}>{more}</bdi>}
@@ -25,8 +25,8 @@ export function usePaymentBadge(): (of: Paid) => BadgeValue {
   const { locale } = useLanguage();
   return (of) => ({
     text: paymentWord(of, locale),
-    tone: PAYMENT_TONES[of.payment_status],
-    plain: of.payment_status === "no_data",
+    tone: of.balance < 0 ? PAYMENT_TONES.partially_paid : PAYMENT_TONES[of.payment_status],
+    plain: of.payment_status === "no_data" && of.balance >= 0,
   });
 }
 

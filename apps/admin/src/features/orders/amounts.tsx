@@ -1,8 +1,13 @@
+import { fromFils, toFils } from "@diwan/contract/money";
 import type { OrderWithHistory } from "@diwan/contract/orders";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import styles from "./amounts.module.css";
+
+/** What credit notes took off, or all of one that was rejected; negative. */
+export const lessOf = ({ total, subtotal, extra_charge, discount }: OrderWithHistory): number =>
+  fromFils(toFils(total) - toFils(subtotal) - toFils(extra_charge) + toFils(discount));
 
 /** What it comes to; what is nothing is left out. */
 export function OrderAmounts({ order }: { order: OrderWithHistory }) {
@@ -10,6 +15,7 @@ export function OrderAmounts({ order }: { order: OrderWithHistory }) {
   const { locale } = useLanguage();
   const currency = currencyOf(order.currency);
   const amount = (value: number) => formatAmount(value, locale, currency);
+  const less = lessOf(order);
   return (
     <dl className={styles.amounts} aria-label={t("amounts")}>
       <dt>{t("subtotal")}</dt>
@@ -25,6 +31,14 @@ export function OrderAmounts({ order }: { order: OrderWithHistory }) {
           <dt>{t("discount")}</dt>
           <dd className="num">
             <bdi>{amount(-order.discount)}</bdi>
+          </dd>
+        </>
+      )}
+      {less !== 0 && (
+        <>
+          <dt>{t(order.status === "rejected" ? "notDue" : "credited")}</dt>
+          <dd className="num">
+            <bdi>{amount(less)}</bdi>
           </dd>
         </>
       )}

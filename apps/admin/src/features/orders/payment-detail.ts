@@ -1,6 +1,6 @@
 import type { Order } from "@diwan/contract/orders";
 import { comma } from "@diwan/ui/listed";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 
@@ -11,14 +11,13 @@ export function wishOf({ payment_status, pay, mode, source }: Order): "online" |
   return source === "staff" ? undefined : mode;
 }
 
-/** What stands under the word for a payment: by what it came, what is to be given back of it, or the guest's wish. */
+/** What stands under the word for a payment: by what it came, or the guest's wish. */
 export function usePaymentDetail(): (order: Order) => string {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
   return (order) => {
     const currency = currencyOf(order.currency);
     const amount = (value: number) => formatAmount(value, locale, currency);
-    if (order.balance < 0) return t("owed", { amount: formatMoney(-order.balance, locale, currency) });
     const wish = wishOf(order);
     if (wish) return t(`wishes.${wish}`);
     const part = order.payment_status === "partially_paid";

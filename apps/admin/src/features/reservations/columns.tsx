@@ -2,7 +2,6 @@ import type { Locale } from "@diwan/contract/enumerations";
 import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
 import type { ReservationOfBranch, reservations } from "@diwan/contract/reservations";
 import { listed } from "@diwan/ui/listed";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { paymentWord } from "@diwan/ui/payment-word";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -30,8 +29,6 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
   const { locale } = useLanguage();
   const narrow = useWidth() === "narrow";
   const told = useTold();
-  const owed = ({ balance, currency }: Reservation) =>
-    balance < 0 ? t("owed", { amount: formatMoney(-balance, locale, currencyOf(currency)) }) : "";
   const total: BookingColumn = { key: "total", type: "money", head: t("total"), value: (row) => row.total };
   return [
     {
@@ -70,7 +67,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       value: (row) => statusBadge(row.status, locale),
       phone: "under",
     },
-    paymentColumn(t("payment"), owed, locale),
+    paymentColumn(t("payment"), locale),
     ...(narrow ? [] : [total]),
     {
       key: "source",
@@ -83,12 +80,12 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
   ];
 }
 
-const paymentColumn = (head: string, owed: (row: Reservation) => string, locale: Locale): BookingColumn => ({
+const paymentColumn = (head: string, locale: Locale): BookingColumn => ({
   key: "payment",
   type: "custom",
   head,
-  cell: (row) => <PaymentLines of={row} more={owed(row)} />,
-  text: (row) => [paymentWord(row, locale), owed(row)].filter(Boolean).join(" "),
+  cell: (row) => <PaymentLines of={row} />,
+  text: (row) => paymentWord(row, locale),
   phone: "end",
 });
 

@@ -101,7 +101,6 @@ export const reservations = {
   giveBackTitle: "إعادة مبلغ عن الحجز \u2066{number}\u2069",
   giveBackYes: "إعادة {amount}",
   givenBackNow: "أُعيد {amount}",
-  owed: "يُعاد {amount}",
   toGiveBack: "المستحق إعادته",
   insurance: "التأمين",
   insuranceHeld: "المحفوظ الآن",

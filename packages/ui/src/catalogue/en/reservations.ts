@@ -97,7 +97,6 @@ export const reservations = {
   giveBackTitle: "Give back for booking {number}",
   giveBackYes: "Give back {amount}",
   givenBackNow: "{amount} was given back",
-  owed: "{amount} to give back",
   toGiveBack: "To be given back",
   insurance: "Insurance",
   insuranceHeld: "Held now",

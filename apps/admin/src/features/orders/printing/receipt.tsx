@@ -3,6 +3,7 @@ import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import type { OrderLine } from "@diwan/contract/orders";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { lessOf } from "../amounts.tsx";
 import { wishOf } from "../payment-detail.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/days";
@@ -130,20 +131,17 @@ function Line({ line, currency }: { line: OrderLine; currency: Currency }) {
 function Amounts({ order, texts }: Pick<Paper, "order" | "texts">) {
   const currency = currencyOf(order.currency);
   const rows = [
-    { key: "subtotal", amount: order.subtotal, always: true },
-    { key: "discount", amount: -order.discount, always: false },
-    { key: "extra", amount: order.extra_charge, always: false },
+    { key: "orderPapers.subtotal", amount: order.subtotal, always: true },
+    { key: "orderPapers.discount", amount: -order.discount, always: false },
+    { key: "orderPapers.extra", amount: order.extra_charge, always: false },
+    { key: order.status === "rejected" ? "orders.notDue" : "orders.credited", amount: lessOf(order), always: false },
   ] as const;
   return (
     <>
       {rows.map(
         ({ key, amount, always }) =>
           (always || amount !== 0) && (
-            <Sides
-              key={key}
-              of={both((locale) => texts[locale](`orderPapers.${key}`))}
-              value={formatAmount(amount, "en", currency)}
-            />
+            <Sides key={key} of={both((locale) => texts[locale](key))} value={formatAmount(amount, "en", currency)} />
           ),
       )}
       <Sides
