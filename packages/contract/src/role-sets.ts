@@ -26,7 +26,8 @@ export const ROLE_SETS = {
       "hotels",
     ),
   ],
-  Kitchen: [...read("orders", "menu", "menus", "categories", "items"), "orders.update", "items.update"],
+  // says what is sold out with the orders; a menu's prices are those of all branches
+  Kitchen: [...read("orders", "menu", "menus", "categories", "items"), "orders.update"],
   "Content editor": [
     ...edit("menu", "menus", "categories", "items", "holidays", "services", "events"),
     ...read("branches", "business", "hotels"),
