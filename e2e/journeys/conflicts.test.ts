@@ -107,12 +107,15 @@ test("two change the head of a category, and neither loses the other's language"
   await me.noticed(t("common.updated"));
   expect(await names()).toEqual(["Charcoal", "على الفحم"]);
 
+  // each hears of the other before they go on
+  const english = (screen: typeof me) => screen.category(grills.id).getByLabel(t("menu.category.nameEn"));
+  await expect.poll(() => english(maria).inputValue()).toBe("Charcoal");
   const mineAgain = await update(me, t("menu.category.nameEn"), "Mine");
   await (await update(maria, t("menu.category.nameEn"), "Hers")).click();
   await maria.noticed(t("common.updated"));
   await mineAgain.click();
   await me.confirm(t("errors.conflict.takeOf", { name: "Maria", count: 1 }));
-  await expect.poll(() => me.category(grills.id).getByLabel(t("menu.category.nameEn")).inputValue()).toBe("Hers");
+  await expect.poll(() => english(me).inputValue()).toBe("Hers");
   expect(await names()).toEqual(["Hers", "على الفحم"]);
   expect(faults()).toEqual([]);
 });
