@@ -34,7 +34,8 @@ function primaryTokens(primary: Colour, settings: Colours): Record<string, Colou
   const onPrimary = textOn(primary, readColour(settings.TextColor));
   const text = readableOn(soft, primary);
   // away from the text, so that hovering never costs contrast
-  const hover = mixed(primary, contrast(onPrimary, WHITE) < contrast(onPrimary, BLACK) ? BLACK : WHITE, 0.14);
+  const isLighter = contrast(onPrimary, BLACK) > contrast(primary, BLACK);
+  const hover = mixed(primary, isLighter ? BLACK : WHITE, 0.14);
   return {
     "dw-primary": primary,
     "dw-primary-hover": hover,

@@ -93,6 +93,12 @@ describe("brandStyle", () => {
     );
   });
 
+  it("keeps what is hovered as legible, where both colours are dark", () => {
+    const rule = brandStyle({ ...none, PrimaryColor: "#000000", TextColor: "black" });
+    const of = (name: string) => readColour(new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(rule)?.[1] ?? null) ?? WHITE;
+    expect(contrast(of("dw-on-primary"), of("dw-primary-hover"))).toBeGreaterThanOrEqual(READABLE);
+  });
+
   it("passes 4.5:1 in every pair of text and ground that the page uses", () => {
     fc.assert(
       fc.property(colour, colour, fc.constantFrom("black", "white", null), (primary, accent, TextColor) => {
@@ -103,6 +109,7 @@ describe("brandStyle", () => {
         expect(contrast(of("dw-primary-text"), WHITE)).toBeGreaterThanOrEqual(READABLE);
         expect(contrast(of("dw-focus"), WHITE)).toBeGreaterThanOrEqual(3);
       }),
+      { numRuns: 1_000 },
     );
   });
 });
