@@ -26,8 +26,9 @@ export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
  * A component inside a screen that loads when it is first shown. Without a connection it waits for it, so that the rest
  * of the screen and what was typed there stay; only a part that a server in reach does not have fails.
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- as React's own `lazy` declares it
-export function part<C extends ComponentType<any>>(load: () => Promise<{ default: C }>): LazyExoticComponent<C> {
+export function part<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => retried(chunk(load)));
 }
 
