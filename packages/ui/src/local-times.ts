@@ -21,6 +21,10 @@ export function formatLocal(local: string, locale: Locale, year = saysYear(local
   return day.replace(/^([^\s,،]+)[,،]/, "$1") + comma(locale) + formatClock(local, locale);
 }
 
+/** When something begins again: the day where that is its beginning, else the time of it too. */
+export const formatReopening = (local: string, locale: Locale, year = saysYear(local)): string =>
+  local.endsWith("T00:00:00") ? formatLocalDay(local.slice(0, 10), locale, year) : formatLocal(local, locale, year);
+
 /** `Sun 20 Dec`, with its year where that is not the current one. */
 export const formatLocalDay = (day: Day, locale: Locale, year = saysYear(day)): string =>
   formatLocalAs(`${day}T12:00:00`, locale, { weekday: "short", ...DAY, ...(year && { year: "numeric" }) }).replace(

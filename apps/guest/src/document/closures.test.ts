@@ -4,8 +4,9 @@ import { structuredData } from "./structured-data.ts";
 
 test("search engines are told when the branch is closed", () => {
   const closures = [{ from: "2026-12-17T14:00:00", to: "2026-12-24T14:00:00" }];
-  const dataOf = (told: typeof closures) => {
-    const data = { branch: { ...restaurantBranch, closures: told }, menu: restaurantMenu, services: [] };
+  const dataOf = (told: typeof closures, type = "chalet") => {
+    const business = { ...restaurantBranch.business, type };
+    const data = { branch: { ...restaurantBranch, business, closures: told }, menu: restaurantMenu, services: [] };
     return structuredData(
       { data: data as never, hotels: [], events: [], locale: "en", origin: "https://diwan.test" },
       "https://diwan.test/",
@@ -16,5 +17,10 @@ test("search engines are told when the branch is closed", () => {
       { opens: "00:00", closes: "00:00", validFrom: "2026-12-17", validThrough: "2026-12-23" },
     ],
   });
+  expect(dataOf(closures, "restaurant")).toMatchObject({
+    specialOpeningHoursSpecification: [{ validFrom: "2026-12-18", validThrough: "2026-12-23" }],
+  });
+  const evening = [{ from: "2026-12-17T18:00:00", to: "2026-12-17T22:00:00" }];
+  expect(dataOf(evening, "restaurant")).not.toHaveProperty("specialOpeningHoursSpecification");
   expect(dataOf([])).not.toHaveProperty("specialOpeningHoursSpecification");
 });

@@ -2,7 +2,7 @@ import type { BusinessType, Locale } from "@diwan/contract/enumerations";
 import type { GuestHotel } from "@diwan/contract/guest-reservations";
 import type { GuestEvent } from "@diwan/contract/guests";
 import { addDays } from "@diwan/contract/days";
-import { dayPart } from "@diwan/contract/local-times";
+import { dayPart, timePart } from "@diwan/contract/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { SOCIALS, webAddress } from "../address/links.ts";
 import { inLocale } from "../language/in-locale.ts";
@@ -108,17 +108,23 @@ const served = ({ data, locale }: Context): object =>
 const geo = ({ latitude, longitude }: PageData["branch"]): object =>
   latitude === null || longitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };
 
-/** From midnight to midnight says closed; the day on which it opens again is no part of that. */
-const closed = ({ closures }: PageData["branch"]): object =>
-  closures.length === 0
-    ? {}
-    : {
-        specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
-          "@type": "OpeningHoursSpecification",
-          ...{ opens: "00:00", closes: "00:00", validFrom: dayPart(from) },
-          validThrough: dayPart(from) < dayPart(to) ? addDays(dayPart(to), -1) : dayPart(from),
-        })),
-      };
+/** From midnight to midnight says closed. Days of which a part is open are none of it, but the first of closed nights. */
+function closed({ closures, business }: PageData["branch"]): object {
+  const nights = business.type === "hotel" || business.type === "chalet";
+  const days = closures.flatMap(({ from, to }) => {
+    const validFrom = nights || timePart(from) === "00:00" ? dayPart(from) : addDays(dayPart(from), 1);
+    const validThrough = addDays(dayPart(to), -1);
+    return validFrom <= validThrough ? [{ validFrom, validThrough }] : [];
+  });
+  if (!days.length) return {};
+  return {
+    specialOpeningHoursSpecification: days.map((of) => ({
+      "@type": "OpeningHoursSpecification",
+      ...{ opens: "00:00", closes: "00:00" },
+      ...of,
+    })),
+  };
+}
 
 function offer(context: Context): object {
   const { menu, branch } = context.data;

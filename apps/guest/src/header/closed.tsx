@@ -1,7 +1,7 @@
 import { clockOf } from "@diwan/contract/local-times";
 import { closedUntil } from "@diwan/contract/guest-order-rules";
 import { fill } from "@diwan/ui/fill";
-import { formatDay } from "@diwan/ui/dates";
+import { formatReopening } from "@diwan/ui/local-times";
 import { useEffect, useState } from "react";
 import { usePage } from "../page-context.ts";
 
@@ -20,14 +20,14 @@ export function useClosed(): string | undefined {
   return until;
 }
 
-/** That nothing can be ordered or booked now, and the day on which that ends. */
+/** That nothing can be ordered or booked now, and when that ends. */
 export function Closed() {
   const { locale, texts } = usePage();
   const until = useClosed();
   if (until === undefined) return null;
   return (
     <p className="at-table" role="status">
-      {fill(texts.closedUntil, { day: formatDay(until.slice(0, 10), locale) }, locale)}
+      {fill(texts.closedUntil, { day: formatReopening(until, locale) }, locale)}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { FormPage } from "../../kit/form-page/form-page.tsx";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { MetField, planOf } from "./met-field.tsx";
-import { decisionsOf, metOf, totalsOf } from "./model.ts";
+import { closesNights, decisionsOf, isOfNights, metOf, sentTimes, shownTimes, totalsOf } from "./model.ts";
 import { PlacesField, placesOf } from "./places-field.tsx";
 
 export function ClosureForm() {
@@ -27,6 +27,7 @@ export function ClosureForm() {
       texts={{ add: t("add"), edit: t("edit") }}
       deleteText={t("deleteText")}
       together={[["from", "to"]]}
+      read={readOf}
       body={bodyOf}
       foot={({ values }) => foot(values)}
       sections={useSections()}
@@ -34,12 +35,16 @@ export function ClosureForm() {
   );
 }
 
+/** Whole days stand as days, whatever the trade. */
+const readOf = (record: DateRange) => ({ ...record, ...shownTimes(record) });
+
 /** It has names alone, no descriptions; what it meets is sent as what becomes of it. */
-function bodyOf({ meets, places, ...body }: Values): Values {
+function bodyOf({ meets, places, from, to, ...body }: Values): Values {
   const locales = bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name }));
   const decisions = decisionsOf(metOf(meets), nameOf(locales, "en"));
   return {
     ...body,
+    ...(typeof from === "string" && typeof to === "string" ? sentTimes({ from, to }) : {}),
     locales,
     places: placesOf(places).map(({ type, id }) => ({ type, id })),
     ...(decisions.length ? { meets: decisions } : {}),
@@ -51,14 +56,24 @@ type Path = PathIn<typeof dateRanges.create | typeof dateRanges.update>;
 function useSections() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
+  const { type } = useSession().business;
   return ({ values, record }: FormState<DateRange>): readonly Section<Path>[] => {
     const { rows } = metOf(values["meets"]);
+    const nights = record ? isOfNights(record) : closesNights(type);
     return [
       {
         title: t("period"),
-        text: t("periodText"),
+        text: t(nights ? "nightsText" : "daysText"),
         fields: [
-          { type: "date-range", path: "from", second: "to", label: t("period"), required: true, width: "half" },
+          {
+            type: "date-range",
+            path: "from",
+            second: "to",
+            label: t("period"),
+            required: true,
+            times: !nights,
+            width: "half",
+          },
           {
             type: "custom",
             path: "places",

@@ -1,5 +1,4 @@
-import { dateRanges, type DateRange } from "@diwan/contract/date-ranges";
-import { formatPeriod } from "@diwan/ui/dates";
+import { dateRanges } from "@diwan/contract/date-ranges";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { IconLock } from "@tabler/icons-react";
@@ -8,13 +7,13 @@ import { ADDRESSES, listOf } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
+import { closureTimes, shownTimes } from "./model.ts";
 
 /** When the business is closed; a closure need not have a name. */
 export function ClosureList() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const days = ({ from, to }: DateRange) => formatPeriod(from.slice(0, 10), to.slice(0, 10), locale);
   return (
     <ListPage
       area="holidays"
@@ -35,7 +34,7 @@ export function ClosureList() {
           key: "period",
           type: "name",
           head: t("period"),
-          value: days,
+          value: (row) => closureTimes(row, locale),
           second: (row) => <bdi>{nameOf(row.locales, locale)}</bdi>,
           icon: IconLock,
           sort: "from",
@@ -53,8 +52,8 @@ export function ClosureList() {
               : t("everything"),
           phone: "hidden",
         },
-        { key: "from", type: "date", head: t("from"), value: (row) => row.from, phone: "hidden" },
-        { key: "to", type: "date", head: t("to"), value: (row) => row.to, phone: "hidden" },
+        { key: "from", type: "date", head: t("from"), value: (row) => shownTimes(row).from, phone: "hidden" },
+        { key: "to", type: "date", head: t("to"), value: (row) => shownTimes(row).to, phone: "hidden" },
       ]}
       filters={[{ type: "dates", from: "from", to: "to", label: t("period"), ahead: true }]}
       remove={{ call: dateRanges.delete, param: "dateRangeId", text: t("deleteText") }}

@@ -7,7 +7,7 @@ import type { CustomProps } from "../../kit/fields/declaration.ts";
 import { useSession } from "../../kit/session.ts";
 import { MetRow } from "./met-row.tsx";
 import styles from "./met.module.css";
-import { type Choice, metOf } from "./model.ts";
+import { type Choice, metOf, sentTimes } from "./model.ts";
 import { type Place, placesOf } from "./places-field.tsx";
 import { Strip } from "./strip.tsx";
 
@@ -21,7 +21,7 @@ export interface Plan {
 
 /** What of the values says when and where it will be closed; nothing before that is whole. */
 export function planOf(values: Readonly<Record<string, unknown>>, id: string | undefined): Plan | undefined {
-  const [from, to] = [String(values["from"] ?? ""), String(values["to"] ?? "")];
+  const { from, to } = sentTimes({ from: String(values["from"] ?? ""), to: String(values["to"] ?? "") });
   if (!LOCAL.test(from) || !LOCAL.test(to) || to <= from) return undefined;
   return {
     from,

@@ -57,7 +57,10 @@ export function MetRow(props: MetRowProps) {
             size="sm"
             aria-label={t("moveTo", { name })}
             value={String(proposals.findIndex((one) => one === choice.to))}
-            data={proposals.map((one, at) => ({ value: String(at), label: labelOf(one, locale) }))}
+            data={proposals.map((one, at) => ({
+              value: String(at),
+              label: labelOf(one, isStay(row.resource_type), locale),
+            }))}
             onChange={(event) => choose({ action: "move", to: proposals[Number(event.currentTarget.value)] })}
           />
         )}
@@ -97,12 +100,12 @@ function useProposals({ row, plan }: MetRowProps) {
 
 const whenOf = ({ start, end }: Pick<MetBooking, "start" | "end">, stays: boolean, locale: "en" | "ar"): string =>
   stays ? formatDays(dayPart(start), dayPart(end), locale) : formatLocal(start, locale);
-const labelOf = ({ resource, start, end, total, currency }: MoveProposal, locale: "en" | "ar"): string =>
+const labelOf = (proposal: MoveProposal, stays: boolean, locale: "en" | "ar"): string =>
   listed(
     [
-      nameOf(resource.locales, locale),
-      formatDays(dayPart(start), dayPart(end), locale),
-      formatMoney(total, locale, currencyOf(currency)),
+      nameOf(proposal.resource.locales, locale),
+      whenOf(proposal, stays, locale),
+      formatMoney(proposal.total, locale, currencyOf(proposal.currency)),
     ],
     locale,
   );
@@ -150,10 +153,11 @@ function Canceled({ row, back, reason }: { row: MetBooking; back: number; reason
 function Kept({ row, plan }: { row: MetBooking; plan: Plan }) {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
-  const { how, day, nights } = shortened(row, plan);
+  const { how, at, nights } = shortened(row, plan);
+  const stays = isStay(row.resource_type);
   const place = nameOf((row.staff ?? row.resource).locales, locale);
-  const first = t(`kept.${how}`, { place, day: formatLocalDay(day, locale) });
-  return <Lines first={first} second={isStay(row.resource_type) && t("shorter", { nights })} />;
+  const day = stays ? formatLocalDay(dayPart(at), locale) : formatLocal(at, locale);
+  return <Lines first={t(`kept.${how}`, { place, day })} second={stays && t("shorter", { nights })} />;
 }
 
 function Moved({ row, to, back }: { row: MetBooking; to: MoveProposal; back: number }) {

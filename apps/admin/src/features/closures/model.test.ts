@@ -1,6 +1,6 @@
 import type { MetBooking, MoveProposal } from "@diwan/contract/date-ranges";
 import { expect, test } from "vitest";
-import { decisionsOf, givenBack, type Met, shortened, totalsOf } from "./model.ts";
+import { closureTimes, decisionsOf, givenBack, type Met, sentTimes, shortened, shownTimes, totalsOf } from "./model.ts";
 
 const booking = (reservation_id: string, paid: number, total: number): MetBooking =>
   ({ reservation_id, paid, total, updated_at: "u" }) as MetBooking; // what is asked here
@@ -43,8 +43,25 @@ test("a closure is shorter where a stay is kept", () => {
     start: `2026-12-${from}T14:00:00`,
     end: `2026-12-${until}T14:00:00`,
   });
-  expect(shortened(stay(14, 19), closure)).toEqual({ how: "later", day: "2026-12-19", nights: 2 });
-  expect(shortened(stay(22, 26), closure)).toEqual({ how: "earlier", day: "2026-12-22", nights: 2 });
-  expect(shortened(stay(18, 20), closure)).toEqual({ how: "gap", day: "2026-12-18", nights: 2 });
+  expect(shortened(stay(14, 19), closure)).toEqual({ how: "later", at: "2026-12-19T14:00:00", nights: 2 });
+  expect(shortened(stay(22, 26), closure)).toEqual({ how: "earlier", at: "2026-12-22T14:00:00", nights: 2 });
+  expect(shortened(stay(18, 20), closure)).toEqual({ how: "gap", at: "2026-12-18T14:00:00", nights: 2 });
   expect(shortened(stay(16, 25), closure)).toMatchObject({ how: "open", nights: 7 });
+});
+
+test("days alone are closed from their beginning to their end, and are shown so again", () => {
+  const days = { from: "2026-12-17", to: "2026-12-18" };
+  const sent = { from: "2026-12-17T00:00:00", to: "2026-12-19T00:00:00" };
+  expect(sentTimes(days)).toEqual(sent);
+  expect(shownTimes(sent)).toEqual(days);
+  const evening = { from: "2026-12-17T18:00:00", to: "2026-12-17" };
+  expect(sentTimes(evening)).toEqual({ from: "2026-12-17T18:00:00", to: "2026-12-18T00:00:00" });
+  expect(shownTimes(sentTimes(evening))).toEqual(evening);
+});
+
+test("a closure says its hours where it has others than whole days or nights", () => {
+  const told = (from: string, to: string) => closureTimes({ from: `2026-12-${from}:00`, to: `2026-12-${to}:00` }, "en");
+  expect(told("17T00:00", "19T00:00")).toBe(told("17T14:00", "18T14:00"));
+  expect(told("17T18:00", "17T22:00")).toContain("18:00 – 22:00");
+  expect(told("17T18:00", "19T02:00")).toMatch(/17 Dec.*18:00 – .*19 Dec.*02:00/);
 });

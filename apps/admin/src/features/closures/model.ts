@@ -1,6 +1,47 @@
 import type { ClosureAction, ClosureDecision, MetBooking, MoveProposal } from "@diwan/contract/date-ranges";
-import { dayPart, nightsBetween } from "@diwan/contract/local-times";
+import { addDays, STAY_HOUR } from "@diwan/contract/days";
+import type { BusinessType, Locale } from "@diwan/contract/enumerations";
+import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/local-times";
 import { fromFils, toFils } from "@diwan/contract/money";
+import { formatPeriod } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
+import { formatClock, formatLocal } from "@diwan/ui/local-times";
+
+/** When a closure begins and ends, as local times; in the fields of a form a day alone is all of that day. */
+export interface Times {
+  from: string;
+  to: string;
+}
+
+/** Who lets for nights closes from 14:00 to 14:00, as its stays begin and end; all others close whole days, or from hour to hour. */
+export const closesNights = (type: BusinessType): boolean => type === "hotel" || type === "chalet";
+
+export const isOfNights = ({ from, to }: Times): boolean => [from, to].every((one) => timePart(one) === STAY_HOUR);
+
+/** Midnight at the end of a closure is the end of the day before: whole days stand without their times. */
+export const shownTimes = ({ from, to }: Times): Times => ({
+  from: isMidnight(from) ? dayPart(from) : from,
+  to: isMidnight(to) && dayPart(to) > dayPart(from) ? addDays(dayPart(to), -1) : to,
+});
+
+/** The other way round: from the beginning of the first day to the end of the last. */
+export const sentTimes = ({ from, to }: Times): Times => ({
+  from: isDay(from) ? startOfDay(from) : from,
+  to: isDay(to) ? startOfDay(addDays(to, 1)) : to,
+});
+
+/** `20 – 23 Dec`; with its times where those are not of whole days or of nights. */
+export function closureTimes(closure: Times, locale: Locale): string {
+  const { from, to } = shownTimes(closure);
+  const days = formatPeriod(dayPart(from), dayPart(to), locale);
+  if (isOfNights(closure) || (isDay(from) && isDay(to))) return days;
+  if (dayPart(closure.from) !== dayPart(closure.to))
+    return `${formatLocal(closure.from, locale)} – ${formatLocal(closure.to, locale)}`;
+  return listed([days, `${formatClock(closure.from, locale)} – ${formatClock(closure.to, locale)}`], locale);
+}
+
+const isMidnight = (local: string): boolean => local.endsWith("T00:00:00");
+const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed);
 
 /** What was chosen for a booking that a closure meets; a move is decided once there is a place for it. */
 export interface Choice {
@@ -68,11 +109,11 @@ export function totalsOf(met: Met) {
 export function shortened(
   { start, end }: Pick<MetBooking, "start" | "end">,
   { from, to }: { from: string; to: string },
-): { how: "later" | "earlier" | "gap" | "open"; day: string; nights: number } {
+): { how: "later" | "earlier" | "gap" | "open"; at: string; nights: number } {
   const [first, last] = [start > from ? start : from, end < to ? end : to];
   const nights = nightsBetween(dayPart(first), dayPart(last));
-  if (start <= from && end >= to) return { how: "open", day: dayPart(from), nights };
-  if (start <= from) return { how: "later", day: dayPart(end), nights };
-  if (end >= to) return { how: "earlier", day: dayPart(start), nights };
-  return { how: "gap", day: dayPart(start), nights };
+  if (start <= from && end >= to) return { how: "open", at: from, nights };
+  if (start <= from) return { how: "later", at: end, nights };
+  if (end >= to) return { how: "earlier", at: start, nights };
+  return { how: "gap", at: start, nights };
 }

@@ -39,11 +39,12 @@ export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, picture
       return row;
     },
   );
+  const opens = demo.type === "hotel" || demo.type === "chalet" ? "14:00" : "00:00";
   const closures = demo.closures.map(({ name, from, to }) => ({
     ...fresh(),
     ...names(name),
-    starts_at: `${addDays(made.today, from)}T14:00:00`,
-    ends_at: `${addDays(made.today, to + 1)}T14:00:00`,
+    starts_at: localAt(addDays(made.today, from), opens),
+    ends_at: localAt(addDays(made.today, to + 1), opens),
   }));
   const tables = { hotels, services, events, date_ranges: closures, ...seating(made, demo, fresh), media: media.rows };
   for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
