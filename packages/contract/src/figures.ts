@@ -26,7 +26,8 @@ const others = z.array(soldElse).meta({
   description: "What came to an amount in other currencies than the business has now, if there are any.",
 });
 
-const orderDay = z.object({ day: z.string(), orders: count, sales });
+const invoiced = count.meta({ description: "The orders that make up the sales: those that came to an amount." });
+const orderDay = z.object({ day: z.string(), orders: count, invoiced, sales });
 export type OrderDay = z.output<typeof orderDay>;
 const soldItem = z.object({
   item_id: id,
@@ -54,6 +55,7 @@ export type LiveOrder = z.output<typeof liveOrder>;
 const orderSums = z.object({
   sales: comparedSales.meta({ description: `Of this week, beside last week until the same hour; ${UNTOLD}` }),
   orders: compared,
+  invoiced: compared,
   days: z.array(orderDay).meta({ description: "Last week and this week, whole." }),
 });
 /** Orders that were not rejected, by the day on which they were placed: all are counted, sales are what invoices of one currency come to. */

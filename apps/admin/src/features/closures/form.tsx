@@ -57,8 +57,8 @@ function useSections() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
   const { type } = useSession().business;
+  const meetsSection = useMeetsSection();
   return ({ values, record }: FormState<DateRange>): readonly Section<Path>[] => {
-    const { rows } = metOf(values["meets"]);
     const nights = record ? isOfNights(record) : closesNights(type);
     return [
       {
@@ -92,28 +92,38 @@ function useSections() {
         text: t("nameText"),
         fields: [{ type: "localized", path: "locales", label: t("name") }],
       },
-      {
-        title: t("meets"),
-        text: rows.length ? `${t("meetsCount", { count: rows.length })} ${t("notBefore")}` : t("meetsText"),
-        wide: true,
-        fields: [
-          {
-            type: "custom",
-            path: "meets",
-            label: t("meets"),
-            text: () => "",
-            render: ({ value, change }) => (
-              <MetField
-                value={value}
-                change={change}
-                plan={planOf(values, record?.id)}
-                reason={nameOf(bothLocales(values["locales"]), locale)}
-              />
-            ),
-          },
-        ],
-      },
+      meetsSection({ values, record }),
     ];
+  };
+}
+
+/** What it meets, each with what becomes of it. */
+function useMeetsSection() {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  return ({ values, record }: Pick<FormState<DateRange>, "values" | "record">): Section<Path> => {
+    const { rows } = metOf(values["meets"]);
+    return {
+      title: t("meets"),
+      text: rows.length ? `${t("meetsCount", { count: rows.length })} ${t("notBefore")}` : t("meetsText"),
+      wide: true,
+      fields: [
+        {
+          type: "custom",
+          path: "meets",
+          label: t("meets"),
+          text: () => "",
+          render: ({ value, change }) => (
+            <MetField
+              value={value}
+              change={change}
+              plan={planOf(values, record?.id)}
+              reason={nameOf(bothLocales(values["locales"]), locale)}
+            />
+          ),
+        },
+      ],
+    };
   };
 }
 

@@ -60,7 +60,8 @@ test("days alone are closed from their beginning to their end, and are shown so 
 });
 
 test("a closure says its hours where it has others than whole days or nights", () => {
-  const told = (from: string, to: string) => closureTimes({ from: `2026-12-${from}:00`, to: `2026-12-${to}:00` }, "en");
+  const told = (start: string, end: string) =>
+    closureTimes({ from: `2026-12-${start}:00`, to: `2026-12-${end}:00` }, "en");
   expect(told("17T00:00", "19T00:00")).toBe(told("17T14:00", "18T14:00"));
   expect(told("17T18:00", "17T22:00")).toContain("18:00 – 22:00");
   expect(told("17T18:00", "19T02:00")).toMatch(/17 Dec.*18:00 – .*19 Dec.*02:00/);

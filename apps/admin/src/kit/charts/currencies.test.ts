@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageOf, currenciesIn, daysByCurrency, formatSales, salesIn, withoutOthers } from "./currencies.ts";
+import { averageOf, currenciesIn, daysByCurrency, formatSales, salesIn } from "./currencies.ts";
 
 const row = (sales: number, usd?: number) => ({
   sales,
@@ -36,12 +36,6 @@ test("days are drawn of the first currency with sales, and the rest told of", ()
   expect(of([0, 0])).toEqual(["KWD"]);
 });
 
-test("the average order is of the orders in its currency alone", () => {
-  const counted = (now: number, before: number, today: number) => ({
-    orders: { now, before },
-    days: [{ day: "2026-11-22", orders: today, sales: 7 }],
-  });
-  const own = withoutOthers({ ...counted(5, 4, 3), others: [counted(2, 4, 1)] });
-  expect(own).toEqual(counted(3, 0, 2));
-  expect(averageOf({ now: 12, before: 0 }, own.orders)).toEqual({ now: 4, before: 0 });
+test("the average order is of those that came to an amount, and of none it is nothing", () => {
+  expect(averageOf({ now: 12, before: 0 }, { now: 3, before: 0 })).toEqual({ now: 4, before: 0 });
 });

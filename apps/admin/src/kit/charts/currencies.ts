@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import type { Compared, OrderDay, SoldElse } from "@diwan/contract/figures";
+import type { Compared, SoldElse } from "@diwan/contract/figures";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 
 /** What came to an amount in the currency of the business, and in others before it was changed. */
@@ -49,23 +49,6 @@ export function daysByCurrency<D extends Days>(
   const isAny = ({ days, before }: Days) => [...days, ...before].some(({ sales }) => sales);
   const [drawn = own, ...more] = [own, ...others].filter(isAny);
   return [drawn, ...more];
-}
-
-interface Counted {
-  orders: Compared;
-  days: readonly OrderDay[];
-}
-
-/** Of all orders those that are in no other currency. */
-export function withoutOthers({ orders, days, others }: Counted & { others: readonly Counted[] }): Counted {
-  const less = (all: number, of: (one: Counted) => number) => others.reduce((left, one) => left - of(one), all);
-  return {
-    orders: {
-      now: less(orders.now, (one) => one.orders.now),
-      before: less(orders.before, (one) => one.orders.before),
-    },
-    days: days.map((day, at) => ({ ...day, orders: less(day.orders, (one) => one.days[at]?.orders ?? 0) })),
-  };
 }
 
 const ratio = (sales: number, count: number): number => (count ? sales / count : 0);

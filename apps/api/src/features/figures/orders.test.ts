@@ -68,15 +68,11 @@ async function live(seed: number, count: number): Promise<Placed[]> {
       body: { mode, lines, customer: { phone: "+96599812204", address: "Block 1", car: "Red" } },
     });
     const order: Placed = {
-      id: made.id,
-      branchId,
-      at,
-      mode,
+      ...{ id: made.id, branchId, at, mode },
       quantities: new Map(),
       lineIds: made.lines.map(({ id }) => id),
       total: made.total,
-      accepted: false,
-      rejected: false,
+      ...{ accepted: false, rejected: false },
     };
     for (const line of made.lines) order.quantities.set(line.item_id ?? "", line.quantity);
     placed.push(order);
@@ -116,6 +112,8 @@ async function change(order: Placed, draw: (most: number) => number): Promise<vo
 const salesOf = (all: readonly Placed[]): number =>
   cents(all.reduce((sum, { accepted, total }) => sum + (accepted ? total : 0), 0));
 
+const invoicedOf = (all: readonly Placed[]): number => all.filter(({ accepted }) => accepted).length;
+
 const local = (zone: string, at: number): string =>
   new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "medium" }).format(at);
 const cents = (amount: number): number => Math.round(amount * 1000) / 1000;
@@ -127,7 +125,7 @@ function model(all: Placed[], zone: string, branches: string[]) {
     const list = [];
     for (let day = from; day <= to; day = addDays(day, 1)) {
       const those = known.filter(({ at }) => local(zone, at).slice(0, 10) === day);
-      list.push({ day, orders: those.length, sales: salesOf(those) });
+      list.push({ day, orders: those.length, invoiced: invoicedOf(those), sales: salesOf(those) });
     }
     return list;
   };
@@ -182,6 +180,7 @@ async function overviewFits(zone: string, all: Placed[], today: string): Promise
   });
   expect(told?.orders.before).toBe(before.length);
   expect(told?.sales?.before).toBe(salesOf(before));
+  expect(told?.invoiced.before).toBe(invoicedOf(before));
   const pending = await server.sql.query(
     "select count(*)::int as count from orders where business_id = $1 and status = 'pending'",
     [own.businessId],
@@ -205,8 +204,8 @@ async function sums({ businessId }: Stocked): Promise<unknown[][]> {
   const read = (columns: string, from: string) =>
     server.sql.query(`select ${columns} from ${from} where business_id = $1 order by 1, 2, 3, 4`, [businessId]);
   const found = await Promise.all([
-    read("branch_id, hour, currency, orders, sales", "order_hours"),
-    read("branch_id, day, mode, currency, orders, sales", "order_days"),
+    read("branch_id, hour, currency, orders, invoiced, sales", "order_hours"),
+    read("branch_id, day, mode, currency, orders, invoiced, sales", "order_days"),
     read("branch_id, day, item_id, currency, sold, sales", "item_days"),
   ]);
   return found.map(({ rows }) => rows.filter((row) => (row.orders ?? row.sold) !== 0));

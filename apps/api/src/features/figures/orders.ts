@@ -19,7 +19,7 @@ import {
 } from "./sums.ts";
 
 type Figures = NonNullable<Overview["orders"]>;
-type Sold = Pick<BranchDay, "currency" | "orders" | "sales">;
+type Sold = Pick<BranchDay, "currency" | "orders" | "invoiced" | "sales">;
 
 /** How many rows a tile shows. */
 const ROWS = 6;
@@ -72,6 +72,7 @@ function sumsOf(currency: string, week: Period, days: readonly BranchDay[], unti
   return {
     sales: { now: is.sales, before: was.sales },
     orders: { now: is.orders, before: was.orders },
+    invoiced: { now: is.invoiced, before: was.invoiced },
     days: eachDay(days, { from: shifted(week, -7).from, to: week.to }, (rows) => totalOf(rows, currency)),
   };
 }
@@ -90,9 +91,9 @@ async function readUntil(
   until: string,
 ): Promise<Sold[]> {
   const found = await sql<Sold>`
-    select h.currency, sum(h.orders)::int as orders, sum(h.sales)::float8 as sales
+    select h.currency, sum(h.orders)::int as orders, sum(h.invoiced)::int as invoiced, sum(h.sales)::float8 as sales
     ${hoursIn(ctx.businessId, branches, period)} and h.hour <= date_trunc('hour', ${until}::timestamp)
-    group by 1 having sum(h.orders) > 0`.execute(ctx.db);
+    group by 1 having sum(h.orders) > 0 or sum(h.sales) <> 0`.execute(ctx.db);
   return found.rows;
 }
 

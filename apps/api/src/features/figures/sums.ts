@@ -28,9 +28,11 @@ export async function readOrderDays(
   period: Period,
 ): Promise<BranchDay[]> {
   const found = await sql<BranchDay>`
-    select d.branch_id as "branchId", d.day::text as day, d.currency, d.orders, d.sales from (
-      select d.branch_id, d.day, d.currency, sum(d.orders)::int as orders, sum(d.sales)::float8 as sales ${daysIn(businessId, branches, period)}
-      group by 1, 2, 3 having sum(d.orders) > 0) d`.execute(db);
+    select d.branch_id as "branchId", d.day::text as day, d.currency, d.orders, d.invoiced, d.sales from (
+      select d.branch_id, d.day, d.currency, sum(d.orders)::int as orders, sum(d.invoiced)::int as invoiced, sum(d.sales)::float8 as sales
+      ${daysIn(businessId, branches, period)} group by 1, 2, 3 having sum(d.orders) > 0 or sum(d.sales) <> 0) d`.execute(
+    db,
+  );
   return found.rows;
 }
 
@@ -62,12 +64,13 @@ export const sumOf = (amounts: readonly number[]): number =>
 export const salesIn = (rows: readonly InCurrency[], currency: string): number =>
   sumOf(inCurrency(rows, currency).map(({ sales }) => sales));
 
-/** All orders, and what those in one currency come to. */
+/** All orders, and what those in one currency come to, with how many these are. */
 export const totalOf = (
-  rows: readonly (InCurrency & { orders: number })[],
+  rows: readonly (InCurrency & { orders: number; invoiced: number })[],
   currency: string,
-): { orders: number; sales: number } => ({
+): { orders: number; invoiced: number; sales: number } => ({
   orders: sumOf(rows.map(({ orders }) => orders)),
+  invoiced: sumOf(inCurrency(rows, currency).map(({ invoiced }) => invoiced)),
   sales: salesIn(rows, currency),
 });
 

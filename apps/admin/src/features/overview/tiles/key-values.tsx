@@ -4,7 +4,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Change } from "../../../kit/charts/change.tsx";
-import { averageOf, withoutOthers } from "../../../kit/charts/currencies.ts";
+import { averageOf } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language.ts";
 
 /** An amount in another currency, and how it has changed where that is known. */
@@ -58,8 +58,7 @@ export function useOrderValues({ orders, currency, day: today }: Overview): KeyV
     run: days.map((one) => one.orders),
   };
   if (!sales) return [counted];
-  const own = withoutOthers(orders);
-  const average = averageOf(sales, own.orders);
+  const average = averageOf(sales, orders.invoiced);
   const others = orders.others.flatMap((one) => (one.sales?.now ? [{ ...one, sales: one.sales }] : []));
   return [
     {
@@ -73,9 +72,9 @@ export function useOrderValues({ orders, currency, day: today }: Overview): KeyV
     {
       name: t("average"),
       value: money(average.now),
-      also: others.map((one) => also(averageOf(one.sales, one.orders), one.currency)),
+      also: others.map((one) => also(averageOf(one.sales, one.invoiced), one.currency)),
       note: beside(average),
-      run: lately(own.days, today).map((one) => (one.orders ? (one.sales ?? 0) / one.orders : undefined)),
+      run: days.map((one) => (one.invoiced ? (one.sales ?? 0) / one.invoiced : undefined)),
     },
   ];
 }
