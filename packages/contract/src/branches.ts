@@ -19,6 +19,10 @@ const contact = z.object({
 });
 export type BranchContact = z.output<typeof contact>;
 
+export const closures = z.array(z.object({ from: z.string(), to: z.string() })).meta({
+  description: "When the whole branch is closed, as local times: running and to come, the first one first.",
+});
+
 export const branch = z.object({
   id,
   businessId: id,
@@ -30,6 +34,7 @@ export const branch = z.object({
   modes: z.array(z.enum(ORDER_MODES)).meta({ description: "How guests can order here, by branch and business." }),
   ordering: z.boolean().meta({ description: "Whether guests can order at all." }),
   closed: z.boolean().meta({ description: "Guests do not find it, and nothing new is made there." }),
+  closures,
   created_at: stamp,
   updated_at: stamp,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call } from "./call.ts";
+import { closures } from "./branches.ts";
 import { addDays, type Day } from "./days.ts";
 import {
   BUSINESS_TYPES,
@@ -119,9 +120,7 @@ export const guestBranch = z.object({
   currency: z.enum(CURRENCIES),
   timeZone: z.string(),
   menus: z.array(z.object({ id, locales })),
-  closures: z.array(z.object({ from: z.string(), to: z.string() })).meta({
-    description: "When the whole branch is closed, as local times: running and to come, the first one first.",
-  }),
+  closures,
   settings: guestSettings,
 });
 export type GuestBranch = z.output<typeof guestBranch>;

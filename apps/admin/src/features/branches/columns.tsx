@@ -1,9 +1,13 @@
 import type { Branch, branches } from "@diwan/contract/branches";
+import { closedUntil } from "@diwan/contract/guest-order-rules";
+import { clockOf } from "@diwan/contract/local-times";
 import { comma } from "@diwan/ui/listed";
+import { formatReopening } from "@diwan/ui/local-times";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
 import { useLanguage } from "../../kit/language.ts";
+import { useNow } from "../../kit/now.ts";
 import { phoneText } from "../../kit/phone/shown.ts";
 import { useSession } from "../../kit/session.ts";
 
@@ -29,7 +33,7 @@ export function useBranchColumns(): BranchColumn[] {
     key: "state",
     type: "badge",
     head: t("state"),
-    value: (row) => (row.closed ? badgeOf(row) : { text: t("open"), tone: "ok" }),
+    value: badgeOf,
   };
   return [
     {
@@ -61,11 +65,18 @@ export function useBranchColumns(): BranchColumn[] {
   ];
 }
 
-/** Whether a branch is closed, and else whether guests can order there. */
+/** Whether a branch is closed, for good or for now, and else whether guests can order there. */
 export function useOrderingBadge(): (branch: Branch) => BadgeValue {
   const t = useTranslations("branches");
-  return ({ closed, ordering }) => {
-    if (closed) return { text: t("closed"), tone: "neutral" };
-    return ordering ? { text: t("open"), tone: "ok" } : { text: t("paused"), tone: "warning" };
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const now = clockOf(business.timeZone, new Date(useNow()));
+  return (branch) => {
+    if (branch.closed) return { text: t("closed"), tone: "neutral" };
+    const until = closedUntil(branch, now);
+    if (until !== undefined)
+      return { text: t("closedUntil", { day: formatReopening(until, locale) }), tone: "warning" };
+    if (business.type !== "restaurant") return { text: t("open"), tone: "ok" };
+    return branch.ordering ? { text: t("open"), tone: "ok" } : { text: t("paused"), tone: "warning" };
   };
 }

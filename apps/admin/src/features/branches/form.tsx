@@ -2,7 +2,6 @@ import { branches } from "@diwan/contract/branches";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { useOrderingBadge } from "./columns.tsx";
 import { GuestPageButton } from "./guest-page-button.tsx";
@@ -14,7 +13,6 @@ export function BranchForm() {
   const sections = useBranchSections();
   const badgeOf = useOrderingBadge();
   const { offer } = useClosing();
-  const orders = useSession().business.type === "restaurant";
   return (
     <FormPage
       area="branches"
@@ -28,7 +26,7 @@ export function BranchForm() {
       insteadOfDelete={offer}
       together={[["latitude", "longitude"]]}
       sections={sections}
-      chip={(branch) => (orders || branch.closed) && <StatusBadge {...badgeOf(branch)} />}
+      chip={(branch) => <StatusBadge {...badgeOf(branch)} />}
       actions={(branch) => !branch.closed && <GuestPageButton slug={branch.slug} />}
     />
   );

@@ -1,8 +1,9 @@
 import type { BranchContact } from "@diwan/contract/branches";
 import { ORDER_MODES } from "@diwan/contract/enumerations";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
+import { localText } from "../../platform/local-times.ts";
 import { readSettings, writeSettings } from "../../platform/setting-store.ts";
 import { can } from "@diwan/contract/permissions";
 
@@ -12,6 +13,17 @@ const KEYS = ["ContactPhone", "Whatsapp", "Address", ...ORDER_MODES];
 
 const ofBranch = sql`from branch_settings s where s.business_id = r.business_id and s.branch_id = r.id`;
 const ofBusiness = sql`from business_settings s where s.business_id = r.business_id`;
+
+/** Those that ended since are left out by who reads them: a kept branch is older than the moment. */
+const CLOSURES_TOLD = 20;
+
+/** When the whole of a branch is closed: running and to come, the first one first. */
+export const closuresOf = (branch: string): RawBuilder<unknown> => sql`
+  coalesce((select json_agg(json_build_object('from', ${localText("c.starts_at")}, 'to', ${localText("c.ends_at")}) order by c.starts_at) from (
+    select d.starts_at, d.ends_at from date_ranges d
+    where d.business_id = ${sql.ref(`${branch}.business_id`)} and d.ends_at > localtimestamp - interval '1 day' and (d.whole or exists (
+      select from closure_places p where p.business_id = d.business_id and p.date_range_id = d.id and p.branch_id = ${sql.ref(`${branch}.id`)}))
+    order by d.starts_at limit ${sql.lit(CLOSURES_TOLD)}) c), '[]'::json)`;
 
 /** What a branch says of how to reach it and how to order, over `branches r`. */
 export const contactColumns = sql`

@@ -10,14 +10,14 @@ import { byShownName } from "../../platform/paging.ts";
 import { Records } from "../../platform/records.ts";
 import { changeOf } from "../../platform/versions.ts";
 import { dropUnusedFiles } from "../media/index.ts";
-import { contactColumns, refuseContact, saveContact } from "./contact.ts";
+import { closuresOf, contactColumns, refuseContact, saveContact } from "./contact.ts";
 import { followEnglishName, reserveSlug } from "./slugs.ts";
 import { type Sold, soldHere } from "./sold-here.ts";
 
 export const records = new Records<Branch, BodyOf<typeof branches.create>>({
   area: "branches",
   table: "branches",
-  record: sql`r.id, r.business_id as "businessId", r.slug, ${localesOf("r")} as locales, r.latitude, r.longitude, ${contactColumns}, r.closed_at is not null as closed, ${stampsOf("r")}`,
+  record: sql`r.id, r.business_id as "businessId", r.slug, ${localesOf("r")} as locales, r.latitude, r.longitude, ${contactColumns}, r.closed_at is not null as closed, ${closuresOf("r")} as closures, ${stampsOf("r")}`,
   columns: async ({ locales, slug, latitude, longitude, settings }, before, ctx) => {
     refuseContact(ctx, settings, before?.id);
     const place = { slug, latitude, longitude };

@@ -11,6 +11,7 @@ import type { Db } from "../../platform/database/transaction.ts";
 import { localText } from "../../platform/local-times.ts";
 import { localesOf } from "../../platform/locales.ts";
 import { byName } from "../../platform/paging.ts";
+import { closuresOf } from "../branches/index.ts";
 import { picturesOf } from "../media/index.ts";
 import { readTree } from "../menus/index.ts";
 import { soldOutAt } from "../sold-out/index.ts";
@@ -29,9 +30,6 @@ export interface BranchFacts {
   generalDiscount: number;
 }
 
-/** Those that ended since are left out by who reads them: a kept branch is older than the moment. */
-const CLOSURES_TOLD = 20;
-
 const textOr = (value: unknown, fallback: string): string => (typeof value === "string" && value ? value : fallback);
 
 /** What guests may know of a branch; the settings of the branch come before those of the business. */
@@ -39,11 +37,7 @@ export async function readGuestBranch(db: Db, businessId: string, branchId: stri
   const found = await sql<BranchRow>`
     select br.id, br.slug, ${localesOf("br")} as locales, br.latitude, br.longitude, json_build_object('type', b.type, 'locales', ${localesOf("b")}) as business,
       coalesce((select json_agg(json_build_object('id', m.id, 'locales', ${localesOf("m")}) order by m.sort, m.id) from menus m where m.business_id = b.id), '[]'::json) as menus,
-      coalesce((select json_agg(json_build_object('from', ${localText("c.starts_at")}, 'to', ${localText("c.ends_at")}) order by c.starts_at) from (
-        select d.starts_at, d.ends_at from date_ranges d
-        where d.business_id = b.id and d.ends_at > localtimestamp - interval '1 day' and (d.whole or exists (
-          select from closure_places p where p.business_id = d.business_id and p.date_range_id = d.id and p.branch_id = br.id))
-        order by d.starts_at limit ${CLOSURES_TOLD}) c), '[]'::json) as closures,
+      ${closuresOf("br")} as closures,
       coalesce((select json_object_agg(s.key, s.data) from business_settings s where s.business_id = b.id), '{}'::json) as business_settings,
       coalesce((select json_object_agg(s.key, s.data) from branch_settings s where s.business_id = b.id and s.branch_id = br.id), '{}'::json) as branch_settings
     from branches br join businesses b on b.id = br.business_id

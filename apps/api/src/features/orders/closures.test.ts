@@ -1,3 +1,4 @@
+import { branches } from "@diwan/contract/branches";
 import { dateRanges } from "@diwan/contract/date-ranges";
 import { guestOrders } from "@diwan/contract/guest-orders";
 import { guests } from "@diwan/contract/guests";
@@ -51,4 +52,8 @@ test("a closed branch is not another one, and a closed table none but itself", a
   expect((await byStaff({ table_id: own.tableId })).json().code).toBe("closed");
   await close([{ type: "branch", id: own.branchId }]);
   expect((await byGuest()).json().code).toBe("closed");
+  // the list of branches says so where it says that they are open
+  const { data } = await server.as(own).call(branches.list);
+  const closed = data.filter(({ closures }) => closures.some(({ to }) => to === "2027-03-12T14:00:00"));
+  expect(closed.map(({ id }) => id).toSorted()).toEqual([own.branchId, own.siblingId].toSorted());
 });

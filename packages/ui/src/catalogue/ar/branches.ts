@@ -35,6 +35,7 @@ export const branches = {
   open: "مفتوح",
   paused: "متوقف",
   closed: "مغلق",
+  closedUntil: "مغلق حتى {day}",
   state: "الحالة",
   closing: {
     title: "هل تغلق هذا الفرع؟",

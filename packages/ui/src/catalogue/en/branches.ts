@@ -33,6 +33,7 @@ export const branches = {
   open: "Open",
   paused: "Paused",
   closed: "Closed",
+  closedUntil: "Closed until {day}",
   state: "State",
   closing: {
     title: "Close this branch?",
