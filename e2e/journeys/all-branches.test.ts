@@ -6,6 +6,7 @@ import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { paymentWord } from "@diwan/ui/payment-word";
 import { expect, test } from "vitest";
+import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { newOwner } from "../harness/owner.ts";
@@ -136,3 +137,39 @@ test("an address that names a branch lists that branch, until another is chosen"
   await expect.poll(texts).toEqual([isAway, isHere]);
   expect(faults).toEqual([]);
 });
+
+test.each(views)(
+  "a booking made from the list of all branches says its branch, and can be of another: %s",
+  async (_, view) => {
+    const { owner, avenues } = await makeBranches();
+    const at = `business/${owner.businessId}/branches`;
+    for (const [branchId, name] of [
+      [owner.branch.id, "Here 1"],
+      [avenues.id, "Away 1"],
+    ]) {
+      const locales = [{ locale: "en", name }];
+      const floor = await owner.call<{ id: string }>("POST", `${at}/${branchId}/floors`, { locales });
+      await owner.call("POST", `${at}/${branchId}/floors/${floor.id}/tables`, { locales, seats: 4 });
+    }
+    const { page, faults } = await open(view, owner);
+    const { t, dialog } = bookingScreen(page, view.locale);
+    const resource = dialog.locator("[data-path=resource_id]");
+    await page.goto("/reservations/list");
+    await page
+      .getByRole("button", { name: t("reservations.add") })
+      .first()
+      .click();
+    const branch = dialog.getByLabel(t("records.form.branch"), { exact: true });
+    expect(await branch.inputValue()).toBe(owner.branch.id);
+    await resource.click();
+    await dialog.getByRole("option", { name: "Here 1" }).waitFor();
+    await page.keyboard.press("Escape");
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await branch.selectOption(avenues.id);
+    await resource.click();
+    await dialog.getByRole("option", { name: "Away 1" }).waitFor();
+    expect(await dialog.getByRole("option", { name: "Here 1" }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,9 +1,12 @@
 import type { Reservation } from "@diwan/contract/reservation-parts";
 import { Button, Modal, Skeleton } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { BranchPick } from "../../../kit/branch-choice.tsx";
 import { mayLeave } from "../../../kit/leave-guard.ts";
+import { useSession } from "../../../kit/session.ts";
 import { StatePage } from "../../../kit/state-page.tsx";
+import { useBranchesOf } from "../../../kit/use-branch-of.ts";
 import { useReturnFocus } from "../../../kit/use-return-focus.ts";
 import { useWidth } from "../../../kit/width.ts";
 import type { BookingStart } from "./draft.ts";
@@ -19,13 +22,18 @@ interface BookingDialogProps {
 }
 
 /** Makes a booking, or moves and changes one: what and when at the start, what it costs at the end. */
-export function BookingDialog({ branchId, start, close, done }: BookingDialogProps) {
+export function BookingDialog({ branchId: first, start, close, done }: BookingDialogProps) {
   useReturnFocus();
   const t = useTranslations("booking");
   const tc = useTranslations("common");
   const narrow = useWidth() === "narrow";
+  const { branch, branches, setBranch } = useBranch(first, start);
+  const branchId = branch?.id ?? first;
   const { data, error, refetch } = useBookingOffer(branchId);
   const unsaved = useRef(() => false);
+  const choose = async (id: string) => {
+    if (!unsaved.current() || (await mayLeave())) setBranch(id);
+  };
   const leave = async () => {
     if (!unsaved.current() || (await mayLeave())) close();
   };
@@ -41,8 +49,18 @@ export function BookingDialog({ branchId, start, close, done }: BookingDialogPro
       classNames={{ content: styles.content ?? "", body: styles.body ?? "", header: styles.header ?? "" }}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
+      {branch && (
+        <div className={styles.branch}>
+          <BranchPick {...{ branches, branch }} choose={(id) => void choose(id)} />
+        </div>
+      )}
       {data && (
-        <BookingFields {...{ branchId, start, offer: data, unsaved, done }} leave={() => void leave()} close={close} />
+        <BookingFields
+          key={branchId}
+          {...{ branchId, start, offer: data, unsaved, done }}
+          leave={() => void leave()}
+          close={close}
+        />
       )}
       {!data && error && (
         <StatePage title={t("offerFailed")} text="">
@@ -57,4 +75,15 @@ export function BookingDialog({ branchId, start, close, done }: BookingDialogPro
       )}
     </Modal>
   );
+}
+
+/** The branch of the booking; of a new one that is of no table or person yet it can be another. */
+function useBranch(first: string, { reservation, resource_id: resourceId }: BookingStart) {
+  const { can } = useSession();
+  const all = useBranchesOf("reservations");
+  const [id, setBranch] = useState(first);
+  const branch = all.find((one) => one.id === id);
+  const fixed = reservation !== undefined || resourceId !== undefined;
+  const branches = all.filter((one) => (fixed ? one.id === id : can("reservations", "create", one.id)));
+  return { branch, branches, setBranch };
 }
