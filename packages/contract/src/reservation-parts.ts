@@ -146,6 +146,10 @@ const step = z.object({
   source: source.nullable(),
   by: z.string().nullable().meta({ description: "Nobody where a guest did it." }),
   insurance: insuranceMove.pick({ kind: true, amount: true }).nullable().meta({ description: "What was moved of it." }),
+  from: reservation
+    .pick({ resource_type: true, resource: true, unit: true, staff: true, start: true, end: true })
+    .nullable()
+    .meta({ description: "What was booked and when, before it was moved." }),
 });
 export const reservationWhole = reservation.extend({
   history: z.array(step),

@@ -131,7 +131,7 @@ const LOWERED = {
 };
 
 function tell(ctx: Context, before: Reservation, after: Reservation, { moves, filled, step, reason }: Done): void {
-  if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status, ...(reason && { reason }) });
+  if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status, before, ...(reason && { reason }) });
   else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
   if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
   if (step && (after.status === "confirmed" || after.status === "canceled")) tellGuest(ctx, after.id, after.status);

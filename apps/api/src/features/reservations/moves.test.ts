@@ -56,6 +56,12 @@ test("a party stays as long as it was to stay, at another table too", async () =
   expect(moved).toMatchObject({ resource_id: own.otherTableId, end: "2031-03-10T21:00:00" });
   const longer = (await move(seats, { end: "2031-03-10T21:30:00" })).json();
   expect(longer).toMatchObject({ start: "2031-03-10T18:00:00", end: "2031-03-10T21:30:00" });
+  // and the history says where it was each time
+  const { history } = await read(seats);
+  const [first, second] = history.flatMap(({ kind, from }) => (kind === "moved" ? [from] : []));
+  expect(first).toMatchObject({ resource: seats.resource, start, end: "2031-03-10T22:00:00" });
+  expect(second).toMatchObject({ resource: moved.resource, end: "2031-03-10T21:00:00" });
+  expect(history[0]).toMatchObject({ kind: "booked", from: null });
 });
 
 test("a hold is of its user alone: nobody else books with it, moves it or lets it go", async () => {

@@ -71,7 +71,7 @@ export async function readWhole(ctx: Reader, branchId: string, id: string): Prom
   const [reservation, history, moves] = await Promise.all([
     readReservation(ctx, branchId, id),
     sql<ReservationWhole["history"][number]>`
-      select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by,
+      select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by, s.moved_from as "from",
         case when m.id is not null then json_build_object('kind', m.kind, 'amount', m.amount) end as insurance
       from reservation_steps s left join insurance_moves m on m.business_id = s.business_id and m.id = s.move_id
       where s.business_id = ${businessId} and s.reservation_id = ${id} order by s.at, s.id`.execute(ctx.db),

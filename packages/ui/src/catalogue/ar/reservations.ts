@@ -121,6 +121,7 @@ export const reservations = {
     booked: "حجزه {name}",
     edited: "عدّله {name}",
     moved: "نقله {name}",
+    movedFrom: "من {place}",
     status: "{status} بواسطة {name}",
     insurance: "التأمين، بواسطة {name}",
     insuranceMoved: "التأمين: {what} {amount}، بواسطة {name}",

@@ -121,6 +121,7 @@ export const reservations = {
     booked: "Booked by {name}",
     edited: "Changed by {name}",
     moved: "Moved by {name}",
+    movedFrom: "From {place}",
     status: "{status} by {name}",
     insurance: "Insurance, by {name}",
     insuranceMoved: "Insurance: {what} {amount}, by {name}",

@@ -2,9 +2,11 @@ import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
 import { formatMoment } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { listed } from "@diwan/ui/listed";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
+import { useTold } from "../use-told.ts";
 import styles from "./view.module.css";
 
 type Step = ReservationWhole["history"][number];
@@ -15,6 +17,7 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
   const { locale } = useLanguage();
   const { business } = useSession();
   const told = useToldStep(booking.currency);
+  const { what, detail, when } = useTold();
   return (
     <section className={styles.part} aria-label={t("history")}>
       <h2 className={styles.title}>{t("history")}</h2>
@@ -24,6 +27,13 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
             <bdi className="num">{formatMoment(step.at, locale, business.timeZone)}</bdi>
             <span className={styles.words}>
               <bdi>{told(step)}</bdi>
+              {step.from && (
+                <bdi className={styles.second}>
+                  {t("steps.movedFrom", {
+                    place: listed([what(step.from), detail(step.from), when(step.from)], locale),
+                  })}
+                </bdi>
+              )}
               {step.reason && <bdi className={styles.second}>{step.reason}</bdi>}
             </span>
           </li>
