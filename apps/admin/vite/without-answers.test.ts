@@ -49,8 +49,10 @@ test("a list keeps its query: the screen reads from it how the server sorts when
     const call = (declared) => declared;
     const query = { order: "desc" };
     const all = { order: "latest" };
-    export const things = { list: call({ path: "things", query, answer: {} }), listAll: call({ path: "all", query: all }), get: call({ path: "thing", query: "asked" }) };`);
+    const list = (one) => [one];
+    export const things = { list: call({ path: "things", query, answer: {} }), listAll: call({ path: "all", query: all }), get: call({ path: "thing", query: "asked" }), parts: call({ path: "parts", query: { order: "newest" }, answer: list({}) }) };`);
   expect(code).toContain("desc");
+  expect(code).toContain("newest");
   expect(code).toContain("latest");
   expect(code).not.toMatch(/answer|asked/);
 });

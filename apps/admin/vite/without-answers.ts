@@ -43,9 +43,11 @@ function serverOnly(program: Node, code: string): Edit[] {
   return nodes
     .filter(({ type, callee }) => type === "CallExpression" && nameOf(callee) === "call")
     .flatMap((call) => {
-      const names = SERVER_ONLY.filter((name) => name !== "query" || !lists.has(call));
-      const all = (call["arguments"] as Node[])[0]?.["properties"];
-      return (Array.isArray(all) ? all : []).filter(isNode).filter(({ key }) => names.includes(nameOf(key)));
+      const found = (call["arguments"] as Node[])[0]?.["properties"];
+      const all = (Array.isArray(found) ? found : []).filter(isNode);
+      const isList = lists.has(call) || all.some(({ key, value }) => nameOf(key) === "answer" && isListOf(value));
+      const names = SERVER_ONLY.filter((name) => name !== "query" || !isList);
+      return all.filter(({ key }) => names.includes(nameOf(key)));
     })
     .map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: "" }));
 }
@@ -67,6 +69,10 @@ function madeOnDemand(program: Node): Edit[] {
 function within(node: Node): Node[] {
   return [node, ...Object.values(node).flat().filter(isNode).flatMap(within)];
 }
+
+/** `list(record)`, whatever the call is named. */
+const isListOf = (answer: unknown): boolean =>
+  isNode(answer) && answer.type === "CallExpression" && nameOf(answer["callee"]) === "list";
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 

@@ -27,6 +27,7 @@ const note = z.object({
   number: z.string(),
   kind: z.enum(["credit", "debit"]),
   at: z.string(),
+  date: z.string().meta({ description: "The day on which it counts, in the time zone of the business." }),
   reason: z.string(),
   subtotal: z.number().meta({ description: "Below zero for a credit, like the other amounts." }),
   discount: z.number(),
@@ -55,6 +56,13 @@ export const invoice = z.object({
   balance: z.number().meta({ description: "Below zero: to be given back." }),
   payment_status: paymentStatus,
   currency: z.string(),
+  issued: z.object({
+    subtotal: z.number(),
+    discount: z.number(),
+    extra_charge: z.number(),
+    tax: z.number(),
+    total: z.number(),
+  }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -70,13 +78,6 @@ export const invoiceWhole = invoice.extend({
   lines: z.array(line).meta({ description: "As they were invoiced." }),
   current_lines: z.array(line).nullable().meta({
     description: "What the order or booking is for by now, where it was changed or moved since.",
-  }),
-  issued: z.object({
-    subtotal: z.number(),
-    discount: z.number(),
-    extra_charge: z.number(),
-    tax: z.number(),
-    total: z.number(),
   }),
   tax_rate: z.number().meta({ description: "Percent; 0: none." }),
   payments: z.array(payment),
@@ -128,15 +129,25 @@ const paymentFilters = {
 const paymentQuery = page(["paid_at"]).extend({ ...paymentFilters, order: z.enum(["asc", "desc"]).default("desc") });
 
 const counted = z.object({ count: z.number().int(), amount: z.number() });
+/** Invoices of their own days with all that became of them: issued less credited is the total, paid and due less what is to be given back too. */
 const sums = z.object({
   count: z.number().int(),
-  subtotal: z.number(),
+  subtotal: z.number().meta({ description: "As issued, like discount and extra charge." }),
   discount: z.number(),
   extra_charge: z.number(),
+  issued: z.number(),
+  credited: z
+    .number()
+    .meta({ description: "By credit notes, less what debit notes added, whenever they were written." }),
   tax: z.number(),
   total: z.number(),
-  paid: z.number(),
-  balance: z.number(),
+  paid: z.number().meta({ description: "Received, less what was given back." }),
+  due: z.number(),
+  to_give_back: z.number(),
+});
+const noted = z.object({
+  own: counted.meta({ description: "On invoices of the period." }),
+  earlier: counted.meta({ description: "On invoices of other days." }),
 });
 
 /** The sums of invoices of one currency. */
@@ -147,9 +158,17 @@ const summed = z.object({
   by_day: z.array(z.object({ day: z.string(), ...sums.shape })),
   by_branch: z.array(z.object({ branchId: id, locales: names, ...sums.shape })),
   by_source: z.array(z.object({ source: subject, ...sums.shape })),
+  invoiced: z.object({ amount: z.number(), issued: counted, credited: noted, debited: noted }).meta({
+    description:
+      "What was invoiced in the period: invoices by their day as they were issued, credit (below zero) and debit notes by their own; the parts add up to the amount.",
+  }),
+  invoiced_by_day: z.array(z.object({ day: z.string(), amount: z.number() })),
   by_method: z.array(z.object({ method, ...counted.shape })).meta({
     description: "Of what was received in the period, by the day of the payment.",
   }),
+  received_by_branch: z
+    .array(z.object({ branchId: id, locales: names, method, ...counted.shape }))
+    .meta({ description: "The same by branch and method." }),
   received: z
     .object({
       ...counted.shape,

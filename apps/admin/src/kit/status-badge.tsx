@@ -5,7 +5,7 @@ import styles from "./status-badge.module.css";
 /** A state in a word, with a dot of its colour before it. */
 export function StatusBadge({ text, tone = "neutral", plain = false }: BadgeValue) {
   return (
-    <Badge variant={tone} className={plain ? "" : (styles.dotted ?? "")}>
+    <Badge variant={tone} className={`${styles.badge} ${plain ? "" : styles.dotted}`}>
       {text}
     </Badge>
   );

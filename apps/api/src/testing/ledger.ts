@@ -16,7 +16,7 @@ export interface Sale {
   quantity: number;
   credited: number;
   deleted: boolean;
-  invoice: { date: string; total: number } | undefined;
+  invoice: { date: string; issued: number; total: number; notes: { amount: number; day: string }[] } | undefined;
   payments: { amount: number; day: string }[];
 }
 
@@ -81,7 +81,12 @@ export class Ledger {
   /** Invoices in the order of their numbers. */
   readonly #issued: Sale[] = [];
   get invoiced() {
-    return this.#issued.map((sale) => ({ date: sale.invoice?.date ?? "", ...this.moneyOf(sale) }));
+    return this.#issued.map((sale) => ({
+      date: sale.invoice?.date ?? "",
+      issued: fromFils(sale.invoice?.issued ?? 0),
+      received: fromFils(sale.payments.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)),
+      ...this.moneyOf(sale),
+    }));
   }
 
   /** Writes down what an act comes to; nothing where it is not possible now. */
@@ -128,11 +133,7 @@ export class Ledger {
     if (kind === "refuse" && isOpen) return this.#refuse(sale, some);
     if (kind === "change" && isOpen) return this.#change(sale, share);
     if (kind === "delete" && sale.source === "booking" && paidOf(sale) === 0) return this.#delete(sale);
-    if (kind === "absent" && sale.status === "confirmed") {
-      sale.status = "no_show";
-      if (sale.invoice) sale.invoice.total = Math.min(sale.invoice.total, paidOf(sale));
-      return { does: "change", sale, body: { status: "no_show" } };
-    }
+    if (kind === "absent" && sale.status === "confirmed") return this.#miss(sale);
     if (kind === "pay") return this.#receive(sale, { share, some });
     return sale.invoiceId ? this.#correct(kind, sale, { share, some }) : undefined;
   }
@@ -143,9 +144,15 @@ export class Ledger {
     return { does: "change", sale, body: { status: sale.status } };
   }
 
+  #miss(sale: Sale): Step {
+    sale.status = "no_show";
+    this.#note(sale, Math.min(sale.invoice?.total ?? 0, paidOf(sale)));
+    return { does: "change", sale, body: { status: "no_show" } };
+  }
+
   #delete(sale: Sale): Step {
     sale.deleted = true;
-    if (sale.invoice) sale.invoice.total = 0;
+    this.#note(sale, 0);
     return { does: "delete", sale, body: {} };
   }
 
@@ -158,7 +165,7 @@ export class Ledger {
   #refuse(sale: Sale, some: number): Step {
     sale.status = sale.source === "order" ? "rejected" : "canceled";
     const keep = sale.source === "booking" && sale.invoice && some % 2 ? Math.floor(priceOf(sale) / 4) : 0;
-    if (sale.invoice) sale.invoice.total = Math.min(sale.invoice.total, keep);
+    this.#note(sale, Math.min(sale.invoice?.total ?? 0, keep));
     return { does: "change", sale, body: { status: sale.status, reason: "No", ...(keep && { keep: fromFils(keep) }) } };
   }
 
@@ -186,20 +193,27 @@ export class Ledger {
     const amount = part(totalOf(sale));
     if (kind !== "credit" || amount <= 0 || !sale.invoice) return undefined;
     sale.credited += amount;
-    sale.invoice.total -= amount;
+    this.#note(sale, sale.invoice.total - amount);
     return { does: "credit", sale, body: { amount: fromFils(amount), reason: "Late" } };
   }
 
   #issue(sale: Sale): void {
     if (sale.invoice) return;
-    sale.invoice = { date: this.today, total: priceOf(sale) };
+    sale.invoice = { date: this.today, issued: priceOf(sale), total: priceOf(sale), notes: [] };
     this.#issued.push(sale);
   }
 
   /** What was credited stays credited, whatever it costs by then. */
   #adjust(sale: Sale): void {
-    if (sale.invoice) sale.invoice.total = Math.max(0, priceOf(sale) - sale.credited);
+    if (sale.invoice) this.#note(sale, Math.max(0, priceOf(sale) - sale.credited));
     else if (isSure(sale)) this.#issue(sale);
+  }
+
+  /** Corrects what an invoice comes to, today. */
+  #note({ invoice }: Sale, total: number): void {
+    if (!invoice || total === invoice.total) return;
+    invoice.notes.push({ amount: total - invoice.total, day: this.today });
+    invoice.total = total;
   }
 
   #pay(sale: Sale, amount: number, day = this.today): void {
@@ -214,10 +228,23 @@ export class Ledger {
     return { total: fromFils(total), paid: fromFils(paid), balance: fromFils(total - paid), payment_status };
   }
 
-  /** What was invoiced by the invoice's day, and received by the payment's. */
+  /** What was invoiced and received on a day. */
   dayOf(day: string) {
-    const invoiced = this.#issued.reduce((sum, { invoice }) => sum + (invoice?.date === day ? invoice.total : 0), 0);
-    return { day, invoiced: fromFils(invoiced), received: this.received({ from: day, to: day }).amount };
+    const period = { from: day, to: day };
+    return { day, invoiced: this.invoicedIn(period).amount, received: this.received(period).amount };
+  }
+
+  /** What was invoiced in some days: invoices as they were issued, and credit and debit notes by their own day. */
+  invoicedIn({ from = "", to = "9999" }: { from?: string; to?: string }) {
+    const isIn = (day: string) => day >= from && day <= to;
+    const all = this.#issued.flatMap(({ invoice }) => invoice ?? []);
+    const issued = all.filter(({ date }) => isIn(date)).map((one) => one.issued);
+    const notes = all.flatMap((one) => one.notes.map((note) => ({ ...note, own: isIn(one.date) })));
+    const sum = (amounts: readonly number[]) => fromFils(amounts.reduce((fils, one) => fils + one, 0));
+    const noted = (sign: number, own: boolean) =>
+      sum(notes.filter((one) => isIn(one.day) && one.own === own && one.amount * sign > 0).map(({ amount }) => amount));
+    const parts = [sum(issued), noted(-1, true), noted(-1, false), noted(1, true), noted(1, false)];
+    return { amount: sum(parts.map(toFils)), parts };
   }
 
   /** What was received in some days, and of that for invoices of these, of earlier and of later days, and given back. */

@@ -10,12 +10,12 @@ import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { useManner } from "../../kit/list/use-manner.ts";
 import { useBranchesOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
-import { formatTotal } from "./currencies.ts";
+import { type Amount, AMOUNTS, formatTotal } from "./currencies.ts";
 import styles from "./list.module.css";
 import { paymentBadge } from "./status.ts";
 
 type InvoiceColumn = Column<Invoice, SortOf<typeof invoices.list>>;
-type Amount = "subtotal" | "discount" | "extra_charge" | "total" | "paid" | "balance";
+
 /** Nothing, a correction, what matters, what is quiet, what is open, what is to be given back. */
 type Look = "zero" | "strong" | "quiet" | "due" | "owed" | "plain";
 
@@ -64,7 +64,8 @@ export function useInvoiceColumns(): InvoiceColumn[] {
       : [
           amount("subtotal", t("subtotal"), { wideOnly: true }),
           amount("discount", t("discount"), { wideOnly: true }),
-          amount("extra_charge", t("extra"), { wideOnly: true }),
+          amount("extra_charge", t("extraCharge"), { wideOnly: true }),
+          amount("credited", t("credited")),
           amount("total", t("total") + comma(locale) + currencyUnit(currency, locale), { sort: "total" }),
           amount("paid", t("paid")),
           amount("balance", t("balance"), { sort: "balance" }),
@@ -104,12 +105,13 @@ const Quiet = ({ children }: { children: string }) => <bdi className={styles.now
 function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
   const t = useTranslations("invoices");
   const { locale, currency } = useManner();
-  const small = name === "discount" || name === "extra_charge";
-  const value = name === "discount" ? -row[name] : row[name];
+  const value = AMOUNTS[name](row);
+  const small = name === "discount" || name === "extra_charge" || name === "credited";
   return (
     <bdi className={`${styles.amount} num`} data-look={lookOf(name, value)}>
-      {small && value === 0 ? formatNumber(0, locale) : amountText({ ...row, [name]: value }, name, locale, currency)}
+      {small && value === 0 ? formatNumber(0, locale) : amountText(row, name, locale, currency)}
       {name === "balance" && value < 0 && <small className={styles.owed}>{t("toGiveBack")}</small>}
+      {name === "credited" && value > 0 && <small className={styles.owed}>{t("debited")}</small>}
     </bdi>
   );
 }
@@ -117,7 +119,8 @@ function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
 /** In the currency of the invoice, whatever that of the business has become. */
 function amountText(row: Invoice, name: Amount, locale: Locale, said: Currency): string {
   const currency = currencyOf(row.currency);
-  return name === "total" ? formatTotal(row.total, locale, currency, said) : formatAmount(row[name], locale, currency);
+  const value = AMOUNTS[name](row);
+  return name === "total" ? formatTotal(value, locale, currency, said) : formatAmount(value, locale, currency);
 }
 
 function lookOf(name: Amount, value: number): Look {

@@ -2,7 +2,19 @@ import type { Invoice, SummedInvoices } from "@diwan/contract/invoices";
 import { expect, test } from "vitest";
 import { byCurrency, countOf, formatTotal, summedIn, sumOf } from "./currencies.ts";
 
-const NOTHING = { count: 0, subtotal: 0, discount: 0, extra_charge: 0, tax: 0, total: 0, paid: 0, balance: 0 };
+const NOTHING = {
+  count: 0,
+  subtotal: 0,
+  discount: 0,
+  extra_charge: 0,
+  issued: 0,
+  credited: 0,
+  tax: 0,
+  total: 0,
+  paid: 0,
+  due: 0,
+  to_give_back: 0,
+};
 const NONE = { count: 0, amount: 0 };
 const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
   currency,
@@ -14,6 +26,9 @@ const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
   by_day: [],
   by_branch: [],
   by_source: [],
+  invoiced: { amount: 0, issued: NONE, credited: { own: NONE, earlier: NONE }, debited: { own: NONE, earlier: NONE } },
+  invoiced_by_day: [],
+  received_by_branch: [],
   by_method: [],
   received: { ...NONE, own: NONE, earlier: NONE, later: NONE, given_back: NONE, own_given_back: NONE },
   received_by_day: [],

@@ -18,6 +18,18 @@ export const countOf = (summary: Summary, status?: string): number =>
     )
     .reduce((sum, { count }) => sum + count, 0);
 
+/** The amounts of a row, in the order in which they add up to the total: as issued, and what credit notes took off. */
+export const AMOUNTS = {
+  subtotal: ({ issued }) => issued.subtotal,
+  discount: ({ issued }) => 0 - issued.discount,
+  extra_charge: ({ issued }) => issued.extra_charge,
+  credited: ({ issued, total }) => fromFils(toFils(total) - toFils(issued.total)),
+  total: ({ total }) => total,
+  paid: ({ paid }) => paid,
+  balance: ({ balance }) => balance,
+} as const satisfies Record<string, (row: Invoice) => number>;
+export type Amount = keyof typeof AMOUNTS;
+
 /** Rows by their currency, that of the business first. */
 export function byCurrency(rows: readonly Invoice[], own: Currency): [Currency, Invoice[]][] {
   const found = [...new Set(rows.map(({ currency }) => currencyOf(currency)))];

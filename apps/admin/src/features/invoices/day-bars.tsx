@@ -10,13 +10,13 @@ import styles from "./figures.module.css";
 const MOST = 31;
 
 /** Day by day, what was invoiced beside what was received. */
-export function DayBars({ summary: { by_day, received_by_day, currency } }: { summary: SummedInvoices }) {
+export function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
   const { locale, timeZone } = useManner();
   const unit = currencyOf(currency);
   const [invoiced, received] = [
-    new Map(by_day.map(({ day, total }) => [day, total])),
-    new Map(received_by_day.map(({ day, amount }) => [day, amount])),
+    new Map(invoiced_by_day.map((one) => [one.day, one.amount])),
+    new Map(received_by_day.map((one) => [one.day, one.amount])),
   ];
   const days = lastDays([...invoiced.keys(), ...received.keys()]);
   const most = Math.max(0.001, ...days.flatMap((day) => [invoiced.get(day) ?? 0, received.get(day) ?? 0]));

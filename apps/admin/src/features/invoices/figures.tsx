@@ -21,25 +21,36 @@ export function Figures({ summary }: { summary: SummedInvoices }) {
 /** Their room while they are on the way: what stands below them stays where it is. */
 export const FiguresAwaited = () => <div className={styles.awaited} aria-busy />;
 
-function Invoiced({ summary: { all, by_status, received, currency } }: { summary: SummedInvoices }) {
+function Invoiced({ summary: { all, by_status, invoiced, received, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
+  const { locale } = useManner();
   const open = by_status.filter((one) => one.payment_status === "not_paid" || one.payment_status === "partially_paid");
-  const due = sumOf(open.map(({ balance }) => balance));
   const count = open.reduce((sum, one) => sum + one.count, 0);
   const own = sumOf([received.own.amount, received.own_given_back.amount]);
+  const { issued, credited, debited } = invoiced;
+  const counted = (of: { count: number }) => ({ count: formatNumber(of.count, locale) });
+  const became: readonly Part[] = [
+    [t("paidInPeriod"), received.own.amount],
+    [t("givenBackOf"), received.own_given_back.amount, "quiet"],
+    [t("paidElse"), sumOf([all.paid, -own]), "quiet"],
+    [t("dueOf", { count }), all.due, "due"],
+    [t("toGiveBack"), 0 - all.to_give_back, "owed"],
+  ];
+  const notes: readonly Part[] = [
+    [t("creditedOwn", counted(credited.own)), credited.own.amount],
+    [t("creditedEarlier", counted(credited.earlier)), credited.earlier.amount, "owed"],
+    [t("debitedIn"), sumOf([debited.own.amount, debited.earlier.amount])],
+  ];
+  // where nothing was corrected the invoices come to what they were issued for
+  const corrected = all.credited !== 0 || notes.some(([, amount]) => amount !== 0);
   return (
     <Figure
       name={t("invoiced")}
       by={t("byInvoiceDay")}
-      total={all.total}
+      total={invoiced.amount}
       currency={currency}
-      parts={[
-        [t("paidInPeriod"), received.own.amount],
-        [t("givenBackOf"), received.own_given_back.amount, "quiet"],
-        [t("paidElse"), sumOf([all.paid, -own]), "quiet"],
-        [t("dueOf", { count }), due, "due"],
-        [t("toGiveBack"), sumOf([all.balance, -due]), "owed"],
-      ]}
+      parts={corrected ? [[t("issued"), issued.amount], ...notes] : became}
+      then={corrected ? { name: t("byNow"), total: all.total, parts: became } : undefined}
       foot={[t("discountsOff"), all.discount]}
     />
   );
@@ -66,7 +77,7 @@ function Received({ summary: { received, currency } }: { summary: SummedInvoices
   );
 }
 
-type Part = readonly [name: string, amount: number, look?: "due" | "owed" | "quiet"];
+type Part = readonly [name: string, amount: number, look?: "due" | "owed" | "quiet" | "sum"];
 interface FigureProps {
   name: string;
   by: string;
@@ -74,14 +85,20 @@ interface FigureProps {
   currency: string;
   /** They add up to the total; all but the first are left out where they are nothing. */
   parts: readonly Part[];
+  /** What became of it, with parts that add up to a total of their own. */
+  then?: { name: string; total: number; parts: readonly Part[] } | undefined;
   foot?: readonly [name: string, amount: number];
 }
 
-function Figure({ name, by, total, currency, parts, foot }: FigureProps) {
+function Figure({ name, by, total, currency, parts, then, foot }: FigureProps) {
   const { locale } = useManner();
   const unit = currencyOf(currency);
-  const shown = parts.filter(([, amount], at) => at === 0 || amount !== 0);
-  const rows: readonly Part[] = foot && foot[1] > 0 ? [...shown, [...foot, "quiet"]] : shown;
+  const shown = (all: readonly Part[]) => all.filter(([, amount], at) => at === 0 || amount !== 0);
+  const rows: readonly Part[] = [
+    ...shown(parts),
+    ...(then ? [[then.name, then.total, "sum"] as const, ...shown(then.parts)] : []),
+    ...(foot && foot[1] > 0 ? [[...foot, "quiet"] as const] : []),
+  ];
   return (
     <section aria-label={name}>
       <h2 className={styles.name}>

@@ -2,10 +2,11 @@ import type { Invoice } from "@diwan/contract/invoices";
 import { formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
-import { byCurrency, formatTotal, sumOf } from "./currencies.ts";
+import { type Amount, AMOUNTS, byCurrency, formatTotal, sumOf } from "./currencies.ts";
 import styles from "./list.module.css";
 
-const AMOUNTS = ["subtotal", "discount", "extra_charge", "total", "paid", "balance"] as const;
+// Object.keys answers strings
+const NAMES = Object.keys(AMOUNTS) as readonly Amount[];
 
 /** The cells of the last row: the sums of the page, those of each currency below the other. */
 export function PageSums({ rows }: { rows: readonly Invoice[] }) {
@@ -17,7 +18,7 @@ export function PageSums({ rows }: { rows: readonly Invoice[] }) {
       <th scope="row" colSpan={5} className={styles.sum}>
         {t("pageSum", { count: rows.length })}
       </th>
-      {AMOUNTS.map((name) => (
+      {NAMES.map((name) => (
         <td
           key={name}
           className={styles.sum}
@@ -26,10 +27,16 @@ export function PageSums({ rows }: { rows: readonly Invoice[] }) {
           data-strong={name === "total" || name === "balance" || undefined}
         >
           {groups.map(([currency, members]) => {
-            const sum = sumOf(members, (row) => (name === "discount" ? 0 - row.discount : row[name]));
+            // what is to be given back to some lowers nothing of what others owe
+            const due = (row: Invoice) => Math.max(0, row.balance);
+            const sum = sumOf(members, name === "balance" ? due : AMOUNTS[name]);
+            const back = name === "balance" ? sumOf(members, (row) => Math.max(0, -row.balance)) : 0;
             return (
               <bdi key={currency} className="num">
                 {name === "total" ? formatTotal(sum, locale, currency, own) : formatAmount(sum, locale, currency)}
+                {back > 0 && (
+                  <small className={styles.owed}>{`${t("toGiveBack")} ${formatAmount(back, locale, currency)}`}</small>
+                )}
               </bdi>
             );
           })}

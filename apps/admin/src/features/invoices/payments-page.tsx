@@ -9,11 +9,13 @@ import { useListState } from "../../kit/list/use-list-state.ts";
 import { useManner } from "../../kit/list/use-manner.ts";
 import { reloadLists, useRows } from "../../kit/list/use-rows.ts";
 import { useLive } from "../../kit/live.ts";
+import { BranchMethods } from "./branch-methods.tsx";
 import { summedIn } from "./currencies.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { Figures, FiguresAwaited } from "./figures.tsx";
 import { useDeclaredPayments } from "./payment-list.tsx";
 import { SumsButton } from "./sums-button.tsx";
+import styles from "./list.module.css";
 import { useInvoiceFilters, VIEW } from "./use-filters.ts";
 import { useSummary } from "./use-summary.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -62,6 +64,13 @@ export function PaymentList() {
       <ListTools declared={declared} state={state} change={change} />
       {summary ? summed.map((one) => <Figures key={one.currency} summary={one} />) : <FiguresAwaited />}
       <ViewTabs chosen="payments" state={state} summary={summary} />
+      {summed.some(({ received }) => received.count > 0) && (
+        <div className={styles.byBranch}>
+          {summed.map((one) => (
+            <BranchMethods key={one.currency} summary={one} />
+          ))}
+        </div>
+      )}
       <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
     </>

@@ -131,8 +131,12 @@ function Sums({ invoice }: { invoice: InvoiceWhole }) {
       <Row name={t("subtotal")} value={amount(issued.subtotal)} />
       {issued.discount > 0 && <Row name={t("discount")} value={amount(-issued.discount)} />}
       {issued.extra_charge > 0 && <Row name={t("extraCharge")} value={amount(issued.extra_charge)} />}
-      {notes.map(({ id, kind, number, total: noted }) => (
-        <Row key={id} name={t(kind === "credit" ? "creditNote" : "debitNote", { number })} value={amount(noted)} />
+      {notes.map(({ id, kind, number, date, total: noted }) => (
+        <Row
+          key={id}
+          name={t(kind === "credit" ? "creditNote" : "debitNote", { number }) + comma(locale) + formatDay(date, locale)}
+          value={amount(noted)}
+        />
       ))}
       <Row name={t("total")} value={formatMoney(total, locale, currency)} look="total" />
       {tax_rate > 0 && <Row name={t("tax", { rate })} value={amount(invoice.tax)} />}

@@ -8,13 +8,24 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
+import { BranchMethods } from "./branch-methods.tsx";
 import { summedIn } from "./currencies.ts";
 import styles from "./sums-dialog.module.css";
 import type { Summary } from "./use-summary.ts";
 
 const GROUPS = ["date", "branch", "source", "method"] as const;
 type Group = (typeof GROUPS)[number];
-const AMOUNTS = ["total", "paid", "balance"] as const;
+/** Each row adds up; what is nowhere anything is left out. */
+const AMOUNTS = ["issued", "credited", "total", "paid", "due", "to_give_back"] as const;
+const HEADS = {
+  issued: "issued",
+  credited: "credited",
+  total: "total",
+  paid: "paid",
+  due: "balance",
+  to_give_back: "toGiveBack",
+} as const;
+const ALWAYS: readonly string[] = ["total", "paid", "due"];
 
 interface SumsDialogProps {
   summary: Summary;
@@ -38,7 +49,7 @@ export function SumsDialog({ summary, close }: SumsDialogProps) {
       />
       {summedIn(summary).map((one) =>
         group === "method" ? (
-          <Methods key={one.currency} summary={one} />
+          <BranchMethods key={one.currency} summary={one} />
         ) : (
           <Sums key={one.currency} summary={one} group={group} />
         ),
@@ -66,14 +77,19 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
   const { locale } = useManner();
   const rows = useRows(summary, group);
   const currency = currencyOf(summary.currency);
+  // issued stands beside what was credited, or it is the total
+  const noted = rows.some((row) => row.credited !== 0);
+  const isShown = (name: (typeof AMOUNTS)[number]) =>
+    ALWAYS.includes(name) || (name === "to_give_back" ? summary.all.to_give_back > 0 : noted);
+  const shown = AMOUNTS.filter(isShown);
   const cells = (one: SummedInvoices["all"]) => (
     <>
       <td className="num" data-wide>
         {formatNumber(one.count, locale)}
       </td>
-      {AMOUNTS.map((name) => (
-        <td key={name} className="num">
-          <bdi>{formatAmount(one[name], locale, currency)}</bdi>
+      {shown.map((name) => (
+        <td key={name} className="num" data-wide={name === "issued" || name === "credited" || undefined}>
+          <bdi>{formatAmount(name === "credited" ? 0 - one.credited : one[name], locale, currency)}</bdi>
         </td>
       ))}
     </>
@@ -86,9 +102,9 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
           <th scope="col" data-wide>
             {t("report.count")}
           </th>
-          {AMOUNTS.map((name) => (
-            <th key={name} scope="col">
-              {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(name)}
+          {shown.map((name) => (
+            <th key={name} scope="col" data-wide={name === "issued" || name === "credited" || undefined}>
+              {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(HEADS[name])}
             </th>
           ))}
         </tr>
@@ -122,38 +138,4 @@ function Insurance({ summary: { insurance, currency } }: { summary: SummedInvoic
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const amounts = { held: money(held), deducted: money(deducted), returned: money(returned) };
   return <p className={styles.insurance}>{t("insurance", amounts)}</p>;
-}
-
-function Methods({ summary: { received, by_method, ...summary } }: { summary: SummedInvoices }) {
-  const t = useTranslations("invoices");
-  const { locale } = useManner();
-  const currency = currencyOf(summary.currency);
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t("method")}</th>
-          <th scope="col">{`${t("received")} (${currencyUnit(currency, locale)})`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {by_method.map(({ method, amount }) => (
-          <tr key={method}>
-            <th scope="row">{t(`methods.${method}`)}</th>
-            <td className="num">
-              <bdi>{formatAmount(amount, locale, currency)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("report.all")}</th>
-          <td className="num">
-            <bdi>{formatAmount(received.amount, locale, currency)}</bdi>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
-  );
 }

@@ -1,4 +1,3 @@
-import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { SegmentedControl } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
@@ -17,7 +16,7 @@ interface ViewTabsProps {
   summary: Summary | undefined;
 }
 
-/** The invoices of the days that are asked for, or what was received on them; beside the payments what came by which method. */
+/** The invoices of the days that are asked for, or what was received on them. */
 export function ViewTabs({ chosen, state: { filters, search }, summary }: ViewTabsProps) {
   const t = useTranslations("invoices");
   const { locale } = useManner();
@@ -43,17 +42,6 @@ export function ViewTabs({ chosen, state: { filters, search }, summary }: ViewTa
         }))}
         onChange={go}
       />
-      {chosen === "payments" &&
-        summary &&
-        summedIn(summary).map(({ currency, by_method }) => (
-          <p key={currency} className={styles.methods}>
-            {by_method.map(({ method, amount }) => (
-              <span key={method}>
-                {t(`methods.${method}`)} <bdi className="num">{formatAmount(amount, locale, currencyOf(currency))}</bdi>
-              </span>
-            ))}
-          </p>
-        ))}
     </div>
   );
 }

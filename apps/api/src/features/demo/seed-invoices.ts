@@ -162,5 +162,5 @@ function paymentColumns(one: Sold, amount: number, at: number): Row {
 
 function noteColumns({ subtotal, discount, extra_charge, reason, updated_at }: Sold): Row {
   const amounts = { subtotal: -subtotal, discount: -discount, extra_charge: -extra_charge };
-  return { id: uuidv7(), kind: "credit", ...amounts, reason, at: updated_at };
+  return { id: uuidv7(), kind: "credit", ...amounts, reason, at: updated_at, date: dayIn(ZONE, updated_at) };
 }

@@ -5,7 +5,7 @@ import { callerName } from "../../platform/caller-name.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/locales.ts";
-import { takeNumber } from "./numbers.ts";
+import { dayOf, takeNumber } from "./numbers.ts";
 import { lockFor, type Locked } from "./record.ts";
 import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./rules.ts";
 import { lockSubject, lockSubjectOf, setBilled, type Subject } from "./subjects.ts";
@@ -73,9 +73,9 @@ async function writeNote(
       update invoices i set subtotal = ${subtotal}, discount = ${discount}, extra_charge = ${extra_charge}, credited = i.credited + ${by}::numeric, updated_at = ${nextStamp("i")}
       where i.business_id = ${businessId} and i.id = ${invoice.id}
     )
-    insert into invoice_notes (business_id, id, invoice_id, kind, year, count, subtotal, discount, extra_charge, reason, by_name, at)
+    insert into invoice_notes (business_id, id, invoice_id, kind, year, count, subtotal, discount, extra_charge, reason, by_name, at, date)
     select ${businessId}, ${uuidv7()}, ${invoice.id}, ${kind}, year, last, ${difference.subtotal}, ${difference.discount}, ${difference.extra_charge},
-      ${reason}, ${callerName(ctx)}, ${at} from counter
+      ${reason}, ${callerName(ctx)}, ${at}, ${dayOf(businessId, at)} from counter
     returning number`.execute(ctx.db);
   ctx.record({
     area: "invoices",

@@ -3,7 +3,7 @@ import type { QueryOf } from "@diwan/contract/call";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { invoices, ListedPayment } from "@diwan/contract/invoices";
 import { fromFils, toFils } from "@diwan/contract/money";
-import { PAYMENT_METHOD_NAMES } from "@diwan/contract/payments";
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from "@diwan/contract/payments";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { rowsInBatches } from "../../platform/cursor.ts";
@@ -15,10 +15,10 @@ import { paymentRecord, received, withInvoice } from "./payments.ts";
 type Query = QueryOf<typeof invoices.exportPayments>;
 type Row = ListedPayment & { branch: string };
 
-/** The payments as a file, newest first, with their sum at the end, a row for each currency. */
+/** The payments as a file, newest first, with their sums at the end: by branch and method, and a row for each currency. */
 export function exportPayments(ctx: Context, query: Query): Promise<Finished> {
   const { format, ...filters } = query;
-  const sums = new Map<string, { count: number; fils: number }>();
+  const sums = new PaymentSums();
   const name = `${AREA_NAMES.invoices[ctx.locale]} - ${PAYMENTS[ctx.locale]}`;
   return exportSheet(ctx, {
     format,
@@ -26,14 +26,14 @@ export function exportPayments(ctx: Context, query: Query): Promise<Finished> {
     name,
     columns: columnsIn(COLUMNS, ctx.locale),
     batches: sheetRows(ctx, filters, sums),
-    count: () => [...sums.values()].reduce((all, { count }) => all + count, 0),
+    count: () => sums.count,
   });
 }
 
 async function* sheetRows(
   ctx: Context,
   filters: Omit<Query, "format">,
-  sums: Map<string, { count: number; fils: number }>,
+  sums: PaymentSums,
 ): AsyncGenerator<WrittenSheet["rows"]> {
   const { locale } = ctx;
   const query = sql<Row>`
@@ -41,21 +41,60 @@ async function* sheetRows(
       join branches b on b.business_id = p.business_id and b.id = p.branch_id
     order by p.paid_at desc, p.id desc`;
   for await (const rows of rowsInBatches(ctx.db, query, { name: "payments", most: AT_ONCE })) {
-    for (const { currency, amount } of rows) {
-      const sum = sums.get(currency) ?? { count: 0, fils: 0 };
-      sums.set(currency, { count: sum.count + 1, fils: sum.fils + toFils(amount) });
-    }
+    for (const row of rows) sums.add(row);
     yield rows.map((row) => cellsOf(row, locale));
   }
-  const none = [["", { count: 0, fils: 0 }]] as const;
-  yield [...(sums.size ? sums : none)].map(([currency, { count, fils }]) => [
-    `${SUM[locale]} (${count})`,
-    ...Array<Cell>(9).fill(null),
-    amountCell(fromFils(fils), currency),
-    currency,
-    null,
-    null,
-  ]);
+  yield sums.rows(locale);
+}
+
+interface Sum extends Pick<Row, "currency"> {
+  count: number;
+  fils: number;
+}
+
+/** What came in each branch by each method, and of each currency in all. */
+class PaymentSums {
+  readonly #all = new Map<string, Sum>();
+  readonly #by = new Map<string, Sum & Pick<Row, "branch" | "method">>();
+
+  add({ currency, amount, branch, method, branchId }: Row): void {
+    const key = [currency, branchId, method].join(" ");
+    const all = this.#all.get(currency) ?? { currency, count: 0, fils: 0 };
+    const by = this.#by.get(key) ?? { currency, branch, method, count: 0, fils: 0 };
+    this.#all.set(currency, all);
+    this.#by.set(key, by);
+    for (const sum of [all, by]) {
+      sum.count++;
+      sum.fils += toFils(amount);
+    }
+  }
+
+  get count(): number {
+    return [...this.#all.values()].reduce((all, { count }) => all + count, 0);
+  }
+
+  rows(locale: Locale): Cell[][] {
+    const row = ({ currency, count, fils }: Sum, method = "", branch = ""): Cell[] => [
+      `${SUM[locale]} (${count})`,
+      method || null,
+      ...Array<Cell>(3).fill(null),
+      branch || null,
+      ...Array<Cell>(4).fill(null),
+      amountCell(fromFils(fils), currency),
+      currency,
+      null,
+      null,
+    ];
+    const byBranch = [...this.#by.values()].toSorted(
+      (a, b) =>
+        a.branch.localeCompare(b.branch) || PAYMENT_METHODS.indexOf(a.method) - PAYMENT_METHODS.indexOf(b.method),
+    );
+    const none = [{ currency: "", count: 0, fils: 0 }];
+    return [
+      ...byBranch.map((sum) => row(sum, PAYMENT_METHOD_NAMES[sum.method][locale], sum.branch)),
+      ...(this.#all.size ? [...this.#all.values()] : none).map((sum) => row(sum)),
+    ];
+  }
 }
 
 const cellsOf = (row: Row, locale: Locale): Cell[] => [

@@ -1,6 +1,6 @@
 import { figures } from "@diwan/contract/figures";
 import { type Invoice, invoices, type ListedPayment, type SummedInvoices } from "@diwan/contract/invoices";
-import { toFils } from "@diwan/contract/money";
+import { fromFils, toFils } from "@diwan/contract/money";
 import { settings } from "@diwan/contract/settings";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
 const server = await build();
-const LIMITS = { rows: 3_000, columns: 20, cells: 100_000, letters: 1_000_000, unpackedBytes: 64_000_000 };
+const LIMITS = { rows: 3_000, columns: 30, cells: 100_000, letters: 1_000_000, unpackedBytes: 64_000_000 };
 const FORMATS = ["csv", "xlsx"] as const;
 type Query = Record<string, string>;
 
@@ -84,7 +84,10 @@ async function fill(
   });
 }
 
-const AMOUNTS = ["subtotal", "discount", "extra_charge", "tax", "total", "paid", "balance"] as const;
+const AMOUNTS = [
+  ...(["subtotal", "discount", "extra_charge", "issued", "credited"] as const),
+  ...(["total", "tax", "paid", "due", "to_give_back"] as const),
+];
 type Sums = Record<(typeof AMOUNTS)[number], number> & { count: number };
 const inFils = (list: readonly Sums[]) => ({
   count: list.reduce((sum, { count }) => sum + count, 0),
@@ -134,7 +137,7 @@ async function dueFits(client: ReturnType<typeof server.as>, now: string): Promi
     query: { payment_status: "partially_paid,not_paid" },
   });
   expect(first.currency).toBe(now);
-  const told = (one: SummedInvoices) => [one.currency, toFils(one.all.balance), one.all.count, one.oldest_due];
+  const told = (one: SummedInvoices) => [one.currency, toFils(one.all.due), one.all.count, one.oldest_due];
   const due = [money, ...(money?.others ?? [])].map(
     (one) => one && [one.currency, toFils(one.due), one.invoices, one.oldest],
   );
@@ -153,11 +156,17 @@ async function paymentsFit(
     last = answer.meta.lastPage;
     listed.push(...answer.data);
   }
-  for (const { currency, received, received_by_day, by_method } of summaries) {
+  for (const { currency, received, received_by_day, received_by_branch, by_method } of summaries) {
     const own = listed.filter((one) => one.currency === currency);
     const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + toFils(amount), 0);
     const { earlier, later, given_back } = received;
-    for (const parts of [[received], [received.own, earlier, later, given_back], received_by_day, by_method])
+    for (const parts of [
+      [received],
+      [received.own, earlier, later, given_back],
+      received_by_day,
+      received_by_branch,
+      by_method,
+    ])
       expect(sum(parts)).toBe(sum(own));
     const from = query["from"] ?? "";
     expect(sum([earlier])).toBe(sum(own.filter((one) => one.amount > 0 && one.invoice_date < from)));
@@ -179,9 +188,16 @@ async function listAll(client: ReturnType<typeof server.as>, query: Query): Prom
   return pages;
 }
 
+/** What an invoice adds to the sums. */
+const amountsOf = ({ issued, total, tax, paid, balance }: Invoice): Sums => ({
+  ...issued,
+  ...{ count: 1, issued: issued.total, credited: fromFils(toFils(issued.total) - toFils(total)), total, tax, paid },
+  ...{ due: Math.max(0, balance), to_give_back: Math.max(0, -balance) },
+});
+
 /** The sums of a currency are those of its invoices, however they are grouped. */
 function fits({ all, ...by }: Omit<SummedInvoices, "currency">, listed: readonly Invoice[]): void {
-  const sums = inFils(listed.map((one) => ({ ...one, count: 1 })));
+  const sums = inFils(listed.map(amountsOf));
   expect(inFils([all])).toEqual(sums);
   for (const parts of [by.by_day, by.by_branch, by.by_source, by.by_status]) expect(inFils(parts)).toEqual(sums);
   const dues = listed.filter(({ balance }) => balance > 0).map(({ date }) => date);
@@ -199,13 +215,22 @@ function fileFits(
     "Subtotal",
     "Discount",
     "Extra charge",
-    "Tax",
+    "Issued",
+    "Credited",
     "Total",
+    "Tax",
+    "Received",
+    "Given back",
     "Paid",
     "Balance",
+    "To be given back",
     "Currency",
+    "Credit and debit notes",
   ]);
-  const told = sums.map((row) => [row[15] ?? "", row[0], ...row.slice(8, 15).map((cell) => toFils(Number(cell)))]);
+  const told = sums.map(({ 20: currency = "", 0: name, ...row }) => [
+    ...[currency, name],
+    ...[8, 9, 10, 11, 12, 13, 14, 17, 18, 19].map((at) => toFils(Number(row[at]))),
+  ]);
   const expected = summed.map(({ currency, all }) => [
     currency,
     `Total (${all.count})`,

@@ -13,6 +13,7 @@ import type { Finished } from "../../platform/routes.ts";
 import { spool } from "../../platform/spool.ts";
 import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, streamSpreadsheet } from "../../platform/spreadsheets/write.ts";
+import { AMOUNTS } from "./amounts.ts";
 import { type Filters, wanted } from "./queries.ts";
 
 /** Few enough to be gone before the next come: what is held for longer stays until the process looks through all its memory. */
@@ -59,23 +60,23 @@ export function exportSheet(ctx: Context, { format, filters, count, ...sheet }: 
   });
 }
 
-const AMOUNTS = ["subtotal", "discount", "extra_charge", "tax", "total", "paid", "balance"] as const;
-type Amount = (typeof AMOUNTS)[number];
-type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "payment_status" | "currency" | Amount> & {
-  branch: string;
-  customer_name: string;
-  customer_phone: string | null;
-};
+type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "payment_status" | "currency"> &
+  Record<Written, number> & {
+    branch: string;
+    customer_name: string;
+    customer_phone: string | null;
+    notes: string | null;
+  };
 
 /** The sums of what went into the file, of each currency for itself. */
 class Sums {
   readonly #by = new Map<string, { count: number; fils: number[] }>();
 
   add(row: Row): void {
-    const sum = this.#by.get(row.currency) ?? { count: 0, fils: AMOUNTS.map(() => 0) };
+    const sum = this.#by.get(row.currency) ?? { count: 0, fils: WRITTEN.map(() => 0) };
     this.#by.set(row.currency, sum);
     sum.count++;
-    for (const [at, name] of AMOUNTS.entries()) sum.fils[at] = (sum.fils[at] ?? 0) + toFils(row[name]);
+    for (const [at, { name }] of WRITTEN.entries()) sum.fils[at] = (sum.fils[at] ?? 0) + toFils(row[name]);
   }
 
   get count(): number {
@@ -84,23 +85,24 @@ class Sums {
 
   /** A row for each; of nothing there is one too. */
   rows(locale: Locale): Cell[][] {
-    const none = ["", { count: 0, fils: AMOUNTS.map(() => 0) }] as const;
+    const none = ["", { count: 0, fils: WRITTEN.map(() => 0) }] as const;
     return (this.#by.size ? [...this.#by] : [none]).map(([currency, { count, fils }]) => [
       `${SUM[locale]} (${count})`,
       ...Array<Cell>(7).fill(null),
       ...fils.map((sum) => amountCell(fromFils(sum), currency)),
       currency,
+      null,
     ]);
   }
 }
 
 async function* sheetRows(ctx: Context, filters: Filters, sums: Sums): AsyncGenerator<WrittenSheet["rows"]> {
   const { locale, businessId } = ctx;
-  const amounts = sql.join(AMOUNTS.map((name) => sql`i.${sql.ref(name)}::float8 as ${sql.ref(name)}`));
+  const amounts = sql.join(WRITTEN.map(({ name, value }) => sql`${value}::float8 as ${sql.ref(name)}`));
   // the branches of a business are few: each is looked up once
   const query = sql<Row>`
     select i.number, i.date::text as date, ${branchName(locale)} as branch, i.source, i.subject_number::int as subject_number, i.customer_name, i.customer_phone,
-      i.payment_status, ${amounts}, i.currency
+      i.payment_status, ${amounts}, i.currency, ${notes} as notes
     from (select i.* ${wanted(ctx, filters)}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id
     order by i.ordinal desc`;
   for await (const rows of rowsInBatches(ctx.db, query, { name: "invoices", most: AT_ONCE })) {
@@ -122,15 +124,16 @@ const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.customer_name,
   row.customer_phone,
   PAYMENT_STATUS_NAMES[row.payment_status][locale],
-  ...AMOUNTS.map((name) => amountCell(row[name], row.currency)),
+  ...WRITTEN.map(({ name }) => amountCell(row[name], row.currency)),
   row.currency,
+  row.notes,
 ];
 
 export const SOURCE_NAMES: Record<Invoice["source"], Record<Locale, string>> = {
   order: { en: "Order", ar: "طلب" },
   reservation: { en: "Booking", ar: "حجز" },
 };
-export const SUM: Record<Locale, string> = { en: "Total", ar: "المجموع" };
+export const SUM: Record<Locale, string> = { en: "Total", ar: "الإجمالي" };
 
 interface Titled extends Pick<WrittenColumn, "width" | "kind"> {
   en: string;
@@ -143,6 +146,27 @@ export const TITLES = {
   day: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "day" }),
   count: (en: string, ar: string): Titled => ({ en, ar, width: 14, kind: "count" }),
 };
+const received = sql`(select coalesce(sum(p.amount), 0) from invoice_payments p where p.business_id = i.business_id and p.invoice_id = i.id and p.amount > 0)`;
+/** Each row adds up: issued less credited is the total; received less given back is what is paid, with the balance and less what is to be given back the total too. */
+const WRITTEN = [
+  { name: "subtotal", value: AMOUNTS.subtotal, en: "Subtotal", ar: "المجموع الفرعي" },
+  { name: "discount", value: AMOUNTS.discount, en: "Discount", ar: "الخصم" },
+  { name: "extra_charge", value: AMOUNTS.extra_charge, en: "Extra charge", ar: "رسوم إضافية" },
+  { name: "issued", value: AMOUNTS.issued, en: "Issued", ar: "عند الإصدار" },
+  { name: "credited", value: AMOUNTS.credited, en: "Credited", ar: "إشعارات دائنة" },
+  { name: "total", value: AMOUNTS.total, en: "Total", ar: "الإجمالي" },
+  { name: "tax", value: AMOUNTS.tax, en: "Tax", ar: "الضريبة" },
+  { name: "received", value: received, en: "Received", ar: "المقبوض" },
+  { name: "given_back", value: sql`(${received} - i.paid)`, en: "Given back", ar: "المردود" },
+  { name: "paid", value: AMOUNTS.paid, en: "Paid", ar: "المدفوع" },
+  { name: "due", value: AMOUNTS.due, en: "Balance", ar: "المتبقي" },
+  { name: "to_give_back", value: AMOUNTS.to_give_back, en: "To be given back", ar: "يجب رده" },
+] as const;
+type Written = (typeof WRITTEN)[number]["name"];
+/** Credit and debit notes, each with its day and what it comes to. */
+const notes = sql`(
+  select string_agg(n.number || ' ' || n.date::text || ' ' || n.total::text, '; ' order by n.at, n.id)
+  from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id)`;
 const { text, amount, day, count } = TITLES;
 const COLUMNS = [
   text("Invoice", "الفاتورة", 14),
@@ -153,14 +177,9 @@ const COLUMNS = [
   text("Guest", "الضيف", 24),
   text("Phone", "الهاتف", 18),
   text("Payment", "الدفع", 16),
-  amount("Subtotal", "المجموع الفرعي"),
-  amount("Discount", "الخصم"),
-  amount("Extra charge", "رسوم إضافية"),
-  amount("Tax", "الضريبة"),
-  amount("Total", "الإجمالي"),
-  amount("Paid", "المدفوع"),
-  amount("Balance", "المتبقي"),
+  ...WRITTEN.map(({ en, ar }) => amount(en, ar)),
   text("Currency", "العملة", 10),
+  text("Credit and debit notes", "الإشعارات الدائنة والمدينة", 40),
 ];
 export const columnsIn = (columns: readonly Titled[], locale: Locale): WrittenColumn[] =>
   columns.map(({ width, kind, ...title }) => ({ title: title[locale], width, kind }));

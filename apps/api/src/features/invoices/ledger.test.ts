@@ -1,6 +1,6 @@
 import { addDays } from "@diwan/contract/days";
 import { figures, type Overview } from "@diwan/contract/figures";
-import { type Invoice, invoices } from "@diwan/contract/invoices";
+import { type Invoice, invoices, type SummedInvoices } from "@diwan/contract/invoices";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { orders } from "@diwan/contract/orders";
 import { reservations } from "@diwan/contract/reservations";
@@ -134,10 +134,10 @@ async function compareInvoices(own: Stocked, ledger: Ledger): Promise<void> {
   const as = server.as(own);
   const { data } = await as.call(invoices.list, { query: { perPage: 100, order: "asc" } });
   const expected = ledger.invoiced;
-  const told = (one: Invoice) => ({ number: one.number, date: one.date, ...moneyOf(one) });
+  const told = (one: Invoice) => ({ number: one.number, date: one.date, issued: one.issued.total, ...moneyOf(one) });
   // without gaps, in the order in which they were issued
   expect(data.map(told)).toEqual(
-    expected.map(({ date, ...money }, at) => ({ number: `2031-${String(at + 1).padStart(4, "0")}`, date, ...money })),
+    expected.map(({ received: _, ...one }, at) => ({ number: `2031-${String(at + 1).padStart(4, "0")}`, ...one })),
   );
   for (const { id, total, paid } of data) {
     const { issued, notes, payments } = await as.call(invoices.get, { params: { invoiceId: id } });
@@ -147,13 +147,23 @@ async function compareInvoices(own: Stocked, ledger: Ledger): Promise<void> {
     ]);
   }
   const { all } = await as.call(invoices.summary);
-  const sums = (["total", "paid", "balance"] as const).map((name) => sumOf(expected.map((one) => one[name])));
-  expect([all.count, all.total, all.paid, all.balance]).toEqual([expected.length, ...sums]);
+  const sum = (of: (one: (typeof expected)[number]) => number) => sumOf(expected.map(of));
+  const [issued, total, received] = [sum((one) => one.issued), sum((one) => one.total), sum((one) => one.received)];
+  const paid = sum((one) => one.paid);
+  const [due, back] = [1, -1].map((sign) => sum(({ balance }) => Math.max(0, balance * sign)));
+  const credited = sumOf([issued, -total]);
+  expect([all.count, all.issued, all.credited, all.total, all.paid, all.due, all.to_give_back]).toEqual([
+    ...[expected.length, issued, credited],
+    ...[total, paid, due, back],
+  ]);
   const file = await as.send(invoices.export, { query: { format: "csv" } });
   const last = (await readSpreadsheet(file.rawPayload, LIMITS)).rows.at(-1)?.cells ?? [];
-  expect(last.slice(12, 15).map(Number)).toEqual(sums);
+  expect(last.slice(11, 20).map(Number)).toEqual([
+    ...[issued, credited, total, 0],
+    ...[received, sumOf([received, -paid]), paid, due, back],
+  ]);
 }
-const LIMITS = { rows: 500, columns: 20, cells: 10_000, letters: 100_000, unpackedBytes: 1_000_000 };
+const LIMITS = { rows: 500, columns: 30, cells: 10_000, letters: 100_000, unpackedBytes: 1_000_000 };
 
 async function compareTimeline(own: Stocked, ledger: Ledger): Promise<void> {
   const query = { resource_type: "room", from: "2031-05-01", to: "2031-06-30" } as const;
@@ -201,6 +211,20 @@ async function compareCharts(own: Stocked, ledger: Ledger, overview: Overview): 
   for (const { day, sales } of stays.bookings?.days ?? []) expect([day, sales]).toEqual([day, soldOn("booking", day)]);
 }
 
+/** Of some days: what was invoiced on them, told apart by what it is. */
+function compareInvoiced(
+  { invoiced, invoiced_by_day }: Pick<SummedInvoices, "invoiced" | "invoiced_by_day">,
+  ledger: Ledger,
+  query: { from?: string; to?: string },
+): void {
+  const expected = ledger.invoicedIn(query);
+  const { amount, issued, credited, debited } = invoiced;
+  const parts = [issued, credited.own, credited.earlier, debited.own, debited.earlier].map((one) => one.amount);
+  expect({ query, amount, parts }).toEqual({ query, ...expected });
+  for (const { day, amount: on } of invoiced_by_day) expect([day, on]).toEqual([day, ledger.dayOf(day).invoiced]);
+  expect(sumOf(invoiced_by_day.map((one) => one.amount))).toBe(amount);
+}
+
 /** Of some days: what was received on them, whatever days its invoices are of. */
 async function compareReceived(own: Stocked, ledger: Ledger): Promise<void> {
   const as = server.as(own);
@@ -211,11 +235,14 @@ async function compareReceived(own: Stocked, ledger: Ledger): Promise<void> {
   ];
   for (const query of periods) {
     const expected = ledger.received(query);
-    const { received, by_method } = await as.call(invoices.summary, { query: query as never });
+    const { received, by_method, received_by_branch, ...sums } = await as.call(invoices.summary, {
+      query: query as never,
+    });
+    compareInvoiced(sums, ledger, query);
     const { data } = await as.call(invoices.payments, { query: { perPage: 100, ...query } as never });
     const sum = (rows: readonly { amount: number }[]) => sumOf(rows.map(({ amount }) => amount));
-    expect([sum([received]), sum(by_method), sum(data), received.count]).toEqual([
-      ...Array<number>(3).fill(expected.amount),
+    expect([sum([received]), sum(by_method), sum(received_by_branch), sum(data), received.count]).toEqual([
+      ...Array<number>(4).fill(expected.amount),
       data.length,
     ]);
     const { own: now, earlier, later, given_back } = received;

@@ -6,6 +6,7 @@ import { notFound, Refusal } from "../../platform/errors.ts";
 import { localText } from "../../platform/local-times.ts";
 import { stampsOf } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
+import { issuedTotal } from "./amounts.ts";
 import { currentLines } from "./current-lines.ts";
 
 /** An invoice as it is answered, over `invoices i`. */
@@ -14,19 +15,18 @@ export const invoiceRecord = sql`
   coalesce(i.order_id, i.reservation_id) as subject_id, i.subject_number::int as subject_number,
   json_build_object('name', i.customer_name, 'phone', i.customer_phone) as customer,
   i.subtotal::float8 as subtotal, i.discount::float8 as discount, i.extra_charge::float8 as extra_charge, i.tax::float8 as tax, i.total::float8 as total,
-  i.paid::float8 as paid, i.balance::float8 as balance, i.payment_status, i.currency, ${stampsOf("i")}`;
+  i.paid::float8 as paid, i.balance::float8 as balance, i.payment_status, i.currency,
+  json_build_object('subtotal', i.issued_subtotal, 'discount', i.issued_discount, 'extra_charge', i.issued_extra_charge,
+    'tax', round(${issuedTotal} * i.tax_rate / (100 + i.tax_rate), currency_decimals(i.currency)), 'total', ${issuedTotal}) as issued, ${stampsOf("i")}`;
 
-const issuedTotal = sql`(i.issued_subtotal - i.issued_discount + i.issued_extra_charge)`;
 const payments = sql`coalesce((
   select json_agg(json_build_object('id', p.id, 'amount', p.amount, 'method', p.method, 'paid_at', ${localText("p.paid_at")}, 'note', p.note, 'by', p.by_name) order by p.paid_at, p.id)
   from invoice_payments p where p.business_id = i.business_id and p.invoice_id = i.id), '[]'::json)`;
 const notes = sql`coalesce((
-  select json_agg(json_build_object('id', n.id, 'number', n.number, 'kind', n.kind, 'at', stamp_text(n.at), 'reason', n.reason, 'by', n.by_name,
+  select json_agg(json_build_object('id', n.id, 'number', n.number, 'kind', n.kind, 'at', stamp_text(n.at), 'date', n.date, 'reason', n.reason, 'by', n.by_name,
     'subtotal', n.subtotal, 'discount', n.discount, 'extra_charge', n.extra_charge, 'total', n.total) order by n.at, n.id)
   from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id), '[]'::json)`;
-const wholeRecord = sql`${invoiceRecord}, i.lines, i.tax_rate::float8 as tax_rate, ${payments} as payments, ${notes} as notes,
-  json_build_object('subtotal', i.issued_subtotal, 'discount', i.issued_discount, 'extra_charge', i.issued_extra_charge,
-    'tax', round(${issuedTotal} * i.tax_rate / (100 + i.tax_rate), currency_decimals(i.currency)), 'total', ${issuedTotal}) as issued`;
+const wholeRecord = sql`${invoiceRecord}, i.lines, i.tax_rate::float8 as tax_rate, ${payments} as payments, ${notes} as notes`;
 
 /** Those of the branches where the right is held. */
 export const visible = ({ businessId, grants }: Context): RawBuilder<unknown> => sql`i.business_id = ${businessId}

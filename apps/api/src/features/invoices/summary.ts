@@ -4,6 +4,8 @@ import { branchesWith } from "@diwan/contract/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";
+import { AMOUNT_NAMES, AMOUNTS } from "./amounts.ts";
+import { readNoted, sumInvoiced } from "./noted.ts";
 import { type Filters, wanted } from "./queries.ts";
 import { readReceived, sumReceived } from "./received.ts";
 
@@ -17,34 +19,49 @@ type Keys = Pick<Summary["by_day"][number], "day"> &
 type In<T> = T & { currency: string };
 type Group = Keys & Sums & { by: "all" | "day" | "branch" | "source" | "status"; oldest_due: string | null };
 
-const AMOUNTS = ["subtotal", "discount", "extra_charge", "tax", "total", "paid", "balance"] as const;
-const NOTHING: Sums = { count: 0, subtotal: 0, discount: 0, extra_charge: 0, tax: 0, total: 0, paid: 0, balance: 0 };
+const NOTHING: Sums = {
+  count: 0,
+  subtotal: 0,
+  discount: 0,
+  extra_charge: 0,
+  issued: 0,
+  credited: 0,
+  tax: 0,
+  total: 0,
+  paid: 0,
+  due: 0,
+  to_give_back: 0,
+};
 
 /** The sums of the invoices that the same filters list, gathered in one walk through them; no sum is of two currencies. */
 export async function summarize(ctx: Context, filters: Filters): Promise<Summary> {
-  const [currency, groups, payments, insurance] = await Promise.all([
+  const [currency, groups, notes, payments, insurance] = await Promise.all([
     currencyOf(ctx),
     groupsOf(ctx, filters),
+    readNoted(ctx, filters),
     readReceived(ctx, filters),
     insuranceOf(ctx, filters),
   ]);
   const summedIn = (one: string): SummedInvoices => {
     const isIn = (row: In<unknown>) => row.currency === one;
     const of = (by: Group["by"]) => groups.filter((group) => isIn(group) && group.by === by);
-    const [all] = of("all");
+    const [whole] = of("all");
+    const all = whole ?? NOTHING;
+    const by_day = of("day");
     return {
       currency: one,
-      all: all ?? NOTHING,
+      all,
       by_status: of("status"),
-      by_day: of("day"),
+      by_day,
       by_branch: of("branch"),
       by_source: of("source"),
+      ...sumInvoiced({ all, by_day }, notes.filter(isIn)),
       ...sumReceived(payments.filter(isIn)),
-      oldest_due: all?.oldest_due ?? null,
+      oldest_due: whole?.oldest_due ?? null,
       insurance: insurance.find(isIn) ?? { held: 0, deducted: 0, returned: 0 },
     };
   };
-  const found = new Set([...groups, ...payments, ...insurance].map((row) => row.currency));
+  const found = new Set([...groups, ...notes, ...payments, ...insurance].map((row) => row.currency));
   found.delete(currency);
   return { ...summedIn(currency), others: [...found].toSorted().map(summedIn) };
 }
@@ -59,9 +76,9 @@ async function currencyOf({ db, businessId }: Context): Promise<string> {
 
 /** Each invoice is looked at once; what it is counted by is rolled up from few rows. */
 async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
-  const inner = sql.join(AMOUNTS.map((name) => sql`sum(${sql.ref(`i.${name}`)}) as ${sql.ref(name)}`));
+  const inner = sql.join(AMOUNT_NAMES.map((name) => sql`sum(${AMOUNTS[name]}) as ${sql.ref(name)}`));
   const outer = sql.join(
-    AMOUNTS.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::float8 as ${sql.ref(name)}`),
+    AMOUNT_NAMES.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::float8 as ${sql.ref(name)}`),
   );
   const found = await sql<In<Group>>`
     with f as materialized (

@@ -80,10 +80,13 @@ function Sums({ invoice, texts }: { invoice: Paper["invoice"]; texts: PaperTexts
       <A4Amount of={said("subtotal")} value={amount(issued.subtotal)} />
       {issued.discount > 0 && <A4Amount of={said("discount")} value={amount(-issued.discount)} />}
       {issued.extra_charge > 0 && <A4Amount of={said("extraCharge")} value={amount(issued.extra_charge)} />}
-      {notes.map(({ id, kind, number, total: noted }) => (
+      {notes.map(({ id, kind, number, date, total: noted }) => (
         <A4Amount
           key={id}
-          of={both((locale) => texts[locale](kind === "credit" ? "creditNote" : "debitNote", { number }))}
+          of={both((locale) => {
+            const name = texts[locale](kind === "credit" ? "creditNote" : "debitNote", { number });
+            return `${name}${comma(locale)}${formatDay(date, locale)}`;
+          })}
           value={amount(noted)}
         />
       ))}

@@ -3,14 +3,14 @@ import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/papers/both.ts";
-import { countOf, summedIn } from "../currencies.ts";
+import { AMOUNTS, countOf, summedIn } from "../currencies.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import { HeadCell } from "./head-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
-const HEADS = ["invoice", "date", "source", "guest", "status", "total", "paid", "balance"] as const;
-const FIGURES: readonly string[] = ["total", "paid", "balance"];
+const FIGURES = ["issued", "credited", "total", "paid", "balance"] as const;
+const HEADS = ["invoice", "date", "source", "guest", "status", ...FIGURES] as const;
 
 /** The invoices, in the order of the screen; where there are too many for a paper it says so. */
 export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
@@ -25,7 +25,11 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
         <thead>
           <tr>
             {HEADS.map((key) => (
-              <HeadCell key={key} of={both((locale) => texts[locale](key))} figure={FIGURES.includes(key)} />
+              <HeadCell
+                key={key}
+                of={both((locale) => texts[locale](key))}
+                figure={FIGURES.some((one) => one === key)}
+              />
             ))}
           </tr>
         </thead>
@@ -64,6 +68,8 @@ function Row({ row, texts, named }: { row: Invoice; texts: PaperTexts; named: bo
       <td>
         <Pair of={{ ...PAYMENT_STATUS_NAMES[row.payment_status] }} />
       </td>
+      <td data-figure>{amount(row.issued.total)}</td>
+      <td data-figure>{amount(AMOUNTS.credited(row))}</td>
       <td data-figure>{named ? formatMoney(row.total, "en", currency) : amount(row.total)}</td>
       <td data-figure>{amount(row.paid)}</td>
       <td data-figure>{amount(row.balance)}</td>

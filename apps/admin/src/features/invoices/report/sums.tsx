@@ -73,11 +73,27 @@ function Sums({ summary, texts }: SumsProps) {
   );
 }
 
-const HEADS = ["count", "subtotal", "discount", "extra_charge", "total", "paid", "balance"] as const;
+/** As issued, what notes took off, and what was paid or is open: each row adds up. */
+const HEADS = [
+  ...(["count", "subtotal", "discount", "extra_charge", "credited", "total"] as const),
+  ...(["paid", "due", "to_give_back"] as const),
+];
+const WORDS = {
+  count: "report.count",
+  subtotal: "subtotal",
+  discount: "discount",
+  extra_charge: "extraCharge",
+  credited: "credited",
+  total: "total",
+  paid: "paid",
+  due: "balance",
+  to_give_back: "toGiveBack",
+} as const;
+/** What is taken off. */
+const LESS: readonly string[] = ["discount", "credited"];
 
 function Heads({ title, texts }: { title: Both; texts: PaperTexts }) {
-  const words = (key: (typeof HEADS)[number]) =>
-    both((locale) => texts[locale](key === "count" ? "report.count" : key === "extra_charge" ? "extra" : key));
+  const words = (key: (typeof HEADS)[number]) => both((locale) => texts[locale](WORDS[key]));
   return (
     <thead>
       <tr>
@@ -102,7 +118,7 @@ function Line({ row, currency }: { row: Group; currency: string }) {
       </th>
       {HEADS.map((key) => (
         <td key={key} data-figure>
-          {key === "count" ? formatNumber(row.count, "en") : amount(key === "discount" ? 0 - row.discount : row[key])}
+          {key === "count" ? formatNumber(row.count, "en") : amount(LESS.includes(key) ? 0 - row[key] : row[key])}
         </td>
       ))}
       <th scope="row" lang="ar" dir="rtl">

@@ -1,0 +1,110 @@
+import { figures } from "@diwan/contract/figures";
+import { invoices } from "@diwan/contract/invoices";
+import { orders } from "@diwan/contract/orders";
+import { beforeEach, expect, test } from "vitest";
+import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+const LIMITS = { rows: 100, columns: 30, cells: 10_000, letters: 100_000, unpackedBytes: 1_000_000 };
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2027-09-05T09:00:00Z");
+  own = await makeStocked(server.sql);
+});
+
+/** The invoice of an order of four pieces at 1.5 each that was accepted. */
+async function sell(branchId = own.branchId): Promise<string> {
+  const as = server.as(own);
+  const body = { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 4 }] } as const;
+  const { id: orderId } = await as.call(orders.create, { params: { branchId }, body });
+  const { invoice_id } = await as.call(orders.update, { params: { branchId, orderId }, body: { status: "accepted" } });
+  return invoice_id ?? "";
+}
+const pay = (invoiceId: string, amount: number, method: "cash" | "knet", refund = false) =>
+  server.as(own).call(invoices.pay, { params: { invoiceId }, body: { amount, method, refund } });
+const summaryOf = (month: string, who: { token: string; businessId?: string } = own) =>
+  server.as(who).call(invoices.summary, { query: { from: `${month}-01`, to: `${month}-30` } as never });
+const cellsOf = async (file: Promise<{ rawPayload: Buffer }>) =>
+  (await readSpreadsheet((await file).rawPayload, LIMITS)).rows.map(({ cells }) => cells);
+
+test("what is credited in November leaves what was invoiced in September as it was told", async () => {
+  const invoiceId = await sell();
+  await pay(invoiceId, 6, "knet");
+  const { invoiced: before } = await summaryOf("2027-09");
+  server.setNow("2027-11-02T09:00:00Z");
+  await server.as(own).call(invoices.credit, { params: { invoiceId }, body: { amount: 2, reason: "Late" } });
+  const september = await summaryOf("2027-09");
+  expect(september.invoiced).toEqual(before);
+  expect(september.invoiced_by_day).toEqual([{ day: "2027-09-05", amount: 6 }]);
+  // the invoice itself comes to less by now, and says what was credited
+  expect(september.all).toMatchObject({ issued: 6, credited: 2, total: 4, paid: 6, due: 0, to_give_back: 2 });
+  const { invoiced, all } = await summaryOf("2027-11");
+  expect(invoiced).toEqual({
+    amount: -2,
+    issued: { count: 0, amount: 0 },
+    credited: { own: { count: 0, amount: 0 }, earlier: { count: 1, amount: -2 } },
+    debited: { own: { count: 0, amount: 0 }, earlier: { count: 0, amount: 0 } },
+  });
+  expect(all.count).toBe(0);
+  const { money } = await server.as(own).call(figures.charts, {
+    query: { from: "2027-09-01", to: "2027-11-30", compare: "none" } as never,
+  });
+  const told = money?.days.filter((day) => day.invoiced !== 0).map((one) => [one.day, one.invoiced]);
+  expect(told).toEqual([
+    ["2027-09-05", 6],
+    ["2027-11-02", -2],
+  ]);
+  expect((await server.as(own).call(invoices.get, { params: { invoiceId } })).notes).toMatchObject([
+    { date: "2027-11-02", total: -2 },
+  ]);
+  const [titles = [], row = []] = await cellsOf(
+    server.as(own).send(invoices.export, { query: { format: "csv", from: "2027-01-01" } as never }),
+  );
+  const cell = (title: string) => row[titles.indexOf(title)];
+  const names = ["Issued", "Credited", "Total", "Received", "Given back", "Paid", "Balance", "To be given back"];
+  expect(names.map((name) => Number(cell(name)))).toEqual([6, 2, 4, 6, 0, 6, 0, 2]);
+  expect(cell("Credit and debit notes")).toBe("CN-2027-0001 2027-11-02 -2.000");
+});
+
+test("what guests owe is not lowered by what is to be given back to others", async () => {
+  const paid = await sell();
+  await pay(paid, 6, "cash");
+  await server.as(own).call(invoices.credit, { params: { invoiceId: paid }, body: { amount: 6, reason: "Late" } });
+  await sell();
+  const { all, by_day } = await summaryOf("2027-09");
+  expect(all).toMatchObject({ due: 6, to_give_back: 6 });
+  expect(by_day).toMatchObject([{ due: 6, to_give_back: 6 }]);
+  expect((await server.as(own).call(figures.overview)).money?.due).toBe(
+    (await server.as(own).call(invoices.summary)).all.due,
+  );
+});
+
+test("what was received is told by branch and method, of the branches whose invoices may be read", async () => {
+  const first = await sell();
+  await pay(first, 4, "cash");
+  await pay(first, 2, "knet");
+  await pay(first, 1, "cash", true);
+  await pay(await sell(own.siblingId), 6, "knet");
+  const told = (rows: Awaited<ReturnType<typeof summaryOf>>["received_by_branch"]) =>
+    rows.map(({ branchId, method, count, amount }) => [branchId, method, count, amount]).toSorted();
+  const mine = [
+    [own.branchId, "cash", 2, 3],
+    [own.branchId, "knet", 1, 2],
+  ];
+  const all = await summaryOf("2027-09");
+  expect(told(all.received_by_branch)).toEqual([...mine, [own.siblingId, "knet", 1, 6]].toSorted());
+  const member = await makeMember(server.sql, own, { [own.branchId]: ["invoices.read"] });
+  expect(told((await summaryOf("2027-09", member)).received_by_branch)).toEqual(mine.toSorted());
+  const query = { format: "csv", from: "2027-01-01" } as never;
+  const rows = await cellsOf(server.as(own).send(invoices.exportPayments, { query }));
+  const sums = rows.slice(5).map((row) => [row[0], row[1], Number(row[10])]);
+  expect(sums.slice(0, -1).toSorted()).toEqual([
+    ["Total (1)", "KNET", 2],
+    ["Total (1)", "KNET", 6],
+    ["Total (2)", "Cash", 3],
+  ]);
+  expect(sums.at(-1)).toEqual(["Total (4)", "", 11]);
+});

@@ -1,0 +1,57 @@
+import type { SummedInvoices } from "@diwan/contract/invoices";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { type Filters, wanted } from "./queries.ts";
+
+/** What credit or debit notes of a day come to in a currency, on invoices of the days that are asked for or of others. */
+interface Row {
+  currency: string;
+  day: string;
+  kind: "credit" | "debit";
+  own: boolean;
+  count: number;
+  amount: number;
+}
+type Issued = Pick<SummedInvoices, "all" | "by_day">;
+type Invoiced = Pick<SummedInvoices, "invoiced" | "invoiced_by_day">;
+
+/** Notes by their own day, of the invoices that the other filters leave. */
+export async function readNoted(ctx: Context, { from, to, ...filters }: Filters): Promise<Row[]> {
+  const since = from ? sql`and n.date >= ${from}` : sql``;
+  const until = to ? sql`and n.date <= ${to}` : sql``;
+  const found = await sql<Row>`
+    select i.currency, n.date::text as day, n.kind,
+      (i.date >= coalesce(${from ?? null}::date, '-infinity') and i.date <= coalesce(${to ?? null}::date, 'infinity')) as own,
+      count(*)::int as count, sum(n.total)::float8 as amount
+    from invoice_notes n join (select i.* ${wanted(ctx, filters)}) i on i.business_id = n.business_id and i.id = n.invoice_id
+    where n.business_id = ${ctx.businessId} ${since} ${until}
+    group by 1, 2, 3, 4`.execute(ctx.db);
+  return found.rows;
+}
+
+/** What was invoiced in one currency: invoices as they were issued on their day, notes on theirs. */
+export function sumInvoiced({ all, by_day }: Issued, rows: readonly Row[]): Invoiced {
+  const sum = (kind: Row["kind"], own: boolean) => {
+    const of = rows.filter((row) => row.kind === kind && row.own === own);
+    return { count: of.reduce((count, one) => count + one.count, 0), amount: sumOf(of.map(({ amount }) => amount)) };
+  };
+  const of = (kind: Row["kind"]) => ({ own: sum(kind, true), earlier: sum(kind, false) });
+  const counted = [
+    ...by_day.map(({ day, issued }) => ({ day, amount: issued })),
+    ...rows.map(({ day, amount }) => ({ day, amount })),
+  ];
+  const days = [...new Set(counted.map(({ day }) => day))].toSorted();
+  const on = (day: string) => counted.filter((one) => one.day === day).map(({ amount }) => amount);
+  return {
+    invoiced: {
+      amount: sumOf([all.issued, ...rows.map(({ amount }) => amount)]),
+      issued: { count: all.count, amount: all.issued },
+      credited: of("credit"),
+      debited: of("debit"),
+    },
+    invoiced_by_day: days.map((day) => ({ day, amount: sumOf(on(day)) })),
+  };
+}
+
+const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((fils, one) => fils + toFils(one), 0));
