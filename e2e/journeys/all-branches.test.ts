@@ -78,7 +78,12 @@ test.each(views)("orders of all branches stand together, and each acts in its ow
   await expectAccessible(page);
   const dialog = page.getByRole("dialog");
   await drawer.getByRole("button", { name: t("orders.payNow"), exact: true }).click();
-  await dialog.getByLabel(t("reservations.amount")).fill("0.5");
+  // all that is due, as the guest wishes to pay
+  await expect
+    .poll(() => dialog.getByLabel(t("invoices.amount")).inputValue())
+    .toBe(formatAmount(away.total, view.locale));
+  expect(await dialog.getByRole("radio", { name: t("invoices.methods.online") }).isChecked()).toBe(true);
+  await dialog.getByLabel(t("invoices.amount")).fill("0.5");
   await dialog.locator("button[type=submit]").click();
   await dialog.waitFor({ state: "detached" });
   const left = { payment_status: "partially_paid", balance: away.total - 0.5, currency: "KWD" } as const;

@@ -98,7 +98,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   };
   const verb = (text: string) => new RegExp(text.split("{")[0]?.trim() ?? "");
   const pay = t("reservations.payNow");
-  const recorded = verb(t("reservations.payYes", { amount: "{" }));
+  const recorded = verb(t("invoices.record", { amount: "{" }));
   await write(pay, { amount: "170" }, "", recorded);
   await page.getByText(PAYMENT_STATUS_NAMES.partially_paid[view.locale]).first().waitFor();
   await write(pay, {}, "", recorded);

@@ -11,6 +11,7 @@ export const STORED = {
   collapsed: "diwan.collapsed",
   sound: "diwan.sound",
   orderNotices: "diwan.order-notices",
+  paymentMethod: "diwan.payment-method",
   paperWidth: "diwan.paper-width",
 } as const;
 

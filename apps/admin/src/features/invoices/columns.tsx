@@ -8,11 +8,11 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { useManner } from "../../kit/list/use-manner.ts";
+import { usePaymentBadge } from "../../kit/payment-lines.tsx";
 import { useBranchesOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
 import { type Amount, AMOUNTS, formatTotal } from "./currencies.ts";
 import styles from "./list.module.css";
-import { paymentBadge } from "./status.ts";
 
 type InvoiceColumn = Column<Invoice, SortOf<typeof invoices.list>>;
 
@@ -23,6 +23,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   const t = useTranslations("invoices");
   const { locale, currency } = useManner();
   const narrow = useWidth() === "narrow";
+  const badge = usePaymentBadge();
   const source = useSource();
   const day = (row: Invoice) => formatDayShort(row.date, locale);
   const amount = (key: Amount, head: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({
@@ -56,7 +57,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
       key: "status",
       type: "badge",
       head: t("status"),
-      value: (row) => paymentBadge(row.payment_status, locale),
+      value: badge,
       phone: "end",
     },
     ...(narrow

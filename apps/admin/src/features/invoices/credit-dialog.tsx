@@ -10,7 +10,7 @@ import { useFormState } from "../../kit/form-state.ts";
 import { useSubmit } from "../../kit/form.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { reloadLists } from "../../kit/list/use-rows.ts";
-import styles from "./pay/pay-dialog.module.css";
+import styles from "../../kit/payment-dialog/payment-dialog.module.css";
 import { useSeenInvoice } from "../../kit/seen-invoice.ts";
 import { useDecimalsError } from "../../kit/use-decimals-error.ts";
 

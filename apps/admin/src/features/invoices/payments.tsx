@@ -5,7 +5,7 @@ import { comma } from "@diwan/ui/listed";
 import { formatClock } from "@diwan/ui/local-times";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
-import { METHOD_ICONS } from "./method-icons.ts";
+import { METHOD_ICONS } from "../../kit/payment-dialog/method-icons.ts";
 import styles from "./view.module.css";
 
 /** What was received and given back, and what is still open. */

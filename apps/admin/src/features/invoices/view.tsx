@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
+import { usePaymentBadge } from "../../kit/payment-lines.tsx";
 import { branchOf } from "../../kit/session-rules.ts";
 import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
@@ -15,10 +16,9 @@ import { BelongsTo } from "./belongs-to.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { type Doing, InvoiceTools } from "./invoice-tools.tsx";
 import { Notes } from "./notes.tsx";
-import { PayDialog } from "./pay/pay-dialog.tsx";
+import { PayDialog } from "./pay-dialog.tsx";
 import { Payments } from "./payments.tsx";
 import { Sheet } from "./sheet.tsx";
-import { paymentBadge } from "./status.ts";
 import styles from "./view.module.css";
 
 /** The whole invoice with what can be done with it. */
@@ -26,6 +26,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
   const { business } = useSession();
+  const badge = usePaymentBadge();
   const narrow = useWidth() === "narrow";
   const [doing, setDoing] = useState<Doing>();
   const branch = branchOf(business, invoice.branchId);
@@ -34,7 +35,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   const state = (
     <span className={styles.state}>
       <span aria-live="polite">
-        <StatusBadge {...paymentBadge(invoice.payment_status, locale)} />
+        <StatusBadge {...badge(invoice)} />
       </span>
       <bdi className={styles.facts}>{listed(facts, locale)}</bdi>
     </span>

@@ -14,10 +14,7 @@ import { usePaymentDetail } from "./payment-detail.ts";
 import styles from "./payment.module.css";
 
 const PaymentDialog = part(async () => {
-  const [loaded] = await Promise.all([
-    import("./payment-dialog.tsx"),
-    addTexts("reservations", RECORD_TEXTS.reservations),
-  ]);
+  const [loaded] = await Promise.all([import("./payment-dialog.tsx"), addTexts("invoices", RECORD_TEXTS.invoices)]);
   return { default: loaded.PaymentDialog };
 });
 

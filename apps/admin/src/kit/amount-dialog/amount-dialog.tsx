@@ -12,6 +12,8 @@ import dialog from "../dialog.module.css";
 import { useFailure } from "../form.ts";
 import { useLanguage } from "../language.ts";
 import { useBusy } from "../loading.ts";
+import { firstMethod } from "../payment-dialog/first-method.ts";
+import { useSession } from "../session.ts";
 import { SubmitButton } from "../submit-button.tsx";
 import { useDecimalsError } from "../use-decimals-error.ts";
 import { useReturnFocus } from "../use-return-focus.ts";
@@ -90,9 +92,10 @@ export function AmountDialog(props: AmountDialogProps) {
 function useAmount({ first, most, currency, noteMissing, send, close }: AmountDialogProps) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
+  const { user } = useSession();
   const unit = currencyOf(currency);
   const [typed, type] = useState(() => firstAmount(first, locale, unit));
-  const [method, setMethod] = useState<PaymentMethod>("knet");
+  const [method, setMethod] = useState(() => firstMethod(user.id, undefined));
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
   const busy = useBusy();

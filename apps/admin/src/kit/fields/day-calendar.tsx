@@ -8,11 +8,12 @@ import styles from "./day-calendar.module.css";
 interface DayCalendarProps {
   value: Day | undefined;
   minimum?: Day | undefined;
+  maximum?: Day | undefined;
   choose: (day: Day) => void;
 }
 
 /** The days of a month: Sunday first, Friday and Saturday shaded. */
-export default function DayCalendar({ value, minimum, choose }: DayCalendarProps) {
+export default function DayCalendar({ value, minimum, maximum, choose }: DayCalendarProps) {
   const { locale } = useLanguage();
   return (
     <div className={styles.calendar}>
@@ -21,6 +22,7 @@ export default function DayCalendar({ value, minimum, choose }: DayCalendarProps
         onChange={(day) => day && choose(day)}
         {...(value === undefined ? {} : { defaultDate: value })}
         {...(minimum === undefined ? {} : { minDate: minimum })}
+        {...(maximum === undefined ? {} : { maxDate: maximum })}
         locale={locale}
         firstDayOfWeek={0}
         weekendDays={[5, 6]}

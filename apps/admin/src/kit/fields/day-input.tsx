@@ -17,6 +17,7 @@ interface DayInputProps {
   /** A day once what was typed is one, else the text as it is. */
   change: (day: string) => void;
   minimum?: Day | undefined;
+  maximum?: Day | undefined;
   error?: string | undefined;
   hint?: ReactNode;
   path?: string;
@@ -26,7 +27,7 @@ interface DayInputProps {
 
 /** A day, typed as `2026-11-21` or chosen in a calendar. */
 export function DayInput(props: DayInputProps) {
-  const { label, value, change, minimum, error, hint, path, required = false, disabled = false } = props;
+  const { label, value, change, minimum, maximum, error, hint, path, required = false, disabled = false } = props;
   const t = useTranslations("records.fields");
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -79,7 +80,7 @@ export function DayInput(props: DayInputProps) {
       />
       <Popover.Dropdown>
         <Suspense fallback={null}>
-          {open && <Calendar value={readDay(value)} minimum={minimum} choose={choose} />}
+          {open && <Calendar value={readDay(value)} minimum={minimum} maximum={maximum} choose={choose} />}
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -30,12 +30,6 @@ export const orders = {
   toGiveBack: "المستحق إعادته",
   payNow: "تسجيل دفعة",
   giveBack: "إعادة مبلغ",
-  payTitle: "دفعة للطلب \u2066{number}\u2069",
-  giveBackTitle: "إعادة مبلغ عن الطلب \u2066{number}\u2069",
-  payYes: "تسجيل {amount}",
-  giveBackYes: "إعادة {amount}",
-  paidNow: "سُجّل {amount}",
-  givenBackNow: "أُعيد {amount}",
   collects: {
     DineIn: "يحصّل النادل <amount></amount>",
     Delivery: "يحصّل السائق <amount></amount>",

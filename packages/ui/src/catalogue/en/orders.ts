@@ -28,12 +28,6 @@ export const orders = {
   toGiveBack: "To be given back",
   payNow: "Record payment",
   giveBack: "Give back",
-  payTitle: "Payment for order {number}",
-  giveBackTitle: "Give back for order {number}",
-  payYes: "Record {amount}",
-  giveBackYes: "Give back {amount}",
-  paidNow: "{amount} was recorded",
-  givenBackNow: "{amount} was given back",
   collects: {
     DineIn: "The waiter collects <amount></amount>",
     Delivery: "The driver collects <amount></amount>",

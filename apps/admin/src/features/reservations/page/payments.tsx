@@ -2,22 +2,27 @@ import { dayIn } from "@diwan/contract/days";
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { reservations } from "@diwan/contract/reservations";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatLocalLately } from "@diwan/ui/local-times";
 import { Button } from "@mantine/core";
 import { IconCash } from "@tabler/icons-react";
-import { useState } from "react";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";
-import { paramsOf, reloadBookings } from "../../../kit/bookings/use-move.ts";
-import { reloadRecords, useRecord } from "../../../kit/form-page/use-record.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { notify } from "../../../kit/notices.ts";
+import { paramsOf } from "../../../kit/bookings/use-move.ts";
+import { part } from "../../../kit/chunk.ts";
+import { useRecord } from "../../../kit/form-page/use-record.ts";
+import { addTexts, useLanguage } from "../../../kit/language.ts";
 import { useSeenInvoice } from "../../../kit/seen-invoice.ts";
 import { useSession } from "../../../kit/session.ts";
-import { AmountDialog } from "../../../kit/amount-dialog/amount-dialog.tsx";
 import { InvoiceLink } from "./invoice-link.tsx";
 import styles from "./view.module.css";
+
+const PaymentDialog = part(async () => {
+  const [loaded] = await Promise.all([import("./payment-dialog.tsx"), addTexts("invoices", RECORD_TEXTS.invoices)]);
+  return { default: loaded.PaymentDialog };
+});
 
 /** What was paid, by its invoice, for who may see that; and the way to note a further payment. */
 export function Payments({ booking }: { booking: ReservationWhole }) {
@@ -31,7 +36,6 @@ export function Payments({ booking }: { booking: ReservationWhole }) {
 /** Nothing was received yet, and there is no invoice: it comes with the first money. */
 function First({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
-  const { locale } = useLanguage();
   const { can } = useSession();
   const [paying, setPaying] = useState(false);
   if (booking.balance <= 0 || !can("invoices", "create", booking.branchId)) return null;
@@ -40,24 +44,18 @@ function First({ booking }: { booking: ReservationWhole }) {
       <Button leftSection={<IconCash size={16} stroke={1.75} aria-hidden />} onClick={() => setPaying(true)}>
         {t("payNow")}
       </Button>
-      {paying && (
-        <AmountDialog
-          title={t("payTitle", { number: `#${booking.number}` })}
-          first={booking.balance}
-          most={booking.balance}
-          currency={booking.currency}
-          yes={(amount) => t("payYes", { amount })}
-          noteLabel={t("note")}
-          send={async ({ amount, method, note }, headers) => {
-            const body = { amount, method, note, updated_at: booking.updated_at };
-            await send(reservations.pay, { params: paramsOf(booking), body, headers });
-            const text = t("paidNow", { amount: formatMoney(amount, locale, currencyOf(booking.currency)) });
-            notify({ kind: "success", text });
-            await reloadBookings(booking.id);
-          }}
-          close={() => setPaying(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {paying && (
+          <PaymentDialog
+            booking={booking}
+            send={(entered, headers) => {
+              const body = { ...entered, updated_at: booking.updated_at };
+              return send(reservations.pay, { params: paramsOf(booking), body, headers });
+            }}
+            close={() => setPaying(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -95,41 +93,32 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
         )}
         {data && <InvoiceLink id={invoiceId} number={data.number} />}
       </div>
-      {paying && data && <PaymentDialog {...{ booking, params, invoice: data }} close={() => setPaying(false)} />}
+      <Suspense fallback={null}>
+        {paying && data && <InvoicePayment {...{ booking, params, invoice: data }} close={() => setPaying(false)} />}
+      </Suspense>
     </div>
   );
 }
 
-interface PaymentDialogProps {
+interface InvoicePaymentProps {
   booking: ReservationWhole;
   params: { businessId: string; invoiceId: string };
   invoice: InvoiceWhole;
   close: () => void;
 }
 
-function PaymentDialog({ booking, params, invoice, close }: PaymentDialogProps) {
-  const t = useTranslations("reservations");
-  const { locale } = useLanguage();
-  // below zero: to be given back; what the payment itself makes of it is no other dialog
-  const [balance] = useState(invoice.balance);
+function InvoicePayment({ booking, params, invoice, close }: InvoicePaymentProps) {
   const asSeen = useSeenInvoice(invoice);
-  const refund = balance < 0;
-  const number = `#${booking.number}`;
+  // below zero: to be given back; what the payment itself makes of it is no other dialog
+  const [refund] = useState(invoice.balance < 0);
   return (
-    <AmountDialog
-      title={refund ? t("giveBackTitle", { number }) : t("payTitle", { number })}
-      first={Math.abs(balance)}
-      most={Math.abs(balance)}
-      currency={booking.currency}
-      yes={(amount) => (refund ? t("giveBackYes", { amount }) : t("payYes", { amount }))}
-      noteLabel={t("note")}
-      send={async ({ amount: value, method, note }, headers) => {
-        const body = { amount: value, method, note, refund };
-        await asSeen((seen) => send(invoices.pay, { params, body: { ...body, ...seen }, headers }));
-        const amount = formatMoney(value, locale, currencyOf(booking.currency));
-        notify({ kind: "success", text: refund ? t("givenBackNow", { amount }) : t("paidNow", { amount }) });
-        await Promise.all([reloadRecords(invoices.get), reloadBookings(booking.id)]);
-      }}
+    <PaymentDialog
+      booking={booking}
+      invoice={invoice}
+      refund={refund}
+      send={(entered, headers) =>
+        asSeen((seen) => send(invoices.pay, { params, body: { ...entered, refund, ...seen }, headers }))
+      }
       close={close}
     />
   );

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/payments";
 import { useTranslations } from "use-intl";
-import { METHOD_ICONS } from "../method-icons.ts";
-import styles from "./pay-dialog.module.css";
+import { METHOD_ICONS } from "./method-icons.ts";
+import styles from "./payment-dialog.module.css";
 
 interface MethodChoiceProps {
   chosen: PaymentMethod;

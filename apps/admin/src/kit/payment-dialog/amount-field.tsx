@@ -5,9 +5,9 @@ import { amountForField, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useDecimalsError } from "../../../kit/use-decimals-error.ts";
-import styles from "./pay-dialog.module.css";
+import { useLanguage } from "../language.ts";
+import { useDecimalsError } from "../use-decimals-error.ts";
+import styles from "./payment-dialog.module.css";
 import type { Usual } from "./usual-amounts.ts";
 
 interface AmountFieldProps {

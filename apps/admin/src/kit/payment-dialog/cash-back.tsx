@@ -4,9 +4,9 @@ import { currencyUnit, formatMoney } from "@diwan/ui/money";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useDecimalsError } from "../../../kit/use-decimals-error.ts";
-import styles from "./pay-dialog.module.css";
+import { useLanguage } from "../language.ts";
+import { useDecimalsError } from "../use-decimals-error.ts";
+import styles from "./payment-dialog.module.css";
 
 /** What the guest put down, and what of it goes back; nobody needs to fill it in. */
 export function CashBack({ amount, currency }: { amount: number; currency: Currency }) {
