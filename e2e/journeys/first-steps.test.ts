@@ -17,7 +17,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const owner = await newOwner();
     const { page, faults } = await open(view, owner);
     const next = page.getByRole("button", { name: t("firstSteps.next"), exact: true });
-    const at = (step: "business" | "branch" | "items" | "qr") =>
+    const at = (step: "business" | "branch" | "items" | "team" | "qr") =>
       page.getByRole("heading", { name: t(`firstSteps.${step}.title`), level: 1 }).waitFor();
     await page.goto("/first-steps");
     await at("business");
@@ -35,7 +35,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 
     // left in the middle: the overview knows how far it is
     await page.getByRole("button", { name: t("firstSteps.later") }).click();
-    await page.getByText(t("firstSteps.checklist.text", { done: 1, all: 4 })).waitFor();
+    await page.getByText(t("firstSteps.checklist.text", { done: 1, all: 5 })).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole("link", { name: t("firstSteps.checklist.go") }).click();
@@ -49,6 +49,21 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }]);
     await expect.poll(async () => JSON.stringify(await readTree(owner))).toContain('"Shish Tawook"');
     await next.dblclick(); // which leads one step on, not two
+    await at("team");
+    await page.getByRole("button", { name: t("firstSteps.team.add") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator('[data-path="name"]').fill("Noura Al-Sabah");
+    await dialog.locator('[data-path="phone_number"]').fill("66771902");
+    await dialog.locator("button[type=submit]").click();
+    await dialog.getByText(t("users.handed.once")).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: t("users.handed.leave") }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText("Noura Al-Sabah").waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await next.click();
     await at("qr");
     await page.getByRole("img", { name: /./ }).first().waitFor();
     await expectAccessible(page);
@@ -73,7 +88,7 @@ test("who leaves while a step is still being kept is not led back", async () => 
   await page.getByRole("button", { name: t("firstSteps.next"), exact: true }).click();
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole("button", { name: t("firstSteps.later") }).click();
-  await page.getByText(t("firstSteps.checklist.text", { done: 1, all: 4 })).waitFor();
+  await page.getByText(t("firstSteps.checklist.text", { done: 1, all: 5 })).waitFor();
   const kept = page.waitForResponse("**/settings/set");
   held.forEach((release) => release());
   await (await kept).finished();

@@ -42,7 +42,7 @@ export const ORDER_MODES = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"] as 
 export type OrderMode = (typeof ORDER_MODES)[number];
 
 /** The steps that set a business up, in their order. */
-export const FIRST_STEPS = ["business", "branch", "items", "qr"] as const;
+export const FIRST_STEPS = ["business", "branch", "items", "team", "qr"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const SIDEBAR_GROUNDS = ["white", "brown", "black", "purple"] as const;

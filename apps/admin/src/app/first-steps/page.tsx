@@ -19,10 +19,11 @@ import { ItemsStep } from "./items-step.tsx";
 import styles from "./page.module.css";
 import { QrStep } from "./qr-step.tsx";
 import { StepList } from "./step-list.tsx";
+import { TeamStep } from "./team-step.tsx";
 import { firstOpen, isStep, stepAfter, stepBefore, type Step } from "../../features/overview/first-steps.ts";
 import { useFirstSteps } from "../../features/overview/use-first-steps.ts";
 
-const VIEWS = { business: BusinessStep, branch: BranchStep, items: ItemsStep, qr: QrStep };
+const VIEWS = { business: BusinessStep, branch: BranchStep, items: ItemsStep, team: TeamStep, qr: QrStep };
 
 /** Sets a new business up, a step at a time. Each can be left for later; what is done is kept with the business. */
 export function FirstSteps() {

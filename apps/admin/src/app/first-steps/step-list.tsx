@@ -1,7 +1,11 @@
+import { branches } from "@diwan/contract/branches";
+import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { send } from "../../kit/api.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import styles from "./step-list.module.css";
@@ -20,10 +24,14 @@ export function StepList({ current, progress, failed, open }: StepListProps) {
   const t = useTranslations("firstSteps");
   const { locale } = useLanguage();
   const { business, branch = business.branches[0] } = useSession();
+  const modes = useModes(branch?.id);
   // what was done, by its name
   const made: Partial<Record<Step, string>> = {
     business: nameOf(business.locales, locale) || business.name,
-    branch: nameOf(branch?.locales, locale),
+    branch: listed(
+      [nameOf(branch?.locales, locale), modes !== undefined && t("branch.modes", { count: modes })],
+      locale,
+    ),
   };
   return (
     <ol className={styles.list}>
@@ -49,4 +57,15 @@ export function StepList({ current, progress, failed, open }: StepListProps) {
       })}
     </ol>
   );
+}
+
+/** In how many ways guests order at a restaurant's branch. */
+function useModes(branchId = ""): number | undefined {
+  const { business, can } = useSession();
+  const { data } = useQuery({
+    queryKey: ["first-modes", branchId],
+    queryFn: () => send(branches.get, { params: { businessId: business.id, branchId } }),
+    enabled: business.type === "restaurant" && can("branches", "read", branchId),
+  });
+  return data?.modes.length || undefined;
 }

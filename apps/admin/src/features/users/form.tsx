@@ -1,14 +1,9 @@
-import { type AddedPerson, people, type Person } from "@diwan/contract/people";
-import { useState } from "react";
+import { people } from "@diwan/contract/people";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
-import type { Values } from "../../kit/fields/values.ts";
 import { focusField } from "../../kit/focus-field.ts";
-import type { Mode } from "../../kit/form-page/declaration.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { CredentialsDialog } from "./credentials/credentials-dialog.tsx";
-import { addedCredentials, type Credentials, replacedCredentials } from "./credentials/credentials.ts";
-import { useInvitedNotice } from "./invited-notice.ts";
+import { bodyOf, useHandingOver } from "./handing-over.tsx";
 import { PermissionsButton } from "./permissions-button.tsx";
 import { PersonBadge } from "./person-badge.tsx";
 import { useRemovalQuestion } from "./removal-question.tsx";
@@ -20,20 +15,8 @@ export function UserForm() {
   const t = useTranslations("users");
   const sections = usePersonSections();
   const stays = useStays();
-  const tellInvited = useInvitedNotice();
-  const [credentials, setCredentials] = useState<Credentials>();
-  const hand = (person: Person, mode: Mode, sent: Values): "told" | undefined => {
-    const added = person as AddedPerson; // as a creation answers it
-    const made = mode === "edit" ? replacedCredentials(person, sent) : addedCredentials(added, sent);
-    // who gets an invitation chooses how to log in
-    if (mode === "add" && !made) tellInvited(added);
-    else setCredentials(made);
-    return made && "told";
-  };
-  const close = () => {
-    setCredentials(undefined);
-    setTimeout(() => focusField("name")); // once the dialog is gone
-  };
+  // once the dialog is gone
+  const { hand, dialog } = useHandingOver(() => setTimeout(() => focusField("name")));
   return (
     <>
       <FormPage
@@ -45,7 +28,7 @@ export function UserForm() {
         texts={{ add: t("addTitle"), edit: t("edit") }}
         askDelete={useRemovalQuestion()}
         deletable={(person) => !stays(person)}
-        body={(body) => (body["password"] ? { password_confirmation: "", ...body } : body)}
+        body={bodyOf}
         sections={sections}
         chip={(person) => <PersonBadge person={person} />}
         actions={(person) => (
@@ -56,7 +39,7 @@ export function UserForm() {
         )}
         saved={hand}
       />
-      {credentials && <CredentialsDialog credentials={credentials} close={close} />}
+      {dialog}
     </>
   );
 }

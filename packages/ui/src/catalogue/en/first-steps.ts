@@ -5,7 +5,7 @@ export const firstSteps = {
   finish: "Finish",
   later: "Do this later",
   finished: "Guests can open your page now",
-  finishedText: "Add prices and names in the menu, its look in the settings, and colleagues under Users.",
+  finishedText: "Add prices and names in the menu, its look in the settings.",
   states: { done: "Done", failed: "Needs attention" },
   business: {
     name: "Your business",
@@ -30,6 +30,7 @@ export const firstSteps = {
     whatsapp: "WhatsApp",
     address: "Address",
     hours: "Opening hours",
+    modes: "{count, plural, one {# order mode} other {# order modes}}",
     hoursHint: "As people say it: Sunday to Thursday 9 to 11 pm.",
   },
   items: {
@@ -47,6 +48,13 @@ export const firstSteps = {
     other: "No pictures yet?",
     byHand: "Add the first ones by hand",
     haveList: "I have a list",
+  },
+  team: {
+    name: "Your team",
+    short: "A login for each",
+    title: "Who works with you",
+    text: "Everybody gets a login of their own, by mail or handed over on a slip. What they may do is set right after.",
+    add: "Add a person",
   },
   qr: {
     name: "QR to print",

@@ -1,0 +1,79 @@
+import { people, type Person } from "@diwan/contract/people";
+import { Button } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { PermissionsButton } from "../../features/users/permissions-button.tsx";
+import { PersonLead } from "../../features/users/person-lead.tsx";
+import { useHandingOver } from "../../features/users/handing-over.tsx";
+import { useUnderName } from "../../features/users/under-name.ts";
+import { send } from "../../kit/api.ts";
+import { part } from "../../kit/chunk.ts";
+import { useSession } from "../../kit/session.ts";
+import { passing, type StepProps } from "./step.ts";
+import styles from "./team-step.module.css";
+
+const PersonDialog = part(() => import("../../features/users/person-dialog.tsx"));
+
+/** Who works here: each has a login of their own, and then what they may do. */
+export function TeamStep({ id, done }: StepProps) {
+  const t = useTranslations("firstSteps.team");
+  const { business, can } = useSession();
+  const [adding, setAdding] = useState(false);
+  const { hand, dialog } = useHandingOver();
+  const params = { businessId: business.id };
+  const { data, refetch } = useQuery({
+    queryKey: ["first-team", business.id],
+    queryFn: () => send(people.list, { params, query: { perPage: 50 } }),
+    enabled: can("users", "read"),
+  });
+  return (
+    <>
+      <form id={id} onSubmit={passing(done)} className={styles.step}>
+        <ul className={styles.people}>
+          {data?.data.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </ul>
+        {can("users", "create") && (
+          <Button
+            className={styles.add ?? ""}
+            leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t("add")}
+          </Button>
+        )}
+      </form>
+      {/* what is submitted in there is not the step */}
+      <Suspense fallback={null}>
+        {adding && (
+          <PersonDialog
+            close={() => setAdding(false)}
+            hand={(...added) => {
+              void refetch();
+              return hand(...added);
+            }}
+          />
+        )}
+      </Suspense>
+      {dialog}
+    </>
+  );
+}
+
+function PersonRow({ person }: { person: Person }) {
+  const t = useTranslations("users");
+  const under = useUnderName()(person);
+  return (
+    <li className={styles.person}>
+      <PersonLead person={person} />
+      <span className={styles.words}>
+        <bdi>{person.pending ? person.email : person.name}</bdi>
+        <small>{person.owner ? t("owner") : (under ?? <bdi>{person.email}</bdi>)}</small>
+      </span>
+      <PermissionsButton person={person} />
+    </li>
+  );
+}
