@@ -18,6 +18,7 @@ export const menu = {
     example: "مثال",
     becomes: "يصبح",
     noPrice: "بلا سعر",
+    nameMissing: { en: "الاسم الإنجليزي ناقص", ar: "الاسم العربي ناقص" },
     place: "{place, number} من {total, number}",
     uploading: "جارٍ رفع {name}",
     cancel: "إلغاء {name}",

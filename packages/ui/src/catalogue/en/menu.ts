@@ -15,6 +15,7 @@ export const menu = {
     example: "For example",
     becomes: "becomes",
     noPrice: "No price",
+    nameMissing: { en: "English name missing", ar: "Arabic name missing" },
     place: "{place, number} of {total, number}",
     uploading: "Uploading {name}",
     cancel: "Cancel {name}",

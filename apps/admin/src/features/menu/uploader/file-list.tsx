@@ -9,10 +9,12 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface FileListProps {
   uploads: Queue<UploadTarget, Stored>;
+  /** Each with its picture and all that became of it, where the list has the screen for itself. */
+  wide: boolean;
 }
 
 /** What is over: failures first, with their reasons, then what was added, the newest first. */
-export function FileList({ uploads }: FileListProps) {
+export function FileList({ uploads, wide }: FileListProps) {
   const t = useTranslations("menu.uploader");
   const failed = uploads.filter((one) => one.state === "failed");
   const done = uploads.filter((one) => one.state === "done").toReversed();
@@ -21,7 +23,7 @@ export function FileList({ uploads }: FileListProps) {
   if (over.length === 0) return null;
   const clear = () => over.forEach((one) => itemUploads.dismiss(one.id));
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-wide={wide || undefined}>
       <div className={styles.head}>
         {failed.length > 0 && <b className={styles.failed}>{t("failedCount", { count: failed.length })}</b>}
         {done.length > 0 && <b>{t("uploadedCount", { count: done.length })}</b>}
@@ -37,7 +39,7 @@ export function FileList({ uploads }: FileListProps) {
       </div>
       <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={t("files")}>
         {over.map((upload) => (
-          <FileRow key={upload.id} upload={upload} />
+          <FileRow key={upload.id} upload={upload} wide={wide} />
         ))}
       </ul>
     </div>

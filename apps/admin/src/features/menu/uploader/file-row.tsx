@@ -4,15 +4,17 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./file-list.module.css";
 import { reasonText } from "../../../kit/uploading/reason.ts";
+import { Thumb } from "./thumb.tsx";
 import { Understood } from "./understood.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { itemUploads, madeItemOf, type ItemUpload } from "./upload-queue.ts";
 
 interface FileRowProps {
   upload: ItemUpload;
+  wide: boolean;
 }
 
-export function FileRow({ upload }: FileRowProps) {
+export function FileRow({ upload, wide }: FileRowProps) {
   const t = useTranslations("menu.uploader");
   const { locale } = useLanguage();
   const { name } = upload.file;
@@ -20,7 +22,7 @@ export function FileRow({ upload }: FileRowProps) {
   const Icon = failed ? IconAlertCircle : IconCheck;
   return (
     <li className={styles.row} data-failed={failed || undefined}>
-      <Icon size={16} stroke={1.75} aria-hidden className={styles.icon} />
+      {wide ? <Thumb file={upload.file} /> : <Icon size={16} stroke={1.75} aria-hidden className={styles.icon} />}
       <span className={styles.words}>
         {failed ? (
           <>
@@ -30,7 +32,7 @@ export function FileRow({ upload }: FileRowProps) {
             <span>{reasonText(upload.reason, locale)}</span>
           </>
         ) : (
-          <Understood path={upload.path} />
+          <Understood path={upload.path} wide={wide} />
         )}
       </span>
       {!failed && <Badge variant="ok">{t(madeItemOf(upload) ? "addedNow" : "replaced")}</Badge>}

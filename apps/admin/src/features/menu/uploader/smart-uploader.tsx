@@ -41,7 +41,7 @@ export function SmartUploader({ menuId, early, large }: SmartUploaderProps) {
         {large ? large.beside : <QueueView uploads={uploads} />}
       </div>
       {large && runs && <QueueView uploads={uploads} />}
-      <FileList uploads={uploads} />
+      <FileList uploads={uploads} wide={large !== undefined} />
       {over && sheet && createPortal(<DropVeil text={t("drop")} />, sheet)}
     </section>
   );
