@@ -142,3 +142,42 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });
+
+test.each(views)(
+  "who rejects a paid order reads that it was paid, and the overview leads to it: %s",
+  async (_, view) => {
+    const owner = await newOwner();
+    const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
+    const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+    const { id } = await owner.call<Order>("POST", at, {
+      mode: "SelfPickUp",
+      customer: { name: "Dana", phone: "+96599812204" },
+      lines: [{ item_id: kofta.id, quantity: 2 }],
+    });
+    await owner.call("POST", `${at}/${id}/payments`, { amount: 2, method: "knet" });
+    const { page, faults } = await open(view, owner);
+    const { t, dialog, row, rows } = recordScreen(page, view.locale);
+    const money = formatMoney(2, view.locale);
+    await page.goto("/orders/list");
+    await row("Dana").click();
+    const drawer = page.locator("aside[aria-label*='#']");
+    await drawer.getByRole("button", { name: t("orders.reject"), exact: true }).click();
+    await dialog.getByText(t("orders.rejectPaid", { amount: money })).waitFor();
+    await dialog.getByRole("textbox", { name: t("orders.reason") }).fill("Sold out");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: t("orders.rejectYes"), exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.goto("/admin/overview");
+    await page
+      .getByRole("link", {
+        name: `${t("figures.attention.review")}: ${t("figures.attention.giveBack", { amount: money })}`,
+      })
+      .click();
+    await page.waitForURL("**/invoices/list?payment_status=to_give_back**");
+    await expect.poll(() => rows.count()).toBe(1);
+    const owed = paymentWord({ payment_status: "no_data", balance: -2, currency: "KWD" }, view.locale);
+    await row("0001").getByText(owed, { exact: true }).waitFor();
+    await expectNoOverflow(page);
+    expect(faults).toEqual([]);
+  },
+);

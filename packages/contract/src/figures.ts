@@ -164,6 +164,8 @@ const due = z.object({
   due: z.number().meta({ description: "What all invoices together leave to be paid." }),
   invoices: count,
   oldest: z.string().nullable().meta({ description: "The day of the oldest of them." }),
+  to_give_back: z.number().meta({ description: "What was received beyond what the invoices come to." }),
+  owed_invoices: count,
 });
 const money = due.extend({
   others: z.array(due).meta({

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { FILE_FORMATS } from "./enumerations.ts";
 import { day, id, list, localTime, multilineText, names, page, says, stamp, sum } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
+import { PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
 /** What an invoice is for. */
 export const INVOICE_SUBJECTS = ["order", "reservation"] as const;
@@ -88,7 +88,7 @@ export type InvoiceWhole = z.output<typeof invoiceWhole>;
 const statuses = z
   .string()
   .transform((typed) => typed.split(","))
-  .pipe(z.array(paymentStatus).max(PAYMENT_STATUSES.length));
+  .pipe(z.array(z.enum(PAYMENT_FILTERS)).max(PAYMENT_FILTERS.length));
 const filters = {
   branchId: id.optional(),
   subject_id: id.optional().meta({ description: "The order or booking that it is for." }),
@@ -144,6 +144,7 @@ const sums = z.object({
   paid: z.number().meta({ description: "Received, less what was given back." }),
   due: z.number(),
   to_give_back: z.number(),
+  owed_invoices: z.number().int().meta({ description: "Of how many something is to be given back." }),
 });
 const noted = z.object({
   own: counted.meta({ description: "On invoices of the period." }),

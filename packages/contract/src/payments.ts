@@ -23,3 +23,12 @@ export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, Record<Locale,
   not_paid: { en: "Not paid", ar: "غير مدفوع" },
   no_data: { en: "Nothing due", ar: "لا شيء مستحق" },
 };
+
+/** What more was received for than it comes to, as lists find it beside the statuses. */
+export const OWED = "to_give_back";
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, OWED] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+export const PAYMENT_FILTER_NAMES: Readonly<Record<PaymentFilter, Record<Locale, string>>> = {
+  ...PAYMENT_STATUS_NAMES,
+  to_give_back: { en: "To be given back", ar: "المستحق ردّه" },
+};

@@ -4,7 +4,7 @@ import { paymentWord } from "./payment-word.ts";
 
 test("what was received beyond what is due is to be given back", () => {
   const of = { payment_status: "no_data", balance: -3, currency: "KWD" } as const;
-  expect([paymentWord(of, "en"), paymentWord(of, "ar")]).toEqual(["To give back 3.000", "يُستحق ردّ ٣٫٠٠٠"]);
+  expect([paymentWord(of, "en"), paymentWord(of, "ar")]).toEqual(["To be given back 3.000", "المستحق ردّه ٣٫٠٠٠"]);
 });
 
 test("there are four words for how it stands with the money, in each language", () => {

@@ -14,6 +14,7 @@ const NOTHING = {
   paid: 0,
   due: 0,
   to_give_back: 0,
+  owed_invoices: 0,
 };
 const NONE = { count: 0, amount: 0 };
 const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({

@@ -1,6 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/enumerations";
 import type { Invoice, SummedInvoices } from "@diwan/contract/invoices";
 import { fromFils, toFils } from "@diwan/contract/money";
+import { OWED } from "@diwan/contract/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import type { Summary } from "./use-summary.ts";
 
@@ -13,10 +14,12 @@ export function summedIn(summary: Summary): readonly SummedInvoices[] {
 /** How many there are in whatever currency, of all or of a payment status. */
 export const countOf = (summary: Summary, status?: string): number =>
   summedIn(summary)
-    .flatMap(({ all, by_status }) =>
-      status === undefined ? [all] : by_status.filter((one) => one.payment_status === status),
-    )
-    .reduce((sum, { count }) => sum + count, 0);
+    .flatMap(({ all, by_status }) => {
+      if (status === undefined) return [all.count];
+      if (status === OWED) return [all.owed_invoices];
+      return by_status.filter((one) => one.payment_status === status).map(({ count }) => count);
+    })
+    .reduce((sum, count) => sum + count, 0);
 
 /** The amounts of a row, in the order in which they add up to the total: as issued, and what credit notes took off. */
 export const AMOUNTS = {

@@ -8,9 +8,14 @@ import { language } from "../../kit/language.ts";
 import { type InvoiceFilter, useStatusTabs } from "./use-filters.ts";
 import type { Summary } from "./use-summary.ts";
 
-const summaryOf = (all: number, counts: Readonly<Record<string, number>>) => {
+const summaryOf = (all: number, counts: Readonly<Record<string, number>>, owed = 0) => {
   const by_status = Object.entries(counts).map(([payment_status, count]) => ({ payment_status, count }));
-  return { all: { count: all }, received: { count: 0 }, by_status, others: [] } as unknown as Summary; // of which the tabs read the numbers alone
+  return {
+    all: { count: all, owed_invoices: owed },
+    received: { count: 0 },
+    by_status,
+    others: [],
+  } as unknown as Summary; // of which the tabs read the numbers alone
 };
 
 interface Asked {
@@ -39,7 +44,7 @@ const optionsOf = (...asked: Parameters<typeof tabsOf>) => {
 };
 
 test("what was paid is a tab each, after that of all, with its number", () => {
-  const summary = summaryOf(9, { paid: 4, not_paid: 3, no_data: 2 });
+  const summary = summaryOf(9, { paid: 4, not_paid: 3, no_data: 2 }, 1);
   expect(tabsOf(summary)).toMatchObject({ type: "tabs", key: "payment_status", label: "Payment" });
   expect(optionsOf(summary)).toEqual([
     ["", "All", 9],
@@ -47,11 +52,19 @@ test("what was paid is a tab each, after that of all, with its number", () => {
     ["partially_paid", "Balance", undefined],
     ["not_paid", "Not paid", 3],
     ["no_data", "Nothing due", 2],
+    ["to_give_back", "To be given back", 1],
   ]);
 });
 
 test("the tabs stand before their numbers are known, in either language", () => {
   const options = optionsOf(undefined, "ar");
-  expect(options.map(([, label]) => label)).toEqual(["الكل", "مدفوع", "المتبقي", "غير مدفوع", "لا شيء مستحق"]);
+  expect(options.map(([, label]) => label)).toEqual([
+    "الكل",
+    "مدفوع",
+    "المتبقي",
+    "غير مدفوع",
+    "لا شيء مستحق",
+    "المستحق ردّه",
+  ]);
   expect(options.every(([, , count]) => count === undefined)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { INVOICE_SUBJECTS, type invoices } from "@diwan/contract/invoices";
-import { PAYMENT_METHODS, PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/payments";
+import { PAYMENT_FILTER_NAMES, PAYMENT_FILTERS, PAYMENT_METHODS } from "@diwan/contract/payments";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import type { Filter, FilterOf } from "../../kit/list/declaration.ts";
@@ -45,7 +45,7 @@ export function useStatusTabs(summary: Summary | undefined): InvoiceFilter {
     label: t("status"),
     options: [
       { value: "", label: t("all"), count: summary && countOf(summary) },
-      ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_NAMES[value][locale], count: count(value) })),
+      ...PAYMENT_FILTERS.map((value) => ({ value, label: PAYMENT_FILTER_NAMES[value][locale], count: count(value) })),
     ],
   };
 }

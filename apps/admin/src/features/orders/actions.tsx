@@ -60,7 +60,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
       ))}
       {asking && (
         <RejectDialog
-          number={order.number}
+          order={order}
           busy={busy}
           reject={async (reason) => {
             await move("rejected", reason);

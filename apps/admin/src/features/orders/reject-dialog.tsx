@@ -1,21 +1,26 @@
 import { LIMITS } from "@diwan/contract/limits";
+import type { Order } from "@diwan/contract/orders";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import dialog from "../../kit/dialog.module.css";
+import { useLanguage } from "../../kit/language.ts";
 import { ReasonChoice } from "./reason-choice.tsx";
+import styles from "./reason-choice.module.css";
 
 interface RejectDialogProps {
-  number: number;
+  order: Pick<Order, "number" | "paid" | "currency">;
   busy: boolean;
   reject: (reason: string) => Promise<void>;
   close: () => void;
 }
 
 /** Asks why an order is rejected. */
-export function RejectDialog({ number, busy, reject, close }: RejectDialogProps) {
+export function RejectDialog({ order: { number, paid, currency }, busy, reject, close }: RejectDialogProps) {
   const t = useTranslations("orders");
   const tc = useTranslations("common");
+  const { locale } = useLanguage();
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -31,6 +36,9 @@ export function RejectDialog({ number, busy, reject, close }: RejectDialogProps)
       closeButtonProps={{ "aria-label": tc("close") }}
     >
       <form onSubmit={submit} noValidate>
+        {paid > 0 && (
+          <p className={styles.paid}>{t("rejectPaid", { amount: formatMoney(paid, locale, currencyOf(currency)) })}</p>
+        )}
         <ReasonChoice chosen={reason} choose={setReason} />
         <Textarea
           data-autofocus

@@ -41,7 +41,7 @@ export function useRowMoves(): { actions: (order: Order) => RowAction[]; dialog:
   };
   const dialog = rejected && (
     <RejectDialog
-      number={rejected.number}
+      order={rejected}
       busy={busy}
       reject={async (reason) => {
         setBusy(true);

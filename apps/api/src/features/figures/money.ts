@@ -6,6 +6,7 @@ import { eachDay, inCurrency, othersIn, type Period, shifted, sumOf, weekOf } fr
 
 type Money = NonNullable<Overview["money"]>;
 type Due = Omit<Money["others"][number], "days" | "invoiced" | "received">;
+const NOTHING: Omit<Due, "currency"> = { due: 0, invoices: 0, oldest: null, to_give_back: 0, owed_invoices: 0 };
 type Row = MoneyDay & { currency: string };
 
 /** What is still to be paid, and what was invoiced and received these weeks, of each currency for itself; null where no branch's invoices may be read. */
@@ -24,7 +25,7 @@ export async function moneyFigures(scope: Scope): Promise<Money | null> {
       now: sumOf(is.map((d) => d[of])),
       before: sumOf(was.map((d) => d[of])),
     });
-    const found = due.find((row) => row.currency === one) ?? { currency: one, due: 0, invoices: 0, oldest: null };
+    const found = due.find((row) => row.currency === one) ?? { ...NOTHING, currency: one };
     return { ...found, invoiced: compared("invoiced"), received: compared("received"), days: own };
   };
   return { ...figuresIn(currency), others: othersIn([...due, ...days], currency).map(figuresIn) };
@@ -66,10 +67,14 @@ async function readDays({ ctx }: Scope, branches: RawBuilder<string[]>, { from, 
 }
 
 async function readDue({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<Due[]> {
-  // those that are paid are nearly all of them: an index has the others alone
+  // those that are paid are nearly all of them: indexes have the others alone
+  const open = sql`i.payment_status in ('not_paid', 'partially_paid')`;
   const { rows } = await sql<Due>`
-    select i.currency, sum(i.balance)::float8 as due, count(*)::int as invoices, to_char(min(i.date), 'YYYY-MM-DD') as oldest from invoices i
-    where i.business_id = ${ctx.businessId} and i.branch_id = any(${branches}) and i.payment_status in ('not_paid', 'partially_paid')
+    select i.currency, coalesce(sum(i.balance) filter (where ${open}), 0)::float8 as due, (count(*) filter (where ${open}))::int as invoices,
+      to_char(min(i.date) filter (where ${open}), 'YYYY-MM-DD') as oldest,
+      coalesce(-sum(i.balance) filter (where i.balance < 0), 0)::float8 as to_give_back, (count(*) filter (where i.balance < 0))::int as owed_invoices
+    from invoices i
+    where i.business_id = ${ctx.businessId} and i.branch_id = any(${branches}) and (${open} or i.balance < 0)
     group by i.currency order by i.currency`.execute(ctx.db);
   return rows;
 }

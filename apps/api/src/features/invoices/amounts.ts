@@ -18,6 +18,7 @@ export const AMOUNTS = {
   paid: sql`i.paid`,
   due: sql`greatest(i.balance, 0)`,
   to_give_back: sql`greatest(-i.balance, 0)`,
+  owed_invoices: sql`(i.balance < 0)::integer`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type Amount = keyof typeof AMOUNTS;

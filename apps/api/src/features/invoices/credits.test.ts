@@ -77,9 +77,16 @@ test("what guests owe is not lowered by what is to be given back to others", asy
   const { all, by_day } = await summaryOf("2027-09");
   expect(all).toMatchObject({ due: 6, to_give_back: 6 });
   expect(by_day).toMatchObject([{ due: 6, to_give_back: 6 }]);
-  expect((await server.as(own).call(figures.overview)).money?.due).toBe(
-    (await server.as(own).call(invoices.summary)).all.due,
-  );
+  const { money } = await server.as(own).call(figures.overview);
+  expect(money?.due).toBe((await server.as(own).call(invoices.summary)).all.due);
+  // what waits to be given back is told beside it, and the list finds it
+  expect(money).toMatchObject({ to_give_back: 6, owed_invoices: 1 });
+  const listed = (payment_status: string) =>
+    server.as(own).call(invoices.list, { query: { payment_status, from: "2027-01-01" } as never });
+  expect((await listed("to_give_back")).data.map(({ id }) => id)).toEqual([paid]);
+  expect((await listed("to_give_back,not_paid")).data).toHaveLength(2);
+  const member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
+  expect((await server.as(member).call(figures.overview)).money).toBeNull();
 });
 
 test("what was received is told by branch and method, of the branches whose invoices may be read", async () => {

@@ -86,8 +86,10 @@ async function fill(
 
 const AMOUNTS = [
   ...(["subtotal", "discount", "extra_charge", "issued", "credited"] as const),
-  ...(["total", "tax", "paid", "due", "to_give_back"] as const),
+  ...(["total", "tax", "paid", "due", "to_give_back", "owed_invoices"] as const),
 ];
+/** All but the count at their end. */
+const WRITTEN = AMOUNTS.slice(0, -1);
 type Sums = Record<(typeof AMOUNTS)[number], number> & { count: number };
 const inFils = (list: readonly Sums[]) => ({
   count: list.reduce((sum, { count }) => sum + count, 0),
@@ -192,7 +194,7 @@ async function listAll(client: ReturnType<typeof server.as>, query: Query): Prom
 const amountsOf = ({ issued, total, tax, paid, balance }: Invoice): Sums => ({
   ...issued,
   ...{ count: 1, issued: issued.total, credited: fromFils(toFils(issued.total) - toFils(total)), total, tax, paid },
-  ...{ due: Math.max(0, balance), to_give_back: Math.max(0, -balance) },
+  ...{ due: Math.max(0, balance), to_give_back: Math.max(0, -balance), owed_invoices: Number(balance < 0) },
 });
 
 /** The sums of a currency are those of its invoices, however they are grouped. */
@@ -234,9 +236,9 @@ function fileFits(
   const expected = summed.map(({ currency, all }) => [
     currency,
     `Total (${all.count})`,
-    ...AMOUNTS.map((name) => toFils(all[name])),
+    ...WRITTEN.map((name) => toFils(all[name])),
   ]);
-  const nothing = ["", "Total (0)", ...AMOUNTS.map(() => 0)];
+  const nothing = ["", "Total (0)", ...WRITTEN.map(() => 0)];
   expect(told.toSorted()).toEqual((expected.length ? expected : [nothing]).toSorted());
 }
 

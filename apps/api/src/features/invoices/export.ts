@@ -160,7 +160,7 @@ const WRITTEN = [
   { name: "given_back", value: sql`(${received} - i.paid)`, en: "Given back", ar: "المردود" },
   { name: "paid", value: AMOUNTS.paid, en: "Paid", ar: "المدفوع" },
   { name: "due", value: AMOUNTS.due, en: "Balance", ar: "المتبقي" },
-  { name: "to_give_back", value: AMOUNTS.to_give_back, en: "To be given back", ar: "يجب رده" },
+  { name: "to_give_back", value: AMOUNTS.to_give_back, en: "To be given back", ar: "المستحق ردّه" },
 ] as const;
 type Written = (typeof WRITTEN)[number]["name"];
 /** Credit and debit notes, each with its day and what it comes to. */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { localText } from "../../platform/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
-import { asKept, type Filters } from "./queries.ts";
+import { asKept, type Filters, hasStatus } from "./queries.ts";
 
 /** A payment as it is listed, over `invoice_payments p` and its invoice `i`. */
 export const paymentRecord = sql`
@@ -31,7 +31,7 @@ export function received({ businessId, grants }: Context, filters: Partial<Filte
   const own = [
     ...(source ? [sql`i.source = ${source}`] : []),
     ...(subject_id ? [sql`(i.order_id = ${subject_id} or i.reservation_id = ${subject_id})`] : []),
-    ...(payment_status ? [sql`i.payment_status = any(${payment_status}::text[])`] : []),
+    ...(payment_status ? [hasStatus(payment_status)] : []),
   ];
   const invoice = own.length || search;
   return sql`from invoice_payments p where p.business_id = ${businessId}

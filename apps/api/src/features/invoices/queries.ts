@@ -1,6 +1,7 @@
 import type { invoiceFilters, Invoice, invoices } from "@diwan/contract/invoices";
 import type { QueryOf } from "@diwan/contract/call";
 import { westernDigits } from "@diwan/contract/money";
+import { OWED, type PaymentFilter } from "@diwan/contract/payments";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
@@ -27,8 +28,15 @@ export function wanted(ctx: Context, filters: Filters): RawBuilder<unknown> {
     ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${subject_id ? sql`and (i.order_id = ${subject_id} or i.reservation_id = ${subject_id})` : sql``}
     ${source ? sql`and i.source = ${source}` : sql``}
     ${from ? sql`and i.date >= ${from}` : sql``} ${to ? sql`and i.date <= ${to}` : sql``}
-    ${payment_status ? sql`and i.payment_status = any(${payment_status}::text[])` : sql``}
+    ${payment_status ? sql`and ${hasStatus(payment_status)}` : sql``}
     ${method ? sql`and exists (select from invoice_payments p where p.business_id = i.business_id and p.method = ${method} and p.invoice_id = i.id)` : sql``}`;
+}
+
+/** Of one of the statuses, or, where that is asked for, with something to be given back. */
+export function hasStatus(asked: readonly PaymentFilter[]): RawBuilder<unknown> {
+  const status = sql`i.payment_status = any(${asked.filter((one) => one !== OWED)}::text[])`;
+  if (!asked.includes(OWED)) return status;
+  return asked.length === 1 ? sql`i.balance < 0` : sql`(${status} or i.balance < 0)`;
 }
 
 /** A number of an invoice keeps its hyphen, a phone number none. */

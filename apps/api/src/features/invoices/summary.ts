@@ -31,6 +31,7 @@ const NOTHING: Sums = {
   paid: 0,
   due: 0,
   to_give_back: 0,
+  owed_invoices: 0,
 };
 
 /** The sums of the invoices that the same filters list, gathered in one walk through them; no sum is of two currencies. */

@@ -91,6 +91,9 @@ export const figures = {
     due: "{amount} لم تُدفع بعد",
     dueText:
       "{count, plural, zero {# فاتورة} one {فاتورة واحدة} two {فاتورتان} few {# فواتير} many {# فاتورة} other {# فاتورة}}، أقدمها {day}",
+    giveBack: "{amount} مستحق ردّها",
+    giveBackText:
+      "{count, plural, zero {# فاتورة} one {فاتورة واحدة} two {فاتورتان} few {# فواتير} many {# فاتورة} other {# فاتورة}}: دُفعت ثم أُلغيت أو رُفضت أو صدر لها إشعار دائن",
     soldOut:
       "{count, plural, zero {# صنف نفد} one {صنف واحد نفد} two {صنفان نفدا} few {# أصناف نفدت} many {# صنفًا نفد} other {# صنف نفد}}",
     soldOutText: "أعد تشغيله حين يتوفر من جديد.",

@@ -106,7 +106,7 @@ export const invoices = {
   givenBack: "{method}، مبلغ مسترد",
   by: "بواسطة {name}",
   stillToPay: "المتبقي للدفع",
-  toGiveBack: "يجب رده",
+  toGiveBack: "المستحق ردّه",
   belongsTo: "تتبع",
   open: "فتح",
   payTitle: "تسجيل دفعة",

@@ -27,7 +27,7 @@ export const orders = {
   partOf: "{received} من {total}",
   received: "المقبوض",
   dueNow: "المستحق الآن",
-  toGiveBack: "المستحق إعادته",
+  toGiveBack: "المستحق ردّه",
   payNow: "تسجيل دفعة",
   giveBack: "إعادة مبلغ",
   collects: {
@@ -82,6 +82,7 @@ export const orders = {
   delivered: "تعيينه مُسلَّمًا",
   movedOn: "حالة الطلب \u2066{number}\u2069 الآن: {status}.",
   rejectTitle: "رفض الطلب \u2066{number}\u2069",
+  rejectPaid: "سبق دفع {amount}، ويُستحق ردّها بعد رفض الطلب.",
   rejectText: "يقرأ الضيف السبب.",
   rejectYes: "رفض الطلب",
   usualReasons: "الأسباب المعتادة",

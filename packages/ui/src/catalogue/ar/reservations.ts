@@ -95,7 +95,7 @@ export const reservations = {
   paymentNone: "لم يُدفع شيء بعد.",
   givenBack: "مُعاد",
   giveBack: "إعادة مبلغ",
-  toGiveBack: "المستحق إعادته",
+  toGiveBack: "المستحق ردّه",
   insurance: "التأمين",
   insuranceHeld: "المحفوظ الآن",
   insuranceText: "يُحفظ ويُعاد بعد الإقامة، ولا يدخل في المبيعات.",

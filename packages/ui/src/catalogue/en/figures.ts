@@ -83,6 +83,8 @@ export const figures = {
     overdueText: "Complete it, or extend it.",
     due: "{amount} not paid yet",
     dueText: "{count, plural, one {# invoice} other {# invoices}}, oldest {day}",
+    giveBack: "{amount} to be given back",
+    giveBackText: "{count, plural, one {# invoice} other {# invoices}}: paid, then canceled, rejected or credited",
     soldOut: "{count, plural, one {# item is sold out} other {# items are sold out}}",
     soldOutText: "Switch it on when there is some again.",
     open: "Open",

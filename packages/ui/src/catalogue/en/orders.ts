@@ -80,6 +80,7 @@ export const orders = {
   delivered: "Mark as delivered",
   movedOn: "Order {number} is {status} by now.",
   rejectTitle: "Reject order {number}",
+  rejectPaid: "{amount} was paid already. Once the order is rejected, it is to be given back.",
   rejectText: "The guest reads the reason.",
   rejectYes: "Reject the order",
   usualReasons: "Usual reasons",

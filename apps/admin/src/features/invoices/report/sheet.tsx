@@ -1,6 +1,6 @@
 import { dayIn } from "@diwan/contract/days";
 import type { Names } from "@diwan/contract/fields";
-import { PAYMENT_STATUS_NAMES, type PaymentMethod, type PaymentStatus } from "@diwan/contract/payments";
+import { PAYMENT_FILTER_NAMES, type PaymentFilter, type PaymentMethod } from "@diwan/contract/payments";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
@@ -83,7 +83,7 @@ function factsOf(asked: Asked, texts: PaperTexts, branches: ReportSheetProps["bu
           said("status", (locale) =>
             statuses
               .split(",")
-              .map((one) => PAYMENT_STATUS_NAMES[one as PaymentStatus][locale])
+              .map((one) => PAYMENT_FILTER_NAMES[one as PaymentFilter][locale])
               .join(comma(locale)),
           ),
         ]

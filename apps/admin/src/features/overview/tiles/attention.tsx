@@ -1,4 +1,5 @@
 import type { Overview } from "@diwan/contract/figures";
+import { OWED } from "@diwan/contract/payments";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
@@ -8,13 +9,14 @@ import {
   IconClockExclamation,
   IconDoorExit,
   IconReceiptDollar,
+  IconReceiptRefund,
   IconSoupOff,
   type Icon,
 } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
+import { ADDRESSES, editOf, listOf, PAGES } from "../../../kit/addresses.ts";
 import { useAddress } from "../../../kit/charts/use-address.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
@@ -162,25 +164,38 @@ function useBookingMatters({ bookings, day }: Overview): Matter[] {
   return [...pending, ...overdue];
 }
 
-/** What is due in each currency: one is the rule. */
+/** What is due in each currency, and what is to be given back: one is the rule. */
 function useMoneyMatters({ money }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
   const [{ branch }] = useAddress();
   const { locale } = useLanguage();
   return [money, ...(money?.others ?? [])].flatMap((one): Matter[] => {
-    if (!one?.oldest) return [];
-    const { currency, due, invoices, oldest } = one;
-    return [
-      {
-        key: `money-${currency}`,
-        icon: IconReceiptDollar,
-        tone: "info",
-        title: t("due", { amount: formatMoney(due, locale, currencyOf(currency)) }),
-        text: t("dueText", { count: invoices, day: formatDay(oldest, locale) }),
-        action: t("review"),
-        to: "/invoices/list",
-        search: { payment_status: "not_paid,partially_paid", ...(branch ? { branchId: branch } : {}) },
-      },
-    ];
+    if (!one) return [];
+    const { currency, due, invoices, oldest, to_give_back: owed, owed_invoices } = one;
+    const search = branch ? { branchId: branch } : {};
+    const shared = { tone: "info", action: t("review"), to: PAGES.invoices.address } as const;
+    const dues: Matter[] = oldest
+      ? [
+          {
+            ...shared,
+            key: `money-${currency}`,
+            icon: IconReceiptDollar,
+            title: t("due", { amount: formatMoney(due, locale, currencyOf(currency)) }),
+            text: t("dueText", { count: invoices, day: formatDay(oldest, locale) }),
+            search: { payment_status: "not_paid,partially_paid", ...search },
+          },
+        ]
+      : [];
+    if (owed_invoices === 0) return dues;
+    const back: Matter = {
+      ...shared,
+      key: `back-${currency}`,
+      icon: IconReceiptRefund,
+      tone: "warning",
+      title: t("giveBack", { amount: formatMoney(owed, locale, currencyOf(currency)) }),
+      text: t("giveBackText", { count: owed_invoices }),
+      search: { payment_status: OWED, ...search },
+    };
+    return [...dues, back];
   });
 }
