@@ -29,6 +29,7 @@ export function ItemChart({ told, orders: { items } }: { told: Charts; orders: O
       name="items"
       title={t("items")}
       empty={items.length ? undefined : t("noOrders")}
+      sentence={t("itemsText")}
       table={{
         heads: [t("item"), t("sold"), ...(compared ? [t("soldBefore")] : []), ...money.heads(t("amount"))],
         rows: items.map((item) => [

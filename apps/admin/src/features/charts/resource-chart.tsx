@@ -22,6 +22,7 @@ export function ResourceChart({ told, bookings: { resources } }: { told: Charts;
       name="resources"
       title={t("resources")}
       empty={resources.length ? undefined : t("noBookings")}
+      sentence={t("resourcesText")}
       table={{
         heads: [t("resource"), t("begun"), ...(compared ? [t("soldBefore")] : []), ...money.heads(t("bookedAmount"))],
         rows: resources.map((one) => [

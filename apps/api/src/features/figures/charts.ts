@@ -101,7 +101,7 @@ async function readModes(
   const found = await sql<OrderCharts["modes"][number]>`
     select s.mode, sum(s.orders)::int as orders, ${amountsIn(currency)} from (
       select d.mode, d.currency, sum(d.orders)::int as orders, sum(d.sales) as sales ${daysIn(ctx.businessId, branches, period)}
-      group by 1, 2 having sum(d.orders) > 0) s
+      group by 1, 2 having sum(d.orders) > 0 or sum(d.sales) <> 0) s
     group by 1 order by sales desc, s.mode`.execute(ctx.db);
   return found.rows;
 }
