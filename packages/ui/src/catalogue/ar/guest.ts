@@ -40,9 +40,9 @@ export const guest = {
     map: "الاتجاهات",
     packages: { Weekdays: "أيام الأسبوع", Weekend: "نهاية الأسبوع", FullWeek: "أسبوع كامل" },
     nights: {
-      Weekdays: "ليالي الأحد إلى الأربعاء",
-      Weekend: "ليالي الخميس إلى السبت",
-      FullWeek: "٧ ليالٍ",
+      Weekdays: "كل الليالي من الأحد إلى الأربعاء",
+      Weekend: "كل الليالي من الخميس إلى السبت",
+      FullWeek: "٧ ليالٍ معًا",
     },
   },
   gallery: {

@@ -36,9 +36,9 @@ export const guest = {
     map: "Directions",
     packages: { Weekdays: "Weekdays", Weekend: "Weekend", FullWeek: "Full week" },
     nights: {
-      Weekdays: "Sunday to Wednesday nights",
-      Weekend: "Thursday to Saturday nights",
-      FullWeek: "7 nights",
+      Weekdays: "All nights from Sunday to Wednesday",
+      Weekend: "All nights from Thursday to Saturday",
+      FullWeek: "7 nights together",
     },
   },
   gallery: {

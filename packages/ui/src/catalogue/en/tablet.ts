@@ -25,9 +25,9 @@ export const tablet = {
     insurance: "Insurance {amount}, paid on arrival and returned.",
     packages: { Weekdays: "Weekdays", Weekend: "Weekend", FullWeek: "Full week" },
     nights: {
-      Weekdays: "Sunday to Wednesday nights",
-      Weekend: "Thursday to Saturday nights",
-      FullWeek: "7 nights",
+      Weekdays: "All nights from Sunday to Wednesday",
+      Weekend: "All nights from Thursday to Saturday",
+      FullWeek: "7 nights together",
     },
   },
   discount: {
