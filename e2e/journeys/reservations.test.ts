@@ -144,7 +144,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   });
   await page.goto(`/reservations/edit/${after.id}?branch=${owner.branch.id}`);
   const amounts = page.getByRole("region", { name: t("reservations.amounts") });
-  await amounts.getByText(t("reservations.toGiveBack")).waitFor();
+  await amounts.getByText(t("reservations.toGiveBack"), { exact: true }).waitFor();
   const told = await amounts.innerText();
   for (const value of [formatMoney(200, view.locale), formatAmount(-270, view.locale), formatAmount(270, view.locale)])
     expect(told).toContain(value);

@@ -77,8 +77,8 @@ export const order = z.object({
   ...amounts.shape,
   ...payment.shape,
   received: z
-    .array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.number() }))
-    .meta({ description: "What was received by each method, less what was given back." }),
+    .array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.number(), given_back: z.number() }))
+    .meta({ description: "What was received by each method, less what was given back; and how much that was." }),
   invoice_id: id.nullable().meta({ description: "Nothing before it is accepted or something was received." }),
   created_at: stamp,
   updated_at: stamp,

@@ -9,7 +9,7 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, Record<Locale,
   cash: { en: "Cash", ar: "نقدًا" },
   knet: { en: "KNET", ar: "كي نت" },
   card: { en: "Card", ar: "بطاقة" },
-  online: { en: "Online", ar: "أونلاين" },
+  online: { en: "Online", ar: "عبر الإنترنت" },
 };
 
 /** `no_data`: nothing is due (decisions, section 7). */

@@ -38,16 +38,16 @@ test("of several alike a guest reads which one it is", () => {
 });
 
 test("what was paid and given up is left to pay no more", () => {
-  expect(shown({})).not.toContain("Left to pay");
-  expect(shown({ paid: 60, balance: 30 })).toMatch(/Left to pay\s+KWD 30\.000/);
-  expect(shown({ balance: 90 })).toMatch(/Left to pay\s+KWD 90\.000/);
+  expect(shown({})).not.toContain("Balance");
+  expect(shown({ paid: 60, balance: 30 })).toMatch(/Balance\s+KWD 30\.000/);
+  expect(shown({ balance: 90 })).toMatch(/Balance\s+KWD 90\.000/);
 });
 
 test("what was paid beyond the total is to be given back, until it is", () => {
   const over = shown({ paid: 190, total: 120, balance: -70 });
   expect(over).toMatch(/Total\s+KWD 120\.000/);
   expect(over).toMatch(/Paid\s+KWD 190\.000\s+To be given back\s+KWD 70\.000/);
-  expect(over).not.toContain("Left to pay");
+  expect(over).not.toContain("Balance");
   expect(shown({ paid: 120, total: 120, balance: 0 })).not.toContain("To be given back");
 });
 
@@ -56,7 +56,7 @@ test("of what fell through a guest reads what is kept of it, in place of lines t
   expect(canceled).toMatch(/Kept of this booking\s+KWD 50\.000/);
   expect(canceled).toMatch(/Paid\s+KWD 190\.000\s+To be given back\s+KWD 140\.000/);
   expect(canceled).not.toMatch(/Suite, 2 nights|Total|100\.000/);
-  expect(shown({ status: "canceled", total: 50, balance: 50 })).toMatch(/Left to pay\s+KWD 50\.000/);
+  expect(shown({ status: "canceled", total: 50, balance: 50 })).toMatch(/Balance\s+KWD 50\.000/);
   expect(shown({ status: "canceled", total: 0, balance: 0 })).not.toMatch(/\d\.\d{3}/);
 });
 

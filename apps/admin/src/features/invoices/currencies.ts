@@ -3,6 +3,7 @@ import type { Invoice, SummedInvoices } from "@diwan/contract/invoices";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { OWED } from "@diwan/contract/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { lessOf } from "../../kit/less-of.ts";
 import type { Summary } from "./use-summary.ts";
 
 /** The sums of each currency in which there are invoices, that of the business first; of nothing they are in that one. */
@@ -17,7 +18,7 @@ export const countOf = (summary: Summary, status?: string): number =>
     .flatMap(({ all, by_status }) => {
       if (status === undefined) return [all.count];
       if (status === OWED) return [all.owed_invoices];
-      return by_status.filter((one) => one.payment_status === status).map(({ count }) => count);
+      return by_status.filter((one) => one.payment_status === status).map((one) => one.count - one.owed_invoices);
     })
     .reduce((sum, count) => sum + count, 0);
 
@@ -26,7 +27,7 @@ export const AMOUNTS = {
   subtotal: ({ issued }) => issued.subtotal,
   discount: ({ issued }) => 0 - issued.discount,
   extra_charge: ({ issued }) => issued.extra_charge,
-  credited: ({ issued, total }) => fromFils(toFils(total) - toFils(issued.total)),
+  credited: ({ issued, total }) => lessOf(total, issued.total),
   total: ({ total }) => total,
   paid: ({ paid }) => paid,
   balance: ({ balance }) => balance,

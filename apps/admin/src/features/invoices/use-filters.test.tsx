@@ -9,7 +9,11 @@ import { type InvoiceFilter, useStatusTabs } from "./use-filters.ts";
 import type { Summary } from "./use-summary.ts";
 
 const summaryOf = (all: number, counts: Readonly<Record<string, number>>, owed = 0) => {
-  const by_status = Object.entries(counts).map(([payment_status, count]) => ({ payment_status, count }));
+  const by_status = Object.entries(counts).map(([payment_status, count]) => ({
+    payment_status,
+    count,
+    owed_invoices: payment_status === "no_data" ? owed : 0,
+  }));
   return {
     all: { count: all, owed_invoices: owed },
     received: { count: 0 },
@@ -51,7 +55,7 @@ test("what was paid is a tab each, after that of all, with its number", () => {
     ["paid", "Paid", 4],
     ["partially_paid", "Balance", undefined],
     ["not_paid", "Not paid", 3],
-    ["no_data", "Nothing due", 2],
+    ["no_data", "Nothing due", 1],
     ["to_give_back", "To be given back", 1],
   ]);
 });

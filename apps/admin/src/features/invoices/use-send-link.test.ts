@@ -12,7 +12,7 @@ const business = [
 test("a guest is written in their own language, and every letter arrives", async () => {
   const texts = await loadTexts();
   const english = letterOf(invoice, business, texts, "en");
-  expect(english).toBe("Invoice 2026-0012 of Dar & Salma: KWD 12.500, still to pay KWD 2.500.");
+  expect(english).toBe("Invoice 2026-0012 of Dar & Salma: KWD 12.500, balance KWD 2.500.");
   const arabic = letterOf({ ...invoice, balance: 0 }, business, texts, "ar");
   for (const part of ["دار سلمى", "١٢٫٥٠٠ د.ك", "2026-0012"]) expect(arabic).toContain(part);
   for (const text of [english, arabic])

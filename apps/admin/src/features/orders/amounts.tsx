@@ -1,13 +1,9 @@
-import { fromFils, toFils } from "@diwan/contract/money";
 import type { OrderWithHistory } from "@diwan/contract/orders";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
+import { lessOf } from "../../kit/less-of.ts";
 import styles from "./amounts.module.css";
-
-/** What credit notes took off, or all of one that was rejected; negative. */
-export const lessOf = ({ total, subtotal, extra_charge, discount }: OrderWithHistory): number =>
-  fromFils(toFils(total) - toFils(subtotal) - toFils(extra_charge) + toFils(discount));
 
 /** What it comes to; what is nothing is left out. */
 export function OrderAmounts({ order }: { order: OrderWithHistory }) {
@@ -15,7 +11,7 @@ export function OrderAmounts({ order }: { order: OrderWithHistory }) {
   const { locale } = useLanguage();
   const currency = currencyOf(order.currency);
   const amount = (value: number) => formatAmount(value, locale, currency);
-  const less = lessOf(order);
+  const less = lessOf(order.total, order.subtotal, order.extra_charge, -order.discount);
   return (
     <dl className={styles.amounts} aria-label={t("amounts")}>
       <dt>{t("subtotal")}</dt>

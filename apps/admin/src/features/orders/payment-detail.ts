@@ -22,6 +22,7 @@ export function usePaymentDetail(): (order: Order) => string {
     if (wish) return t(`wishes.${wish}`);
     const part = order.payment_status === "partially_paid";
     const received = order.received
+      .filter((one) => one.amount !== 0)
       .map(({ method, amount: sum }) => `${t(`methods.${method}`)}${part ? ` ${amount(sum)}` : ""}`)
       .join(comma(locale));
     return part ? t("partOf", { received, total: amount(order.total) }) : received;

@@ -33,7 +33,7 @@ test("a letter is written in the letters of the guest's name", async () => {
   const text = letterOf(await loadLetterTexts("en"), "en", { booking, business, kind: "booked", terms: "1. Clean." });
   expect(text).toContain("booking #518 at Khiran Blue is confirmed");
   expect(text).toContain("Arrival: Sun 20 Dec 2026, 14:00");
-  expect(text.replaceAll("\u00a0", " ")).toContain("Left to pay: KWD 244.500");
+  expect(text.replaceAll("\u00a0", " ")).toContain("Balance: KWD 244.500");
   expect(text).toContain("Terms of the rental agreement:\n1. Clean.");
   const hidden = letterOf(await loadLetterTexts("en"), "en", { booking, business, kind: "booked", hidesAmounts: true });
   expect(hidden).toContain("Arrival: Sun 20 Dec 2026, 14:00");

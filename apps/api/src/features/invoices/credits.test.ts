@@ -85,6 +85,7 @@ test("what guests owe is not lowered by what is to be given back to others", asy
     server.as(own).call(invoices.list, { query: { payment_status, from: "2027-01-01" } as never });
   expect((await listed("to_give_back")).data.map(({ id }) => id)).toEqual([paid]);
   expect((await listed("to_give_back,not_paid")).data).toHaveLength(2);
+  expect((await listed("no_data")).data).toEqual([]);
   const member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
   expect((await server.as(member).call(figures.overview)).money).toBeNull();
 });

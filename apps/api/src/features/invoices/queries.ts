@@ -32,10 +32,10 @@ export function wanted(ctx: Context, filters: Filters): RawBuilder<unknown> {
     ${method ? sql`and exists (select from invoice_payments p where p.business_id = i.business_id and p.method = ${method} and p.invoice_id = i.id)` : sql``}`;
 }
 
-/** Of one of the statuses, or, where that is asked for, with something to be given back. */
+/** Of one of the statuses; where something is to be given back, if that is asked for, whatever else its status says. */
 export function hasStatus(asked: readonly PaymentFilter[]): RawBuilder<unknown> {
   const status = sql`i.payment_status = any(${asked.filter((one) => one !== OWED)}::text[])`;
-  if (!asked.includes(OWED)) return status;
+  if (!asked.includes(OWED)) return sql`${status} and i.balance >= 0`;
   return asked.length === 1 ? sql`i.balance < 0` : sql`(${status} or i.balance < 0)`;
 }
 

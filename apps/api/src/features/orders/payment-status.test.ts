@@ -40,7 +40,7 @@ test("what a guest wishes to pay by is no payment: only what was received makes 
     payment_status: "partially_paid",
     paid: 1,
     balance: total - 1,
-    received: [{ method: "knet", amount: 1 }],
+    received: [{ method: "knet", amount: 1, given_back: 0 }],
   });
   await pay(order, total - 1, { method: "cash" });
   expect(await payment(order)).toEqual({
@@ -48,8 +48,8 @@ test("what a guest wishes to pay by is no payment: only what was received makes 
     paid: total,
     balance: 0,
     received: [
-      { method: "cash", amount: total - 1 },
-      { method: "knet", amount: 1 },
+      { method: "cash", amount: total - 1, given_back: 0 },
+      { method: "knet", amount: 1, given_back: 0 },
     ],
   });
 });
@@ -67,7 +67,12 @@ test("nothing is due of what was rejected, and what was paid for it is to be giv
   const { data } = await server.as(own).call(invoices.list, { query: { subject_id: paid.id } });
   expect(data).toMatchObject([{ payment_status: "no_data", balance: -paid.total }]);
   await pay(paid, paid.total, { refund: true });
-  expect(await payment(paid)).toEqual({ payment_status: "no_data", paid: 0, balance: 0, received: [] });
+  expect(await payment(paid)).toEqual({
+    payment_status: "no_data",
+    paid: 0,
+    balance: 0,
+    received: [{ method: "knet", amount: 0, given_back: paid.total }],
+  });
 });
 
 test("a change of the lines and a credit note change what is due", async () => {

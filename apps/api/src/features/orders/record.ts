@@ -12,11 +12,11 @@ const lines = sql`coalesce((
     'addons', l.addons, 'quantity', l.quantity, 'note', l.note, 'price', l.list_price, 'amount', l.amount, 'discount', l.discount) order by l.sort)
   from order_lines l where l.business_id = o.business_id and l.order_id = o.id), '[]'::json)`;
 
-/** What was received by each method; of most orders on their way nothing was. */
-const received = sql`case when o.paid = 0 then '[]'::json else coalesce((
-  select json_agg(json_build_object('method', p.method, 'amount', p.amount) order by p.amount desc) from (
-    select p.method, sum(p.amount) as amount from invoices i join invoice_payments p on p.business_id = i.business_id and p.invoice_id = i.id
-    where i.business_id = o.business_id and i.order_id = o.id group by p.method having sum(p.amount) <> 0) p), '[]'::json) end`;
+/** What was received by each method, and given back; of a request nothing was. */
+const received = sql`case when o.billed is null then '[]'::json else coalesce((
+  select json_agg(json_build_object('method', p.method, 'amount', p.amount, 'given_back', p.given_back) order by p.amount desc, p.method) from (
+    select p.method, sum(p.amount) as amount, coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as given_back from invoices i join invoice_payments p on p.business_id = i.business_id and p.invoice_id = i.id
+    where i.business_id = o.business_id and i.order_id = o.id group by p.method) p), '[]'::json) end`;
 const payment = sql`o.payment_status, o.paid::float8 as paid, o.balance::float8 as balance, ${received} as received,
   (select i.id from invoices i where i.business_id = o.business_id and i.order_id = o.id) as invoice_id`;
 

@@ -15,6 +15,7 @@ export const agreement = {
   total: "الإجمالي، {unit}",
   paid: "المستلم حتى الآن",
   left: "المتبقي عند الوصول",
+  toGiveBack: "المستحق ردّه",
   credited: "المتنازل عنه بإشعارات دائنة",
   insurance: "التأمين، يُعاد بعد الإقامة",
   hoursRule: "الوصول من {from} والمغادرة حتى {until}.",

@@ -159,6 +159,7 @@ export const audits = {
     currency: "العملة",
     payment_status: "الدفع",
     paid: "المدفوع",
+    given_back: "المردود",
     balance: "المتبقي",
     received: "المستلم",
     method: "طريقة الدفع",

@@ -107,7 +107,7 @@ export const booking = {
   methods: { cash: "نقدًا", knet: "كي نت", card: "بطاقة", online: "عبر الإنترنت" },
   paidSoFar: "المدفوع حتى الآن",
   dueAfter: "المستحق بعد التعديل",
-  backAfter: "يجب رده بعد التعديل",
+  backAfter: "المستحق ردّه بعد التعديل",
   left: "المتبقي من الإقامة",
   leftOther: "المتبقي",
   insuranceThen: "التأمين، عند الوصول",

@@ -17,7 +17,7 @@ export const figures = {
   onLastWeek: "<change></change> عن الأسبوع الماضي",
   onLastNight: "<change></change> عن الليلة نفسها من الأسبوع الماضي",
   noLastWeek: "لا شيء الأسبوع الماضي",
-  total: "المجموع",
+  total: "الإجمالي",
   tiles: {
     key: "الأرقام الرئيسية",
     sales: "المبيعات حسب اليوم",

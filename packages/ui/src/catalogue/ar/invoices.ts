@@ -105,7 +105,7 @@ export const invoices = {
   noPayments: "لم يُقبض شيء بعد.",
   givenBack: "{method}، مبلغ مسترد",
   by: "بواسطة {name}",
-  stillToPay: "المتبقي للدفع",
+  stillToPay: "المتبقي",
   toGiveBack: "المستحق ردّه",
   belongsTo: "تتبع",
   open: "فتح",

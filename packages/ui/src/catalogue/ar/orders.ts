@@ -67,7 +67,7 @@ export const orders = {
   amounts: "المبالغ",
   credited: "المتنازل عنه بإشعارات دائنة",
   notDue: "لم يعد مستحقًا",
-  subtotal: "المجموع",
+  subtotal: "المجموع الفرعي",
   discount: "الخصم",
   extra: "رسوم إضافية",
   history: "السجل",

@@ -71,7 +71,7 @@ export const settings = {
     Linkedin: "لينكد إن",
     Currency: "العملة",
     GeneralDiscount: "الخصم العام",
-    ExtraCharge: "رسم إضافي ({currency})",
+    ExtraCharge: "رسوم إضافية ({currency})",
     TaxRate: "الضريبة",
     BookingHours: "أوقات الحجز",
     TableMinutes: "مدة حجز الطاولة",

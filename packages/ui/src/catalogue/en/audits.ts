@@ -154,6 +154,7 @@ export const audits = {
     currency: "Currency",
     payment_status: "Payment",
     paid: "Paid",
+    given_back: "Given back",
     balance: "Balance",
     received: "Received",
     method: "Payment method",

@@ -92,7 +92,7 @@ export const guestBooking = {
   departure: "Departure",
   when: "When",
   paid: "Paid",
-  left: "Left to pay",
+  left: "Balance",
   back: "To be given back",
   kept: "Kept of this booking",
   call: "Call us",

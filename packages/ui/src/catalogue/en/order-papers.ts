@@ -7,7 +7,8 @@ export const orderPapers = {
   discount: "Discount",
   extra: "Extra charge",
   total: "Total {unit}",
-  received: "Received",
+  receivedBy: "Received, {method}",
+  givenBackBy: "Given back, {method}",
   see: "See our menu",
   thanks: "Thank you",
 } as const;

@@ -2,8 +2,10 @@ import type { Currency } from "@diwan/contract/enumerations";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import type { OrderLine } from "@diwan/contract/orders";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import { lessOf } from "../amounts.tsx";
+import { fromFils, toFils } from "@diwan/contract/money";
+import { OWED, PAYMENT_FILTER_NAMES, PAYMENT_METHOD_NAMES, type PaymentMethod } from "@diwan/contract/payments";
+import { Fragment } from "react";
+import { lessOf } from "../../../kit/less-of.ts";
 import { wishOf } from "../payment-detail.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/days";
@@ -130,11 +132,12 @@ function Line({ line, currency }: { line: OrderLine; currency: Currency }) {
 
 function Amounts({ order, texts }: Pick<Paper, "order" | "texts">) {
   const currency = currencyOf(order.currency);
+  const less = lessOf(order.total, order.subtotal, order.extra_charge, -order.discount);
   const rows = [
     { key: "orderPapers.subtotal", amount: order.subtotal, always: true },
     { key: "orderPapers.discount", amount: -order.discount, always: false },
     { key: "orderPapers.extra", amount: order.extra_charge, always: false },
-    { key: order.status === "rejected" ? "orders.notDue" : "orders.credited", amount: lessOf(order), always: false },
+    { key: order.status === "rejected" ? "orders.notDue" : "orders.credited", amount: less, always: false },
   ] as const;
   return (
     <>
@@ -155,19 +158,22 @@ function Amounts({ order, texts }: Pick<Paper, "order" | "texts">) {
 
 /** What was received and what is left; how the guest wants to pay is no payment, and says so. */
 function Payment({ order, texts }: Pick<Paper, "order" | "texts">) {
-  const { payment_status: status, paid, balance } = order;
+  const { payment_status: status, received, balance } = order;
   const amount = (value: number) => formatAmount(value, "en", currencyOf(order.currency));
-  const said = (key: "orderPapers.received" | "orders.toGiveBack") => both((locale) => texts[locale](key));
   const wish = wishOf(order);
+  const by = (key: "orderPapers.receivedBy" | "orderPapers.givenBackBy", method: PaymentMethod) =>
+    both((locale) => texts[locale](key, { method: PAYMENT_METHOD_NAMES[method][locale] }));
+  const name = PAYMENT_FILTER_NAMES[balance < 0 ? OWED : status];
+  const left = balance < 0 || status === "partially_paid" ? { value: amount(Math.abs(balance)) } : {};
   return (
     <>
-      {paid > 0 && <Sides of={said("orderPapers.received")} value={amount(paid)} />}
-      {status === "partially_paid" ? (
-        <Sides of={PAYMENT_STATUS_NAMES[status]} value={amount(balance)} />
-      ) : (
-        <Sides of={PAYMENT_STATUS_NAMES[status]} />
-      )}
-      {balance < 0 && <Sides of={said("orders.toGiveBack")} value={amount(-balance)} />}
+      {received.map(({ method, amount: net, given_back: back }) => (
+        <Fragment key={method}>
+          <Sides of={by("orderPapers.receivedBy", method)} value={amount(fromFils(toFils(net) + toFils(back)))} />
+          {back > 0 && <Sides of={by("orderPapers.givenBackBy", method)} value={amount(-back)} />}
+        </Fragment>
+      ))}
+      <Sides of={name} {...left} />
       {wish && <Sides of={both((locale) => texts[locale](`orders.wishes.${wish}`))} />}
     </>
   );

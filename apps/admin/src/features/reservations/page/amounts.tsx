@@ -1,10 +1,10 @@
-import { fromFils, toFils } from "@diwan/contract/money";
 import type { ReservationWhole } from "@diwan/contract/reservation-parts";
 import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
+import { lessOf } from "../../../kit/less-of.ts";
 import { usePaymentBadge } from "../../../kit/payment-lines.tsx";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
 import { useDetail } from "../booking/quote-lines.tsx";
@@ -26,7 +26,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
     </li>
   );
   // credited, or not due any more of what was given up: what was kept of that is its total
-  const less = fromFils(toFils(booking.total) - toFils(booking.price));
+  const less = lessOf(booking.total, booking.price);
   const due = HOLDING_STATUSES.includes(booking.status);
   const owed = booking.balance < 0;
   return (

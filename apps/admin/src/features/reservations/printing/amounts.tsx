@@ -1,9 +1,9 @@
-import { fromFils, toFils } from "@diwan/contract/money";
 import { dayPart } from "@diwan/contract/local-times";
 import type { StayLine } from "@diwan/contract/reservation-parts";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatDays } from "@diwan/ui/local-times";
+import { lessOf } from "../../../kit/less-of.ts";
 import { A4Amount, A4Part } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { Agreement } from "./agreement.ts";
@@ -11,8 +11,8 @@ import type { Agreement } from "./agreement.ts";
 /** What the stay costs line by line, what was received and what is left. */
 export function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const currency = currencyOf(booking.currency);
-  const less = fromFils(toFils(booking.total) - toFils(booking.price));
-  const said = (key: "credited" | "paid" | "left" | "insurance") => both((locale) => texts[locale](key));
+  const less = lessOf(booking.total, booking.price);
+  const said = (key: "credited" | "paid" | "left" | "toGiveBack" | "insurance") => both((locale) => texts[locale](key));
   return (
     <A4Part>
       {booking.lines.map((line, at) => (
@@ -26,6 +26,9 @@ export function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" |
       />
       {booking.paid > 0 && <A4Amount of={said("paid")} value={formatAmount(booking.paid, "en", currency)} />}
       {booking.balance > 0 && <A4Amount of={said("left")} value={formatAmount(booking.balance, "en", currency)} />}
+      {booking.balance < 0 && (
+        <A4Amount of={said("toGiveBack")} value={formatAmount(-booking.balance, "en", currency)} />
+      )}
       {booking.insurance > 0 && (
         <A4Amount of={said("insurance")} value={formatAmount(booking.insurance, "en", currency)} />
       )}
