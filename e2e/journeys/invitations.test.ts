@@ -119,6 +119,8 @@ test("an address that has an account accepts inside of it; whoever else is logge
 
   await page.getByLabel(t("invitation.newPassword"), { exact: true }).fill("loomi-and-saffron");
   await page.getByRole("button", { name: t("invitation.accept"), exact: true }).click();
+  await page.getByRole("button", { name: t("invitation.decline"), exact: true }).waitFor();
+  await expectFine(page);
   await page.getByRole("button", { name: t("invitation.exists.login") }).click();
   await page.getByLabel(t("accounts.email")).fill(known.email);
   await page.getByLabel(t("accounts.password"), { exact: true }).fill(known.password);

@@ -17,15 +17,21 @@ export const person = z.object({
   linked: z.boolean().meta({ description: "Their own account, which this business can't change." }),
   pending: z.boolean().meta({ description: "Has not accepted yet: name and address are as the business typed them." }),
   invitation: z
-    .object({ sent_at: z.string(), expires_at: z.string(), declined: z.boolean() })
+    .object({ sent_at: z.string(), expires_at: z.string(), declined: z.boolean(), open: z.boolean() })
     .nullable()
-    .meta({ description: "The invitation that was not accepted: it waits, was declined or has ended." }),
+    .meta({
+      description:
+        "The invitation that was not accepted. Not `open`: declined, too old, or sent by who may not do so any more.",
+    }),
   editable: z.boolean().meta({ description: "Whether this business may change name, phone, email and password." }),
   invited: z.boolean().meta({ description: "Has not yet replaced the password that was made for them." }),
   password_expires_at: z
     .string()
     .nullable()
     .meta({ description: "When the password that was made for them ends, as long as they have not replaced it." }),
+  password_known: z.boolean().meta({
+    description: "Whether somebody who was removed gave the password that they log in with, and may know it.",
+  }),
   second_factor: z
     .enum(["passkey", "code"])
     .nullable()
@@ -51,7 +57,14 @@ const newPassword = z
   .string()
   .max(200, says("passwordMax"))
   .refine((value) => value === "" || value.length >= LIMITS.passwordMin, says("passwordMin"));
-const passwords = { password: newPassword.optional(), password_confirmation: z.string().max(200).optional() };
+const passwords = {
+  password: newPassword.optional(),
+  password_confirmation: z.string().max(200).optional(),
+  temporary: z.boolean().default(false).meta({
+    description:
+      "Whether the password was made, not chosen: it ends after 72 hours and is replaced at the first login.",
+  }),
+};
 
 const confirmed = (sent: { password?: string | undefined; password_confirmation?: string | undefined }): boolean =>
   !sent.password || sent.password_confirmation === undefined || sent.password === sent.password_confirmation;
@@ -90,13 +103,28 @@ const count = z.number().int();
 const removal = z.object({
   invitations: count.meta({ description: "Invitations that they sent and that still wait: these end." }),
   devices: count.meta({ description: "Boards that they let in: these are logged out." }),
-  passwords: z.object({ count, names: z.array(z.string()) }).meta({
-    description: "Accounts of this business with a password that they gave: these stay open to who knows it.",
-  }),
+  people: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        reasons: z.array(z.enum(["address", "password", "invitation", "added"])),
+      }),
+    )
+    .meta({
+      description:
+        "Whose login works by their doing and could be theirs: they set its address, gave its password, sent the invitation, or added the person.",
+    }),
   calendars: count.meta({ description: "Calendars whose address they could read: these stay open until renewed." }),
 });
 export type Removal = z.output<typeof removal>;
 
+const idList = z
+  .string()
+  .max(4_000)
+  .transform((typed) => typed.split(","))
+  .pipe(z.array(id).max(50));
 const path = "business/:businessId/users";
 export const people = {
   list: call({
@@ -174,6 +202,12 @@ export const people = {
     path: `${path}/:memberId/delete`,
     summary: "Remove somebody from a business, or withdraw their invitation",
     access: "users.delete",
+    query: z.strictObject({
+      also: idList.optional().meta({
+        description:
+          "Who of the `people` of the question goes too, by id, with commas between: removed, or where only the password is known, without it.",
+      }),
+    }),
     answer: deleted,
   }),
 };

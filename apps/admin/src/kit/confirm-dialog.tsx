@@ -34,6 +34,7 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
               ))}
             </ul>
           )}
+          {options.choices && <div className={styles.choices}>{options.choices}</div>}
         </div>
       </div>
       <div className={styles.foot}>

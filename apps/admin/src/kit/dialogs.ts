@@ -16,8 +16,16 @@ export interface ConfirmOptions {
   preview?: ReactNode;
   /** What else comes with it, a line each. */
   notes?: readonly ReactNode[];
+  /** What may be chosen besides. */
+  choices?: ReactNode;
   /** Whether saying yes destroys something; default true. */
   danger?: boolean;
+}
+
+/** What is asked before a removal. */
+export interface RemovalQuestion extends ConfirmOptions {
+  /** What was chosen, to be sent along once it is agreed to. */
+  query?: () => Readonly<Record<string, unknown>>;
 }
 
 export interface ErrorsOptions {

@@ -25,7 +25,7 @@ export function staffRows(businessId: string, userId: string, name: string): Row
 
 /** The invitation that somebody of the business has not answered, and one of another business to its owner. */
 export function invitationRows(
-  { businessId, memberId, email }: { businessId: string; memberId: string; email: string },
+  { businessId, userId, memberId, email }: Pick<Tenant, "businessId" | "userId" | "email"> & { memberId: string },
   { invitationToken, membershipId }: { invitationToken: string; membershipId: string },
 ): Rows[] {
   const [inviterId, placeId] = [uuidv7(), uuidv7()];
@@ -42,13 +42,21 @@ export function invitationRows(
     { memberships: [{ business_id: membershipId, user_id: placeId, ...stamps }] },
     {
       invitations: [
-        { ...open, business_id: membershipId, user_id: placeId, email, token_hash: link(membershipId) },
+        {
+          ...open,
+          business_id: membershipId,
+          user_id: placeId,
+          email,
+          token_hash: link(membershipId),
+          invited_by: inviterId,
+        },
         {
           ...open,
           business_id: businessId,
           user_id: memberId,
           email: `${memberId}@example.com`,
           token_hash: link(invitationToken),
+          invited_by: userId,
         },
       ],
     },

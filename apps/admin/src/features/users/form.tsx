@@ -3,17 +3,17 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { focusField } from "../../kit/focus-field.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { bodyOf, useHandingOver } from "./handing-over.tsx";
+import { useHandingOver } from "./handing-over.tsx";
 import { PermissionsButton } from "./permissions-button.tsx";
 import { PersonBadge } from "./person-badge.tsx";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { ResetSecondFactor } from "./reset-second-factor.tsx";
-import { usePersonSections } from "./sections.tsx";
+import { usePersonFields } from "./sections.tsx";
 import { useStays } from "./stays.ts";
 
 export function UserForm() {
   const t = useTranslations("users");
-  const sections = usePersonSections();
+  const fields = usePersonFields();
   const stays = useStays();
   // once the dialog is gone
   const { hand, dialog } = useHandingOver(() => setTimeout(() => focusField("name")));
@@ -28,8 +28,8 @@ export function UserForm() {
         texts={{ add: t("addTitle"), edit: t("edit") }}
         askDelete={useRemovalQuestion()}
         deletable={(person) => !stays(person)}
-        body={bodyOf}
-        sections={sections}
+        body={fields.body}
+        sections={fields.sections}
         chip={(person) => <PersonBadge person={person} />}
         actions={(person) => (
           <>

@@ -6,9 +6,6 @@ import { CredentialsDialog } from "./credentials/credentials-dialog.tsx";
 import { addedCredentials, type Credentials, replacedCredentials } from "./credentials/credentials.ts";
 import { useInvitedNotice } from "./invited-notice.ts";
 
-/** A password that is left empty is none; one that is typed is typed twice. */
-export const bodyOf = (body: Values): Values => (body["password"] ? { password_confirmation: "", ...body } : body);
-
 /** Once somebody was added or given a new password: shows what they log in with, or says that they are invited. */
 export function useHandingOver(closed?: () => void): {
   hand: (person: Person, mode: Mode, sent: Values) => "told" | undefined;

@@ -2,8 +2,8 @@ import { people } from "@diwan/contract/people";
 import { useTranslations } from "use-intl";
 import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
 import { useSession } from "../../kit/session.ts";
-import { usePersonSections } from "./sections.tsx";
-import { bodyOf, type useHandingOver } from "./handing-over.tsx";
+import { usePersonFields } from "./sections.tsx";
+import type { useHandingOver } from "./handing-over.tsx";
 
 interface PersonDialogProps {
   hand: ReturnType<typeof useHandingOver>["hand"];
@@ -14,6 +14,7 @@ interface PersonDialogProps {
 export default function PersonDialog({ hand, close }: PersonDialogProps) {
   const t = useTranslations("users");
   const { business } = useSession();
+  const fields = usePersonFields();
   return (
     <FormDialog
       area="users"
@@ -22,8 +23,8 @@ export default function PersonDialog({ hand, close }: PersonDialogProps) {
       idParam="memberId"
       texts={{ add: t("addTitle"), edit: t("edit") }}
       record={undefined}
-      body={bodyOf}
-      sections={usePersonSections()}
+      body={fields.body}
+      sections={fields.sections}
       saved={hand}
       close={close}
     />

@@ -1,16 +1,15 @@
 import { people, type Person, type Removal } from "@diwan/contract/people";
-import { comma } from "@diwan/ui/listed";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
-import type { ConfirmOptions } from "../../kit/dialogs.ts";
-import { useLanguage } from "../../kit/language.ts";
+import type { RemovalQuestion } from "../../kit/dialogs.ts";
 import { useSession } from "../../kit/session.ts";
+import { Standing } from "./standing.tsx";
 import { invitationState } from "./state-badge.ts";
 
-/** What is asked before somebody is removed: what ends with them, and what they may still get into. Throws `CallError`. */
-export function useRemovalQuestion(): (person: Person) => Promise<ConfirmOptions> {
+/** What is asked before somebody is removed: what ends with them, and what could still be theirs. Throws `CallError`. */
+export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestion> {
   const t = useTranslations("users");
   const { business } = useSession();
   const notesOf = useRemovalNotes();
@@ -19,14 +18,21 @@ export function useRemovalQuestion(): (person: Person) => Promise<ConfirmOptions
     if (state === "waiting") return { text: t("withdrawText"), yes: t("withdrawYes") };
     if (state) return { text: t("removeText"), yes: t("removeYes") };
     const params = { businessId: business.id, memberId: person.id };
-    const notes = notesOf(await send(people.removal, { params }));
-    return { text: t(person.linked ? "deleteOwnText" : "deleteMadeText"), notes };
+    const removal = await send(people.removal, { params });
+    const chosen = new Set<string>();
+    return {
+      text: t(person.linked ? "deleteOwnText" : "deleteMadeText"),
+      notes: notesOf(removal),
+      ...(removal.people.length && {
+        choices: <Standing people={removal.people} chosen={chosen} />,
+        query: () => (chosen.size ? { also: [...chosen].join(",") } : {}),
+      }),
+    };
   };
 }
 
 function useRemovalNotes(): (removal: Removal) => ReactNode[] {
   const t = useTranslations("users.removal");
-  const { locale } = useLanguage();
   const { can } = useSession();
   // in a tab of its own: the question stays open
   const renew = (text: ReactNode) =>
@@ -37,21 +43,10 @@ function useRemovalNotes(): (removal: Removal) => ReactNode[] {
     ) : (
       text
     );
-  return ({ invitations, devices, passwords: { count, names }, calendars }) => {
-    const others = count - names.length;
-    const named = () =>
-      names.map((name, at) => (
-        <Fragment key={at}>
-          {at > 0 && comma(locale)}
-          <bdi>{name}</bdi>
-          {at === names.length - 1 && others > 0 && ` ${t("others", { count: others })}`}
-        </Fragment>
-      ));
-    return [
-      count > 0 && t.rich("passwords", { count, names: named }),
+  return ({ invitations, devices, calendars }) =>
+    [
       calendars > 0 && t.rich("calendars", { count: calendars, renew }),
       invitations > 0 && t("invitations", { count: invitations }),
       devices > 0 && t("devices", { count: devices }),
     ].filter(Boolean);
-  };
 }

@@ -1,15 +1,35 @@
 import type { people, Person } from "@diwan/contract/people";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../kit/fields/declaration.ts";
+import type { Values } from "../../kit/fields/values.ts";
 import type { FormState, Mode, PathIn, Section } from "../../kit/form-page/declaration.ts";
 import { Locked } from "./locked.tsx";
 
 type PersonPath = PathIn<typeof people.create>;
 
-/** Who it is and how they log in. Accounts that others look after are shown as they are. */
-export function usePersonSections(): (state: FormState<Person>) => readonly Section<PersonPath>[] {
+interface PersonFields {
+  sections: (state: FormState<Person>) => readonly Section<PersonPath>[];
+  /** A password that is left empty is none; one that is typed is typed twice, one that was made here is temporary. */
+  body: (body: Values) => Values;
+}
+
+/** Who it is and how they log in. */
+export function usePersonFields(): PersonFields {
+  const made = useRef<string>(undefined);
+  const sections = useSections((password) => void (made.current = password));
+  const body = (sent: Values): Values => {
+    if (!sent["password"]) return sent;
+    const temporary = sent["password"] === made.current;
+    return { password_confirmation: "", ...sent, ...(temporary && { temporary }) };
+  };
+  return { sections, body };
+}
+
+/** Accounts that others look after are shown as they are. */
+function useSections(generated: (password: string) => void): PersonFields["sections"] {
   const t = useTranslations("users");
-  const passwords = usePasswords();
+  const passwords = usePasswords(generated);
   const phone = (disabled: boolean): Field<PersonPath> => ({
     type: "phone",
     path: "phone_number",
@@ -50,7 +70,7 @@ export function usePersonSections(): (state: FormState<Person>) => readonly Sect
   };
 }
 
-function usePasswords(): (mode: Mode) => readonly Field<PersonPath>[] {
+function usePasswords(generates: (password: string) => void): (mode: Mode) => readonly Field<PersonPath>[] {
   const t = useTranslations("users");
   return (mode) => [
     {
@@ -59,7 +79,7 @@ function usePasswords(): (mode: Mode) => readonly Field<PersonPath>[] {
       label: t("password"),
       hint: t(mode === "add" ? "passwordHint" : "passwordKeeps"),
       width: "half",
-      generates: true,
+      generates,
       repeated: "password_confirmation",
     },
     { type: "password", path: "password_confirmation", label: t("confirmation"), width: "half" },

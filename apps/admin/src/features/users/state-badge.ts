@@ -6,7 +6,7 @@ import type { BadgeValue } from "../../kit/list/declaration.ts";
 export function invitationState({ pending, invitation }: Person): "waiting" | "declined" | "over" | undefined {
   if (!pending || !invitation) return undefined;
   if (invitation.declined) return "declined";
-  return Date.parse(invitation.expires_at) <= Date.now() ? "over" : "waiting";
+  return invitation.open ? "waiting" : "over";
 }
 
 /** What somebody has not done yet, in a word; nothing of who has been here. */

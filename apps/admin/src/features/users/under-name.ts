@@ -13,14 +13,17 @@ export function useUnderName(): (person: Person) => string | undefined {
   const day = (at: string) =>
     format.dateTime(new Date(at), { day: "numeric", month: "short", timeZone: business.timeZone });
   return (person) => {
-    const { id, name, email, pending, invitation, invited, password_expires_at: ends } = person;
+    const { id, name, email, pending, invitation, invited, password_known, password_expires_at: ends } = person;
     if (id === user.id) return t("you");
     if (pending && invitation) {
       const { sent_at: sent, expires_at: until } = invitation;
-      const when = t(`invitation.${invitationState(person) ?? "waiting"}`, { sent: day(sent), until: day(until) });
+      const state = invitationState(person) ?? "waiting";
+      // before its time: who sent it may not add people any more, or not give what it gives
+      const early = state === "over" && Date.parse(until) > Date.now();
+      const when = t(`invitation.${early ? "unheld" : state}`, { sent: day(sent), until: day(until) });
       return name === email ? when : t("invitation.named", { name, when });
     }
-    if (!invited || ends === null) return undefined;
+    if (!invited || ends === null) return password_known ? t("passwordKnown") : undefined;
     const hours = Math.ceil((Date.parse(ends) - Date.now()) / HOUR_MS);
     return hours > 0 ? t("passwordEnds", { hours }) : t("passwordEnded");
   };

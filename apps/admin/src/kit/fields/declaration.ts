@@ -42,8 +42,8 @@ export type Field<P extends string = string> =
   | (FieldOf<P> & { type: "money"; currency?: Currency })
   /** Several lines (`string`). */
   | (FieldOf<P> & { type: "textarea"; rows?: number; maximum?: number })
-  /** A password (`string`): an eye, and with `generates` a button that makes one of 12 characters, also where it is repeated. */
-  | (FieldOf<P> & { type: "password"; generates?: boolean; repeated?: P; current?: boolean })
+  /** A password (`string`): an eye, and with `generates`, which hears of it, a button that makes one of 12 characters, also where it is repeated. */
+  | (FieldOf<P> & { type: "password"; generates?: (made: string) => void; repeated?: P; current?: boolean })
   /** A name in both languages (`[{locale, name, description}]`); with a label for it the description too, or `only` that. */
   | (FieldOf<P> & { type: "localized"; description?: string; long?: boolean; only?: "description" })
   /** A text in both languages (`{en, ar}`, null where both are empty); one below the other where it is narrow. */

@@ -16,6 +16,7 @@ export function PasswordField(props: FieldProps<"password">) {
   const generate = () => {
     const made = generatePassword();
     change(made);
+    field.generates?.(made);
     if (field.repeated !== undefined) set(field.repeated, made);
     setShown(true);
   };

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/call";
 import type { Area } from "@diwan/contract/permissions";
 import type { ReactNode } from "react";
 import type * as z from "zod";
-import type { ConfirmOptions } from "../dialogs.ts";
+import type { RemovalQuestion } from "../dialogs.ts";
 import type { Field } from "../fields/declaration.ts";
 import type { Values } from "../fields/values.ts";
 import type { UseAddress } from "../removal-failure.ts";
@@ -92,7 +92,7 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   /** What is said before it is deleted; by default that it can't be undone. */
   deleteText?: string;
   /** In its place, for what depends on the record. Throws `CallError`. */
-  askDelete?: (record: AnswerOf<G>) => Promise<ConfirmOptions>;
+  askDelete?: (record: AnswerOf<G>) => Promise<RemovalQuestion>;
   /** What is offered where it can't be deleted; answers whether there was something to offer. */
   insteadOfDelete?: (record: AnswerOf<G>, error: CallError) => Promise<boolean>;
   /** Once it is deleted. */

@@ -5,7 +5,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { listOf } from "../addresses.ts";
-import { confirm } from "../dialogs.ts";
+import { confirm, type RemovalQuestion } from "../dialogs.ts";
 import { hasValue, fieldText } from "../fields/values.ts";
 import { reloadLists } from "../list/use-rows.ts";
 import { notify } from "../notices.ts";
@@ -38,10 +38,10 @@ export function DeleteButton<G extends Call, C extends Call, U extends Call>(pro
     const lead = of.fields.find(hasValue);
     const preview = <strong>{lead ? fieldText(lead, of.before, words) : ""}</strong>;
     try {
-      const asked = askDelete ? await askDelete(record) : deleteText ? { text: deleteText } : {};
+      const asked: RemovalQuestion = askDelete ? await askDelete(record) : deleteText ? { text: deleteText } : {};
       await assertUnused(call, params);
       if (!(await confirm({ preview, ...asked }))) return;
-      await sendAny(call, { params });
+      await sendAny(call, { params, query: asked.query?.() ?? {} });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
       if (error instanceof CallError && (await declared.insteadOfDelete?.(record, error))) return;

@@ -4,7 +4,7 @@ import type { Names } from "@diwan/contract/fields";
 import type { Area } from "@diwan/contract/permissions";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { ConfirmOptions } from "../dialogs.ts";
+import type { RemovalQuestion } from "../dialogs.ts";
 import type { UseAddress } from "../removal-failure.ts";
 
 /** A row of the list that a call answers, plain or by group. */
@@ -120,7 +120,7 @@ export interface Removal<R> {
   /** Default: "You won't be able to revert this!" */
   text?: string;
   /** In place of the text, for what depends on the row. Throws `CallError`. */
-  ask?: (row: R) => Promise<ConfirmOptions>;
+  ask?: (row: R) => Promise<RemovalQuestion>;
   /** What is offered where it can't be deleted, before anything is asked; answers whether there was something to offer. */
   instead?: (row: R, error: CallError) => Promise<boolean>;
   /** Where what still uses a row can be changed; by default the edit page of its area. */

@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { editOf } from "../addresses.ts";
-import { confirm } from "../dialogs.ts";
+import { confirm, type RemovalQuestion } from "../dialogs.ts";
 import { notify } from "../notices.ts";
 import { assertUnused, useRemovalFailure } from "../removal-failure.ts";
 import { sendAny } from "../send-any.ts";
@@ -87,11 +87,11 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
       </>
     );
     try {
-      const asked = remove.ask ? await remove.ask(row) : remove.text ? { text: remove.text } : {};
+      const asked: RemovalQuestion = remove.ask ? await remove.ask(row) : remove.text ? { text: remove.text } : {};
       const at = { ...params, [remove.param]: row.id };
       await assertUnused(remove.call, at);
       if (!(await confirm({ preview, ...asked }))) return;
-      await sendAny(remove.call, { params: at });
+      await sendAny(remove.call, { params: at, query: asked.query?.() ?? {} });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
       if (error instanceof CallError && (await remove.instead?.(row, error))) return;

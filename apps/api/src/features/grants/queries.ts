@@ -36,19 +36,20 @@ export async function readRights({ db, businessId }: Context, branchId: string, 
 }
 
 export async function writeRights(
-  { db, businessId }: Context,
+  { db, businessId, caller }: Context,
   branchId: string,
   id: string,
   rights: readonly Right[],
 ): Promise<void> {
-  await sql`delete from permissions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id}`.execute(
-    db,
-  );
   await sql`
-    insert into permissions (business_id, branch_id, user_id, area, action)
-    select ${businessId}, ${branchId}, ${id}, split_part(r, '.', 1), split_part(r, '.', 2) from unnest(${rights}::text[]) r`.execute(
+    delete from permissions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id} and area || '.' || action <> all(${rights}::text[])`.execute(
     db,
   );
+  // what was there stays as whoever gave it
+  await sql`
+    insert into permissions (business_id, branch_id, user_id, area, action, given_by)
+    select ${businessId}, ${branchId}, ${id}, split_part(r, '.', 1), split_part(r, '.', 2), ${caller.userId ?? null}::uuid from unnest(${rights}::text[]) r
+    on conflict do nothing`.execute(db);
 }
 
 /** A device that somebody let in to a branch does there what they may: without their rights it ends. */

@@ -1,2 +1,2 @@
-export { queueRemovalEmail } from "./mails.ts";
+export { businessInMail, queueRemovalEmail } from "./mails.ts";
 export { acceptAsUser, leaveBusiness, listInvitations, sendInvitation } from "./invitations.ts";

@@ -34,6 +34,10 @@ export async function sendInvitation(ctx: Context, memberId: string, email: stri
     values (${ctx.businessId}, ${memberId}, ${email}, ${hashToken(token)}, ${ctx.caller.userId ?? null}, now() + make_interval(days => ${LIFE_DAYS}))
     on conflict (business_id, user_id) do update set email = excluded.email, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
       sent_at = now(), expires_at = excluded.expires_at, declined_at = null`.execute(ctx.db);
+  // who sends it answers for all that was prepared so far, whoever did that
+  await sql`update permissions set given_by = null where business_id = ${ctx.businessId} and user_id = ${memberId}`.execute(
+    ctx.db,
+  );
   // an address that many invite gets no further mail, and nobody learns of it
   if (await countInvitation(ctx, email)) await queueInvitationEmail(ctx, email, token);
 }
@@ -131,12 +135,17 @@ async function find(ctx: Context, hash: Buffer): Promise<Row> {
 
 /** Moves the prepared rights to the person; its business hears of one who came and of the placeholder that went. */
 async function accept(ctx: Context, hash: Buffer, personId: string): Promise<void> {
-  const { user_id: madeId, business_id: businessId, email, branches } = await find(ctx, hash);
+  const { user_id: madeId, business_id: businessId, email, branches, invited_by } = await find(ctx, hash);
   const accepted = await sql<{ id: string | null }>`select accept_invitation(${hash}, ${personId}) as id`.execute(
     ctx.db,
   );
   if (!accepted.rows[0]?.id) throw new Refusal("invitation_ended");
-  const change = { action: "update", recordId: personId, label: email, after: { accepted: true, branches } } as const;
+  const change = {
+    action: "update",
+    recordId: personId,
+    label: email,
+    after: { accepted: true, invited_by, branches },
+  } as const;
   await tellBusiness(ctx, businessId, { ...change, kind: "created" });
   if (madeId !== personId)
     ctx.record({ area: "users", action: "update", kind: "deleted", recordId: madeId, label: email });

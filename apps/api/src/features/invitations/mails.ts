@@ -25,7 +25,8 @@ export async function queueInvitationEmail(ctx: Context, to: string, token: stri
   ctx.afterCommit(() => ctx.mailer.send({ ...mail, businessId }));
 }
 
-async function businessInMail({ db, businessId }: Context, locale: Locale): Promise<string> {
+/** The name of the business as a mail in that language says it. */
+export async function businessInMail({ db, businessId }: Context, locale: Locale): Promise<string> {
   const found = await sql<{ name_en: string; name_ar: string | null }>`
     select name_en, name_ar from businesses where id = ${businessId}`.execute(db);
   const { name_en = "", name_ar = null } = found.rows[0] ?? {};

@@ -23,13 +23,17 @@ export async function addPerson(ctx: Context, form: PersonForm): Promise<AddedPe
   const email = typed ?? (await generatedAddress(ctx, form.phone_number));
   const generated = typed || form.password ? undefined : generatePassword((n) => randomInt(n));
   const password = form.password || generated;
+  const temporary = password !== undefined && (generated !== undefined || form.temporary);
   if (form.password) await assertGoodStaffPassword(ctx, form.password, [form.name, typed, form.phone_number]);
   const id = uuidv7();
   const made = sql`
     insert into users (id, name, email, phone, password_hash, must_change_password, home_business_id)
-    values (${id}, ${form.name}, ${email}, ${form.phone_number}, ${password ? await hashPassword(password) : ""}, ${generated !== undefined}, ${ctx.businessId})`;
+    values (${id}, ${form.name}, ${email}, ${form.phone_number}, ${password ? await hashPassword(password) : ""}, ${temporary}, ${ctx.businessId})`;
   await made.execute(ctx.db).catch(refuseTaken);
-  await sql`insert into memberships (business_id, user_id) values (${ctx.businessId}, ${id})`.execute(ctx.db);
+  await sql`
+    insert into memberships (business_id, user_id, added_by) values (${ctx.businessId}, ${id}, ${ctx.caller.userId ?? null})`.execute(
+    ctx.db,
+  );
   if (typed) await sendInvitation(ctx, id, email);
   const person = await readPerson(ctx, id);
   if (!person) throw notFound();

@@ -1,4 +1,4 @@
-import type { Person, Removal } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people";
 import { westernDigits } from "@diwan/contract/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -15,11 +15,13 @@ const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
   m.user_id as id, m.business_id as "businessId", m.name, m.email, m.phone, m.phone as phone_number, ${avatarOf("u")} as media,
   m.user_id = b.owner_id as owner, m.linked, m.invited, m.user_id <> ${caller.userId} and not m.linked as editable,
   i.user_id is not null as pending,
-  case when i.user_id is not null then json_build_object('sent_at', stamp_text(i.sent_at), 'expires_at', stamp_text(i.expires_at), 'declined', i.declined_at is not null) end as invitation,
+  case when i.user_id is not null then json_build_object('sent_at', stamp_text(i.sent_at), 'expires_at', stamp_text(i.expires_at), 'declined', i.declined_at is not null, 'open', is_open(i)) end as invitation,
   coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights) order by h.branch_id) from (
     select p.branch_id, json_agg(p.area || '.' || p.action order by p.area, p.action) as rights
     from permissions p where p.business_id = m.business_id and p.user_id = m.user_id group by p.branch_id) h), '[]') as branches,
   case when m.invited then stamp_text(u.password_expires_at) end as password_expires_at,
+  u.password_given_by is not null and not exists (
+    select from memberships g where g.business_id = m.business_id and g.user_id = u.password_given_by) as password_known,
   case when ${works} then second_factor_of(m.user_id) end as second_factor,
   b.second_factor_required and ${works} and second_factor_of(m.user_id) is null as second_factor_due,
   stamp_text(last_seen(m.user_id)) as last_seen_at, stamp_text(m.created_at) as created_at, stamp_text(m.updated_at) as updated_at`;
@@ -32,26 +34,6 @@ export async function readPerson(ctx: Context, id: string): Promise<Person | und
     select ${columns(ctx)} from memberships m ${joinedTo(ctx)} where m.business_id = ${ctx.businessId} and m.user_id = ${id}`.execute(
     ctx.db,
   );
-  return found.rows[0];
-}
-
-/** Of accounts with a password that somebody knows so many are named. */
-const NAMED = 3;
-
-/** What somebody leaves behind: what ends with them, and what they may know and could still use. */
-export async function readRemoval({ db, businessId }: Context, id: string): Promise<Removal | undefined> {
-  const found = await sql<Removal>`
-    select
-      (select count(*)::int from invitations i
-        where i.business_id = m.business_id and i.invited_by = m.user_id and i.declined_at is null and i.expires_at > now()) as invitations,
-      (select count(*)::int from sessions s
-        where s.business_id = m.business_id and s.user_id = m.user_id and s.branch_id is not null) as devices,
-      (select json_build_object('count', count(*), 'names', coalesce((array_agg(u.name order by u.name, u.id))[:${sql.lit(NAMED)}], '{}')) from users u
-        where u.home_business_id = m.business_id and u.password_given_by = m.user_id and u.id <> m.user_id
-          and (u.password_expires_at is null or u.password_expires_at > now())) as passwords,
-      (select count(*)::int from calendar_feeds f where f.business_id = m.business_id and exists (
-        select from permissions p where p.business_id = m.business_id and p.branch_id = f.branch_id and p.user_id = m.user_id and p.area = 'reservations')) as calendars
-    from memberships m where m.business_id = ${businessId} and m.user_id = ${id}`.execute(db);
   return found.rows[0];
 }
 
@@ -74,7 +56,7 @@ export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Pag
 }
 
 const invitation = sql`select from invitations w where w.business_id = m.business_id and w.user_id = m.user_id`;
-const open = sql`w.declined_at is null and w.expires_at > now()`;
+const open = sql`is_open(w)`;
 const STATES = {
   active: sql`and not m.invited and not exists (${invitation})`,
   invited: sql`and m.invited`,

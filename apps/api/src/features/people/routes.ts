@@ -2,8 +2,10 @@ import { people } from "@diwan/contract/people";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { addPerson } from "./add.ts";
-import { listPeople, readRemoval, searchPeople } from "./queries.ts";
-import { existing, inviteAgain, removePerson, resetSecondFactor, savePerson } from "./save.ts";
+import { readRemoval } from "./left-behind.ts";
+import { listPeople, searchPeople } from "./queries.ts";
+import { removePerson } from "./remove.ts";
+import { existing, inviteAgain, resetSecondFactor, savePerson } from "./save.ts";
 
 export const peopleFeature = feature("people", people, {
   list: (ctx, { query }) => listPeople(ctx, query),
@@ -18,5 +20,5 @@ export const peopleFeature = feature("people", people, {
     if (!removal) throw notFound();
     return removal;
   },
-  delete: (ctx, { params }) => removePerson(ctx, params.memberId),
+  delete: (ctx, { params, query }) => removePerson(ctx, params.memberId, query),
 });

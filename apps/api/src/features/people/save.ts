@@ -8,8 +8,9 @@ import { assertRecentSignIn } from "../../platform/gate.ts";
 import { nextStamp } from "../../platform/locales.ts";
 import { refuseStale } from "../../platform/versions.ts";
 import { assertGoodStaffPassword, hashPassword, refuseTaken } from "../accounts/index.ts";
-import { queueRemovalEmail, sendInvitation } from "../invitations/index.ts";
+import { sendInvitation } from "../invitations/index.ts";
 import { assertFree } from "./add.ts";
+import { queueAddressEmails } from "./mails.ts";
 import { readPerson } from "./queries.ts";
 
 /**
@@ -30,11 +31,12 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
   const passwordHash = change.password ? await hashPassword(change.password) : null;
   const saved = sql`
     update users set name = ${name}, email = ${email ?? before.email}, phone = ${phone},
-      password_hash = coalesce(${passwordHash}, password_hash), updated_at = ${nextStamp("users")}
+      password_hash = coalesce(${passwordHash}, password_hash),
+      must_change_password = must_change_password or (${change.temporary} and ${passwordHash}::text is not null), updated_at = ${nextStamp("users")}
     where id = ${id}`;
   await saved.execute(ctx.db).catch(refuseTaken);
   if (passwordHash) await sql`select end_sessions(${id})`.execute(ctx.db);
-  if (email) await sendInvitation(ctx, id, email);
+  if (email) await readdress(ctx, before, email);
   const after = await existing(ctx, id);
   ctx.record({
     area: "users",
@@ -46,6 +48,16 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
     after: passwordHash ? { ...after, password: "changed" } : after,
   });
   return after;
+}
+
+/** Whoever set the address of a login answers for it, also once its person has accepted. */
+async function readdress(ctx: Context, before: Person, email: string): Promise<void> {
+  await sql`
+    update memberships set addressed_by = ${ctx.caller.userId ?? null} where business_id = ${ctx.businessId} and user_id = ${before.id}`.execute(
+    ctx.db,
+  );
+  await sendInvitation(ctx, before.id, email);
+  await queueAddressEmails(ctx, before, email);
 }
 
 /** Mails the link of somebody who has not accepted once more; the one before ends. */
@@ -75,28 +87,6 @@ export async function resetSecondFactor(ctx: Context, id: string): Promise<Perso
   return after;
 }
 
-/** Takes somebody out of the business; an account that it made goes with its membership. */
-export async function removePerson(ctx: Context, id: string): Promise<{ id: string }> {
-  if (id === ctx.caller.userId) throw new Refusal("own_account");
-  const before = await existing(ctx, id);
-  if (before.owner) throw new Refusal("owner_stays");
-  if (!holdsAllOf(ctx, before)) throw new Refusal("stronger_account");
-  await queueRemovalEmail(ctx, id); // while the account can still be read here
-  await sql`select end_sessions(${id})`.execute(ctx.db);
-  // who is gone lets nobody in any more; whoever may adds people can send these anew
-  await sql`update invitations set expires_at = now() where business_id = ${ctx.businessId} and invited_by = ${id} and expires_at > now()`.execute(
-    ctx.db,
-  );
-  const gone = await sql`
-    delete from memberships where business_id = ${ctx.businessId} and user_id = ${id} returning user_id`.execute(
-    ctx.db,
-  );
-  if (!gone.rows.length) throw notFound();
-  await sql`delete from users where id = ${id} and home_business_id = ${ctx.businessId}`.execute(ctx.db);
-  ctx.record({ area: "users", action: "delete", kind: "deleted", recordId: id, label: before.name, before });
-  return { id };
-}
-
 export async function existing(ctx: Context, id: string): Promise<Person> {
   const person = await readPerson(ctx, id);
   if (!person) throw notFound();
@@ -104,7 +94,7 @@ export async function existing(ctx: Context, id: string): Promise<Person> {
 }
 
 /** Somebody whose rights are within one's own. */
-async function weaker(ctx: Context, id: string): Promise<Person> {
+export async function weaker(ctx: Context, id: string): Promise<Person> {
   const person = await existing(ctx, id);
   if (!person.owner && !holdsAllOf(ctx, person)) throw new Refusal("stronger_account");
   return person;

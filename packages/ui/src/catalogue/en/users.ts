@@ -9,9 +9,13 @@ export const users = {
   deleteOwnText: "Permissions end at once, and a mail tells them. Their own account stays theirs.",
   deleteMadeText: "Permissions end at once. The account, which this business made, is deleted.",
   removal: {
-    others: "and {count, number} more",
-    passwords:
-      "{count, plural, one {# person still logs in with a password that they gave and may know: <names></names>. Give a new one.} other {# people still log in with a password that they gave and may know: <names></names>. Give new ones.}}",
+    people: "By their doing these people log in, and one of them could be the same person. Tick who is to go too.",
+    reasons: {
+      address: "they set the address",
+      password: "they gave the password and may know it: it ends, give a new one",
+      invitation: "came by their invitation",
+      added: "added by them",
+    },
     calendars:
       "{count, plural, one {# calendar feed that they could read stays open to whoever kept its address. <renew>Give it a new address</renew>} other {# calendar feeds that they could read stay open to whoever kept their addresses. <renew>Give them new addresses</renew>}}",
     invitations:
@@ -50,10 +54,12 @@ export const users = {
   invitation: {
     waiting: "invited {sent}, ends {until}",
     over: "invited {sent}, ended {until}",
+    unheld: "invited {sent}, ended with the rights of who sent it",
     declined: "invited {sent}",
     named: "{name}, {when}",
   },
   passwordEnds: "The temporary password ends in {hours, plural, one {# hour} other {# hours}}",
+  passwordKnown: "Somebody who was removed gave the password and may know it: give a new one",
   passwordEnded: "The temporary password has ended: give a new one",
   secondFactor: "Second step",
   second: { passkey: "Passkey", code: "Code from an app", due: "At the next login" },

@@ -40,7 +40,7 @@ export function AcceptForm(props: AcceptProps) {
   const t = useTranslations("invitation");
   const { invitation, business } = props;
   const { form, state, way, choose, exists } = useAccepting(props);
-  if (exists) return <Exists />;
+  if (exists) return <Exists {...props} />;
   return (
     <form className={styles.accept} onSubmit={state.submit} noValidate>
       <div className={styles.who}>
@@ -132,7 +132,7 @@ function InvitedEmail({ email }: { email: string }) {
 }
 
 /** Whose address it is has an account: they accept inside of it. */
-function Exists() {
+function Exists(props: AcceptProps) {
   const t = useTranslations("invitation.exists");
   const router = useRouter();
   const login = () => {
@@ -148,6 +148,7 @@ function Exists() {
       <Button variant="filled" size="lg" onClick={login}>
         {t("login")}
       </Button>
+      <Decline {...props} />
     </div>
   );
 }

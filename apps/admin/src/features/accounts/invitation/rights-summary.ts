@@ -1,16 +1,25 @@
 import type { BusinessType } from "@diwan/contract/enumerations";
 import { ACTIONS, type Action, type Area, areasOf } from "@diwan/contract/permissions";
 
-/** What the areas of rights are about, as somebody thinks of them who has not worked here yet. */
+/**
+ * What the areas of rights are about, as somebody thinks of them who has not worked here yet. Only what opens together stands
+ * together: a topic promises no screen that one of its areas alone would open.
+ */
 const TOPICS = {
   orders: ["orders"],
   bookings: ["reservations"],
-  menu: ["menu", "menus", "categories", "items", "services", "events", "holidays"],
+  menu: ["menu", "menus", "categories", "items"],
+  services: ["services"],
+  events: ["events"],
+  holidays: ["holidays"],
   floors: ["floors"],
   tables: ["tables"],
   reports: ["invoices"],
-  people: ["users", "roles"],
-  business: ["business", "branches", "hotels"],
+  people: ["users"],
+  permissions: ["roles"],
+  business: ["business"],
+  branches: ["branches"],
+  hotels: ["hotels"],
   settings: ["settings"],
   audits: ["audits"],
 } as const satisfies Record<string, readonly Area[]>;

@@ -23,7 +23,7 @@ export function addedCredentials(person: AddedPerson, sent: Values): Credentials
     person,
     email,
     password: credentials?.password ?? String(sent["password"] ?? ""),
-    about: [sent["email"] ? "mailed" : "addressMade", credentials ? "temporary" : "chosen"],
+    about: [sent["email"] ? "mailed" : "addressMade", person.invited ? "temporary" : "chosen"],
     until: person.password_expires_at,
     replaced: false,
   };

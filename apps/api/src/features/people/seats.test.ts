@@ -1,0 +1,205 @@
+import { audits } from "@diwan/contract/audits";
+import { grants } from "@diwan/contract/grants";
+import { type AddedPerson, people } from "@diwan/contract/people";
+import type { Right } from "@diwan/contract/permissions";
+import { users } from "@diwan/contract/users";
+import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { inviting } from "../../testing/inviting.ts";
+import { insert } from "../../testing/rows.ts";
+import { CODE, codeRow, makeStocked, type Stocked } from "../../testing/stock.ts";
+import { grant, makeMember, PASSWORD, type Person } from "../../testing/tenant.ts";
+
+const server = await build({ env: { GENERATED_EMAIL_DOMAIN: "staff.example" } });
+const { give, login, readsOrders, linkTo, accept } = inviting(server);
+const HANDS: readonly Right[] = ["users.create", "users.read", "users.update", "roles.update", "orders.read"];
+const OWN = "only mine 2026";
+
+let own: Stocked;
+let zed: Person;
+let mailbox: string;
+beforeEach(async () => {
+  own = await makeStocked(server.sql);
+  zed = await makeMember(server.sql, own, { [own.branchId]: HANDS });
+  mailbox = `zed-${uuidv7()}@elsewhere.example`;
+});
+
+let last = 69_000_000;
+const add = (who: { token: string; businessId?: string }, name: string, body: object = {}): Promise<AddedPerson> =>
+  server.as(who).call(people.create, { body: { name, phone_number: `+965${++last}`, ...body } });
+const at = (memberId: string) => ({ params: { memberId } });
+const standing = async () => (await server.as(own).call(people.removal, at(zed.userId))).people;
+const remove = (also: string[] = []) =>
+  server.as(own).send(people.delete, { ...at(zed.userId), query: { also: also.join(",") } });
+const person = (id: string) => server.as(own).call(people.get, at(id));
+const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
+/** A colleague's login, given rights by the owner and then the address of the manager's own mailbox. */
+async function readdressed(email?: string) {
+  const huda = await add(own, "Huda", email ? { email } : {});
+  await give(own, huda.id);
+  await server.as(zed).call(people.update, { ...at(huda.id), body: { email: mailbox } });
+  return huda;
+}
+
+describe("the address of somebody else's login", () => {
+  test("is told to the owner when another changes it, and to whoever reads the one before", async () => {
+    const before = `huda-${uuidv7()}@example.com`;
+    await readdressed(before);
+    const [mail] = mailsTo(own.email);
+    expect(mail?.subject).toContain("“Huda”");
+    for (const part of [zed.name, before, mailbox, "/users/list"]) expect(mail?.text).toContain(part);
+    expect(mailsTo(before).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("invites you"),
+      expect.stringContaining("has another address"),
+    ]);
+    await server.sql.query("update users set locale = 'ar' where id = $1", [own.userId]);
+    mailbox = `again-${mailbox}`;
+    await readdressed();
+    expect(mailsTo(own.email).at(-1)?.subject).toContain("«Huda»");
+  });
+
+  test("is told to no mailbox that nobody has, and not to the owner who did it", async () => {
+    const huda = await add(own, "Huda");
+    await server.as(own).call(people.update, { ...at(huda.id), body: { email: mailbox } });
+    expect([...mailsTo(own.email), ...mailsTo(huda.email)]).toEqual([]);
+  });
+});
+
+describe("who keeps a seat by somebody's doing", () => {
+  test("is named with who gave the login its address, once it was accepted, and goes in the same step", async () => {
+    const huda = await readdressed();
+    const { token } = (await accept(linkTo(mailbox), OWN)).json<{ token: string }>();
+    expect(await readsOrders(token, own)).toBe(200);
+    expect(await standing()).toEqual([
+      { id: huda.id, name: "Maria Santos", email: mailbox, reasons: ["address", "invitation"] },
+    ]);
+    const trail = (await server.as(own).call(audits.list, { query: { recordId: huda.id } })).data;
+    expect(trail.map(({ after }) => after)).toContainEqual(expect.objectContaining({ invited_by: zed.name }));
+    expect((await remove([huda.id])).statusCode).toBe(200);
+    expect(await readsOrders(token, own)).toBe(404);
+  });
+
+  test("stays where nobody ends it, and one that was accepted by an account of their own is named too", async () => {
+    const friend = await server.register();
+    await add(zed, "Friend", { email: friend.email });
+    const membership = { params: { userId: friend.userId, membershipId: own.businessId } };
+    await server.as(friend).call(users.acceptMembership, membership);
+    expect(await standing()).toMatchObject([{ id: friend.userId, reasons: ["invitation", "added"] }]);
+    await remove();
+    expect(await person(friend.userId)).toMatchObject({ linked: true });
+  });
+
+  test("is named where they proved an address with a password that somebody gave them", async () => {
+    const huda = await add(own, "Huda");
+    await server.as(zed).call(people.update, { ...at(huda.id), body: { password: PASSWORD } });
+    await server.sql.query("update users set must_change_password = false where id = $1", [huda.id]);
+    const me = { token: (await login(huda.email, PASSWORD)) ?? "" };
+    const mine = { params: { userId: huda.id } };
+    await server.as(me).call(users.changeEmail, { ...mine, body: { email: mailbox, current_password: PASSWORD } });
+    await server.sql.query("delete from codes where email = $1", [`${huda.id} ${mailbox}`]);
+    await insert(server.sql, { codes: [codeRow(`${huda.id} ${mailbox}`, "email")] });
+    await server.as(me).call(users.confirmEmail, { ...mine, body: { code: CODE, password: OWN } });
+    expect(await standing()).toMatchObject([{ id: huda.id, reasons: ["address"] }]);
+  });
+
+  test("by a password alone keeps the seat without that password", async () => {
+    const huda = await add(own, "Huda");
+    await server.as(zed).call(people.update, { ...at(huda.id), body: { password: PASSWORD } });
+    expect(await standing()).toMatchObject([{ id: huda.id, reasons: ["password"] }]);
+    await remove([huda.id]);
+    expect(await login(huda.email, PASSWORD)).toBeUndefined();
+    await server.as(own).call(people.update, { ...at(huda.id), body: { password: "another one 1" } });
+    expect(await login(huda.email, "another one 1")).toBeTruthy();
+  });
+
+  test("is nobody who only waits, is of another's doing, or is named by who asks", async () => {
+    await add(zed, "Waits", { email: mailbox });
+    const other = await add(own, "Another's", { password: PASSWORD });
+    expect(await standing()).toEqual([]);
+    expect((await remove([other.id, own.userId])).statusCode).toBe(200);
+    expect(await person(other.id)).toMatchObject({ name: "Another's" });
+  });
+
+  test("is left with who removes them, where they hold more than that one", async () => {
+    const ghost = await add(zed, "Ghost", { password: PASSWORD });
+    await grant(server.sql, own.businessId, ghost.id, { [own.branchId]: ["invoices.read"] });
+    const clerk = await makeMember(server.sql, own, { [own.branchId]: [...HANDS, "users.delete"] });
+    const asked = { ...at(zed.userId), query: { also: ghost.id } };
+    expect((await server.as(clerk).send(people.delete, asked)).json()).toMatchObject({ code: "stronger_account" });
+    expect(await person(zed.userId)).toMatchObject({ name: zed.name });
+  });
+
+  test("by a password of somebody who is gone is marked until another is given", async () => {
+    const huda = await add(zed, "Huda", { password: PASSWORD });
+    expect(await person(huda.id)).toMatchObject({ password_known: false });
+    await remove();
+    expect(await person(huda.id)).toMatchObject({ password_known: true });
+    await server.as(own).call(people.update, { ...at(huda.id), body: { password: "another one 1" } });
+    expect(await person(huda.id)).toMatchObject({ password_known: false });
+  });
+});
+
+describe("an invitation", () => {
+  const ended = { code: "invitation_ended" };
+  const set = (who: { token: string; businessId?: string }, memberId: string, rights: readonly Right[]) =>
+    server.as(who).call(grants.set, {
+      params: { branchId: own.branchId, memberId },
+      body: { permissions: rights.map((right) => `branch.${own.branchId}.${right}`) },
+    });
+
+  test.each([
+    ["without the right to add people", ["roles.update", "orders.read"]],
+    ["without a right that they gave", ["users.create", "roles.update"]],
+    ["without any", []],
+  ] as const)("has ended as soon as who sent it is %s", async (_, rights) => {
+    const ghost = await add(zed, "Ghost", { email: mailbox });
+    await set(zed, ghost.id, ["orders.read"]);
+    const link = linkTo(mailbox);
+    await set(own, zed.userId, rights);
+    expect(await person(ghost.id)).toMatchObject({ pending: true, invitation: { open: false, declined: false } });
+    const listed = async (state: "pending" | "ended") =>
+      (await server.as(own).call(people.list, { query: { state } })).data.map(({ id }) => id);
+    expect([await listed("pending"), await listed("ended")]).toEqual([[own.memberId], [ghost.id]]);
+    expect((await accept(link, OWN)).json()).toMatchObject(ended);
+    // whoever sends it anew answers for it
+    await server.as(own).call(people.invite, at(ghost.id));
+    expect((await accept(linkTo(mailbox), OWN)).statusCode).toBe(200);
+  });
+
+  test("to an address with an account is not found inside either", async () => {
+    const friend = await server.register();
+    await add(zed, "Friend", { email: friend.email });
+    await set(own, zed.userId, []);
+    const membership = { params: { userId: friend.userId, membershipId: own.businessId } };
+    expect((await server.as(friend).send(users.acceptMembership, membership)).statusCode).toBe(404);
+  });
+
+  test("of who holds all that it gives stays, and so does one with rights that the owner gave, and the owner's", async () => {
+    const ghost = await add(zed, "Ghost", { email: mailbox });
+    await set(zed, ghost.id, ["orders.read"]);
+    await set(own, ghost.id, ["orders.read", "invoices.read"]);
+    await set(own, zed.userId, ["users.create", "orders.update"]);
+    expect((await accept(linkTo(mailbox), OWN)).statusCode).toBe(200);
+    const email = `maria-${uuidv7()}@example.com`;
+    const maria = await add(own, "Maria", { email });
+    await set(own, maria.id, ["orders.read"]);
+    expect((await accept(linkTo(email), OWN)).statusCode).toBe(200);
+  });
+});
+
+describe("a password that was made", () => {
+  test.each([{}, { email: "with" }])(
+    "in the form and not chosen ends after 72 hours and is replaced: %j",
+    async (body) => {
+      const email = body.email ? { email: mailbox } : {};
+      const made = await add(own, "Salem", { ...email, password: PASSWORD, temporary: true });
+      expect(made).toMatchObject({ invited: true, password_expires_at: expect.any(String) });
+      const given = { ...at(made.id), body: { password: "chosen by hand 1" } };
+      await server.sql.query("update users set must_change_password = false where id = $1", [made.id]);
+      expect(await server.as(own).call(people.update, given)).toMatchObject({ invited: false });
+      const again = { ...at(made.id), body: { password: "made by the form 1", temporary: true } };
+      expect(await server.as(own).call(people.update, again)).toMatchObject({ invited: true });
+    },
+  );
+});
