@@ -105,8 +105,16 @@ language sql volatile security definer set search_path = public, pg_temp as $$
     where u.id = who and m.user_id = who and u.password_given_by is not null;
 $$;
 
+-- Tells the audits of a business, however the request ends, that strangers have used up the tries of a branch's PassKey for today.
+create function note_strangers(business uuid, branch uuid, from_address text, with_client text) returns void
+language sql volatile security definer set search_path = public, pg_temp as $$
+  insert into audits (business_id, id, branch_id, area, action, record_id, label, search, address, client)
+  select b.business_id, uuid_v7(), b.id, 'settings', 'login_failed', b.id, 'PassKey', search_text('PassKey'), from_address, with_client
+  from branches b where b.business_id = business and b.id = branch
+$$;
+
 do $$ declare f text; begin
-  foreach f in array array['still_gives(uuid, permissions)', 'is_open(invitations)'] loop
+  foreach f in array array['note_strangers(uuid, uuid, text, text)', 'still_gives(uuid, permissions)', 'is_open(invitations)'] loop
     execute format('alter function %s owner to diwan_gate', f);
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to diwan_app', f);

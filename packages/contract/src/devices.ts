@@ -19,7 +19,12 @@ export const devices = {
     path,
     summary: "The devices that a login QR let in to a branch, the last used first",
     access: "settings.read",
-    answer: z.object({ data: z.array(device) }),
+    answer: z.object({
+      data: z.array(device),
+      strangers_until: z.string().nullable().meta({
+        description: "Until when no further tablet can be set up by the PassKey: strangers used up the tries of a day.",
+      }),
+    }),
   }),
   end: call({
     method: "POST",

@@ -140,6 +140,10 @@ export const MESSAGES = {
     ar: "خصم قيمته ٠ لا يغيّر شيئًا. اكتب مقداره أو احذفه.",
   },
   oneDiscount: { en: "An item can have one discount.", ar: "للصنف خصم واحد فقط." },
+  triesAgain: {
+    en: "Too many tries. You can try again {when}.",
+    ar: "محاولات كثيرة. يمكنك إعادة المحاولة {when}.",
+  },
   invitationsLimit: {
     en: "Many invitations were sent in a short time. You can send the next one {when}.",
     ar: "أُرسلت دعوات كثيرة في وقت قصير. يمكنك إرسال الدعوة التالية {when}.",

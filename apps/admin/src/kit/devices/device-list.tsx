@@ -1,6 +1,6 @@
-import { formatLately } from "@diwan/ui/dates";
+import { formatLately, formatMoment } from "@diwan/ui/dates";
 import { Button } from "@mantine/core";
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconShieldExclamation } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { clientOf, type Machine } from "@diwan/ui/client-name";
 import { useLanguage } from "../language.ts";
@@ -39,13 +39,32 @@ export default function DeviceList({ branchId, locked = false, compact = false, 
         </Button>
       </p>
     );
-  if (list.data?.length === 0) return none ? <p className={styles.none}>{none}</p> : null;
+  const { data: devices = [], strangers_until: until } = list.data ?? {};
   return (
-    <ul className={styles.list} data-compact={compact || undefined} aria-label={t("title")}>
-      {list.data?.map((device) => (
-        <Row key={device.id} device={device} locked={locked || busy} end={(name) => void end(device, name)} />
-      ))}
-    </ul>
+    <>
+      {until && !compact && <Strangers until={until} />}
+      {list.data && devices.length === 0 && none && <p className={styles.none}>{none}</p>}
+      {devices.length > 0 && (
+        <ul className={styles.list} data-compact={compact || undefined} aria-label={t("title")}>
+          {devices.map((device) => (
+            <Row key={device.id} device={device} locked={locked || busy} end={(name) => void end(device, name)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Why no further tablet can be set up by the PassKey today. */
+function Strangers({ until }: { until: string }) {
+  const t = useTranslations("shell.devices");
+  const { locale } = useLanguage();
+  const { timeZone } = useSession().business;
+  return (
+    <p className={styles.strangers} role="status">
+      <IconShieldExclamation size={18} stroke={1.75} aria-hidden />
+      <span>{t("strangers", { until: formatMoment(until, locale, timeZone) })}</span>
+    </p>
   );
 }
 

@@ -24,7 +24,7 @@ export function useDevices(branchId: string) {
   const params = { businessId: business.id, branchId };
   const list = useQuery({
     queryKey: ["devices", business.id, branchId],
-    queryFn: async ({ signal }) => (await send(devices.list, { params, signal })).data,
+    queryFn: ({ signal }) => send(devices.list, { params, signal }),
     staleTime: 0,
     refetchInterval: ASK_EVERY,
   });

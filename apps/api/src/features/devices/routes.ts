@@ -9,7 +9,10 @@ type Device = AnswerOf<typeof devices.list>["data"][number];
 
 /** The sessions that login QRs opened in a branch; its devices make every call of the orders board with them. */
 export const devicesFeature = feature("devices", devices, {
-  list: async (ctx, { params }) => ({ data: await listDevices(ctx, params.branchId) }),
+  list: async (ctx, { params }) => ({
+    data: await listDevices(ctx, params.branchId),
+    strangers_until: await strangersUntil(ctx, params.branchId),
+  }),
   end: async (ctx, { params }) => {
     const { branchId, deviceId } = params;
     const before = (await listDevices(ctx, branchId)).find(({ id }) => id === deviceId);
@@ -40,4 +43,14 @@ async function listDevices(ctx: Context, branchId: string): Promise<Device[]> {
     where s.business_id = ${ctx.businessId} and s.branch_id = ${branchId} and s.last_used_at > ${ctx.now()}::timestamptz - interval '30 days'
     order by s.last_used_at desc, s.id`.execute(ctx.db);
   return found.rows;
+}
+
+/** Until when strangers, who share the tries of a PassKey, have used them up; null while there are some. */
+async function strangersUntil({ db, businessId, now }: Context, branchId: string): Promise<string | null> {
+  const found = await sql<{ until: string }>`
+    select stamp_text(locked_until) as until from tablet_devices
+    where business_id = ${businessId} and branch_id = ${branchId} and token_hash = '' and wrong >= 10 and locked_until > ${now()}`.execute(
+    db,
+  );
+  return found.rows[0]?.until ?? null;
 }

@@ -1,8 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Locale } from "@diwan/contract/enumerations";
+import type { Names } from "@diwan/contract/fields";
+import { nameOf } from "@diwan/ui/names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
+import { localesOf } from "../../platform/locales.ts";
 import { passKeyMail } from "./mails.ts";
 import { passKeyOf } from "./queries.ts";
 
@@ -36,11 +40,24 @@ export async function checkPassKey(ctx: Context, tried: string): Promise<void> {
   // nobody knows a PassKey that is not there: only a tablet that the staff let in goes on without one
   if (key === undefined && !own.known) throw new Refusal("pass_key_missing");
   if (key !== undefined && !isSame(key, tried)) {
-    if (own.owner_email) ctx.mailer.send(passKeyMail(own.owner_email, own.owner_locale ?? "en"));
+    if (own.owner_email) await tellOwner(ctx, own.owner_email, own.owner_locale ?? "en");
     throw new Refusal("pass_key_wrong", { extra: { tries_left: own.remaining } });
   }
   await forgiveTry(ctx, own.known ? hash : STRANGERS);
   if (!own.known) await rememberTablet(ctx, placeOf(ctx));
+}
+
+/** Strangers have used up the tries of a day: the owner gets a mail, and the audits a row that holds though the call is refused. */
+async function tellOwner(ctx: Context, to: string, locale: Locale): Promise<void> {
+  const { businessId, branchId, caller } = ctx;
+  const found = await sql<{ locales: Names }>`
+    select ${localesOf("b")} as locales from branches b where b.business_id = ${businessId} and b.id = ${branchId}`.execute(
+    ctx.db,
+  );
+  await ctx.separately((db) =>
+    sql`select note_strangers(${businessId}, ${branchId}, ${caller.address}, ${caller.client})`.execute(db),
+  );
+  ctx.mailer.send({ ...passKeyMail(to, nameOf(found.rows[0]?.locales ?? [], locale), locale), businessId });
 }
 
 /** Whether the request comes from a tablet that was set up in this branch. */

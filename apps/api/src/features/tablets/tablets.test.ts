@@ -1,4 +1,5 @@
 import { accounts } from "@diwan/contract/accounts";
+import { audits } from "@diwan/contract/audits";
 import { branches } from "@diwan/contract/branches";
 import { devices } from "@diwan/contract/devices";
 import { guestOrders } from "@diwan/contract/guest-orders";
@@ -140,12 +141,18 @@ describe("a PassKey", () => {
     expect(answers.slice(0, 10).map((answer) => answer.json().tries_left)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect((await unlock("4821", "192.0.2.99")).statusCode).toBe(429);
     expect(Number(answers[11]?.headers["retry-after"])).toBeGreaterThan(80_000);
+    expect(answers[11]?.json().message).toMatch(/^Too many tries. You can try again in \d+ hours|tomorrow/);
+    const trail = await server.as(own).call(audits.list, { query: { action: "login_failed" } });
+    expect(trail.data).toMatchObject([{ area: "settings", label: "PassKey", user: null }]);
+    const seen = () => server.as(own).call(devices.list, { params: own });
+    expect(await seen()).toMatchObject({ strangers_until: expect.any(String) });
     expect(server.mails.filter(({ to, text }) => to === own.email && text.includes("PassKey"))).toHaveLength(1);
     await server.as(own).call(settings.setBranch, {
       params: { branchId: own.branchId },
       body: { settings: [{ key: "TabletApp", data: { PassKey: "1379" } }] },
     });
     expect((await unlock("1379", "192.0.2.99")).statusCode).toBe(200);
+    expect(await seen()).toMatchObject({ strangers_until: null });
   });
 
   test("T47 a tablet that was set up counts for itself, with a lock that grows, whatever strangers do", async () => {

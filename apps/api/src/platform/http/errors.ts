@@ -2,6 +2,7 @@ import { errorText, type ErrorCode } from "@diwan/contract/errors";
 import { LIMITS } from "@diwan/contract/limits";
 import type { Locale } from "@diwan/contract/enumerations";
 import { firstMessage, messageText } from "@diwan/contract/messages";
+import { formatWait } from "@diwan/ui/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, refusalOf, Unavailable } from "../errors.ts";
 import { sendBusyPage } from "./busy-page.ts";
@@ -36,10 +37,20 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   const errors = fields && translated(fields, locale);
   const left = Object.keys(fields ?? {}).length - LIMITS.fieldErrors;
-  const message = (errors && firstMessage(errors, left, locale)) ?? errorText(refusal.code, locale);
+  const message =
+    (errors && firstMessage(errors, left, locale)) ?? waitText(refusal, locale) ?? errorText(refusal.code, locale);
   void reply.code(refusal.status).header("cache-control", "no-store");
   if (BUSY.includes(refusal.code) && isPage(request)) return sendBusyPage(reply, refusal.code, retryAfterSeconds ?? 1);
   return reply.send({ message, code: refusal.code, ...(errors ? { errors } : {}), ...extra });
+}
+
+/** Beyond this many seconds "a few minutes" would not be true. */
+const FEW_MINUTES = 15 * 60;
+
+/** Of tries that are over for long it is said for how long. */
+function waitText({ code, details: { retryAfterSeconds = 0 } }: Refusal, locale: Locale): string | undefined {
+  if (code !== "too_many_tries" || retryAfterSeconds <= FEW_MINUTES) return undefined;
+  return messageText("triesAgain", locale, { when: formatWait(retryAfterSeconds, locale) });
 }
 
 /** What the router refuses before any hook runs; an address too long for any id leads nowhere. */

@@ -84,6 +84,8 @@ export const shell = {
     text: "Boards that a Login QR connected to this branch. They see and move its orders, nothing else.",
     none: "No device is connected. Open the Login QR at the top and scan it with one.",
     failed: "The devices could not be loaded.",
+    strangers:
+      "Strangers used up the ten tries of the PassKey for today: no further tablet can be set up by it before {until}. To set one up now, choose another PassKey. Tablets that are set up work on.",
     unknown: "A device",
     active: "Active now",
     seen: "Last seen {when}",
