@@ -1,6 +1,7 @@
 import { branches } from "@diwan/contract/branches";
 import { floors } from "@diwan/contract/floors";
 import { grants } from "@diwan/contract/grants";
+import { live } from "@diwan/contract/live";
 import { menus } from "@diwan/contract/menus";
 import { orders } from "@diwan/contract/orders";
 import type { Right } from "@diwan/contract/permissions";
@@ -68,6 +69,20 @@ describe("what is of one branch", () => {
       expect(heard.events.slice(1, -2).map(({ branch }) => branch)).toEqual(OF_BRANCH.map(() => own.branchId));
     },
   );
+
+  test("begins no stream for who holds nothing there, but for who waits for rights", async () => {
+    const member = await makeMember(one.sql, own, { [own.branchId]: ["orders.read"] });
+    const at = { params: { branchId: own.siblingId } };
+    expect((await one.as(member).send(live.stream, at)).statusCode).toBe(403);
+    await grant(one.sql, own.businessId, member.userId, {});
+    const place = { businessId: own.businessId, branchId: own.siblingId };
+    const heard = await listen(two, member, place);
+    await one.as(own).call(grants.set, {
+      params: { branchId: own.branchId, memberId: member.userId },
+      body: { permissions: [`branch.${own.branchId}.orders.read`] },
+    });
+    await vi.waitFor(() => expect(heard.events).toMatchObject([{ area: "roles" }]), PATIENT);
+  });
 
   test("is heard by a device of that branch alone, and nothing of people", async () => {
     const device = await makeMember(one.sql, own, {});

@@ -1,5 +1,7 @@
 import { live, type LiveEvent } from "@diwan/contract/live";
+import type { Grants } from "@diwan/contract/permissions";
 import type { FastifyReply } from "fastify";
+import { Refusal } from "../../platform/errors.ts";
 import { admit } from "../../platform/gate.ts";
 import { beginEvents } from "../../platform/http/events.ts";
 import { tokenOf } from "../../platform/http/request.ts";
@@ -22,7 +24,8 @@ export const liveFeature = (services: Services) => {
       const token = tokenOf(request) ?? "";
       const admitted = () => listeners.ask(businessId, { token, branchId: params.branchId });
       // whose it is: what a device holds does not count for the person who set it up
-      const { userId } = await admitted();
+      const { userId, grants } = await admitted();
+      assertBegins(grants, params.branchId);
       // the gate itself, which keeps the session of an open screen alive too
       const renew = () => admit(services.pools.app, live.stream, token, params);
       const last = String(request.headers["last-event-id"] ?? "");
@@ -31,6 +34,15 @@ export const liveFeature = (services: Services) => {
     },
   });
 };
+
+/**
+ * A stream begins at a branch where something is held; what becomes of that later, an open one hears. Who holds nothing anywhere
+ * waits for rights at the branch that the session names for that.
+ */
+function assertBegins({ owner, branches }: Grants, branchId: string): void {
+  if (owner || branches[branchId]?.length) return;
+  if (Object.values(branches).some((rights) => rights.length > 0)) throw new Refusal("forbidden");
+}
 
 interface Asked extends Listens {
   holder: Holder;
