@@ -10,23 +10,12 @@ import { useManner } from "../../kit/list/use-manner.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { BranchMethods } from "./branch-methods.tsx";
 import { summedIn } from "./currencies.ts";
+import { shownSums, SUM_WORDS, sumOfRow } from "./shown-sums.ts";
 import styles from "./sums-dialog.module.css";
 import type { Summary } from "./use-summary.ts";
 
 const GROUPS = ["date", "branch", "source", "method"] as const;
 type Group = (typeof GROUPS)[number];
-/** Each row adds up; what is nowhere anything is left out. */
-const AMOUNTS = ["issued", "credited", "total", "paid", "due", "to_give_back"] as const;
-const HEADS = {
-  issued: "issued",
-  credited: "credited",
-  total: "total",
-  paid: "paid",
-  due: "balance",
-  to_give_back: "toGiveBack",
-} as const;
-const ALWAYS: readonly string[] = ["total", "paid", "due"];
-
 interface SumsDialogProps {
   summary: Summary;
   close: () => void;
@@ -77,11 +66,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
   const { locale } = useManner();
   const rows = useRows(summary, group);
   const currency = currencyOf(summary.currency);
-  // issued stands beside what was credited, or it is the total
-  const noted = rows.some((row) => row.credited !== 0);
-  const isShown = (name: (typeof AMOUNTS)[number]) =>
-    ALWAYS.includes(name) || (name === "to_give_back" ? summary.all.to_give_back > 0 : noted);
-  const shown = AMOUNTS.filter(isShown);
+  const shown = shownSums(summary);
   const cells = (one: SummedInvoices["all"]) => (
     <>
       <td className="num" data-wide>
@@ -89,7 +74,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
       </td>
       {shown.map((name) => (
         <td key={name} className="num" data-wide={name === "issued" || name === "credited" || undefined}>
-          <bdi>{formatAmount(name === "credited" ? 0 - one.credited : one[name], locale, currency)}</bdi>
+          <bdi>{formatAmount(sumOfRow(one, name), locale, currency)}</bdi>
         </td>
       ))}
     </>
@@ -104,7 +89,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
           </th>
           {shown.map((name) => (
             <th key={name} scope="col" data-wide={name === "issued" || name === "credited" || undefined}>
-              {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(HEADS[name])}
+              {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(SUM_WORDS[name])}
             </th>
           ))}
         </tr>

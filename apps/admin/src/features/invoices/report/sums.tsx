@@ -6,6 +6,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import { summedIn } from "../currencies.ts";
+import { shownSums, SUM_WORDS, type SumName, sumOfRow } from "../shown-sums.ts";
 import { HeadCell } from "./head-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
@@ -50,20 +51,21 @@ function Sums({ summary, texts }: SumsProps) {
     [said("branch"), by_branch.map((one) => ({ ...one, name: bothNames(one.locales) }))],
     [said("date"), by_day.map((one) => ({ ...one, name: both((locale) => formatDay(one.day, locale)) }))],
   ];
+  const names = shownSums(summary);
   const whole = both((locale) => texts[locale]("report.all"));
   return (
     <>
       {groups.map(([title, rows], at) => (
         <table key={title.en} className={styles.table}>
-          <Heads title={title} texts={texts} />
+          <Heads title={title} names={names} texts={texts} />
           <tbody>
             {rows.map((row) => (
-              <Line key={row.name.en} row={row} currency={summary.currency} />
+              <Line key={row.name.en} row={row} names={names} currency={summary.currency} />
             ))}
           </tbody>
           {(at === 0 || rows.length > 1) && (
             <tbody className={styles.whole}>
-              <Line row={{ ...all, name: whole }} currency={summary.currency} />
+              <Line row={{ ...all, name: whole }} names={names} currency={summary.currency} />
             </tbody>
           )}
         </table>
@@ -73,33 +75,20 @@ function Sums({ summary, texts }: SumsProps) {
   );
 }
 
-/** As issued, what notes took off, and what was paid or is open: each row adds up. */
-const HEADS = [
-  ...(["count", "subtotal", "discount", "extra_charge", "credited", "total"] as const),
-  ...(["paid", "due", "to_give_back"] as const),
-];
-const WORDS = {
-  count: "report.count",
-  subtotal: "subtotal",
-  discount: "discount",
-  extra_charge: "extraCharge",
-  credited: "credited",
-  total: "total",
-  paid: "paid",
-  due: "balance",
-  to_give_back: "toGiveBack",
-} as const;
-/** What is taken off. */
-const LESS: readonly string[] = ["discount", "credited"];
+interface HeadsProps {
+  title: Both;
+  names: readonly SumName[];
+  texts: PaperTexts;
+}
 
-function Heads({ title, texts }: { title: Both; texts: PaperTexts }) {
-  const words = (key: (typeof HEADS)[number]) => both((locale) => texts[locale](WORDS[key]));
+function Heads({ title, names, texts }: HeadsProps) {
   return (
     <thead>
       <tr>
         <th scope="col">{title.en}</th>
-        {HEADS.map((key) => (
-          <HeadCell key={key} of={words(key)} figure />
+        <HeadCell of={both((locale) => texts[locale]("report.count"))} figure />
+        {names.map((name) => (
+          <HeadCell key={name} of={both((locale) => texts[locale](SUM_WORDS[name]))} figure />
         ))}
         <th scope="col" lang="ar" dir="rtl">
           {title.ar}
@@ -109,16 +98,16 @@ function Heads({ title, texts }: { title: Both; texts: PaperTexts }) {
   );
 }
 
-function Line({ row, currency }: { row: Group; currency: string }) {
-  const amount = (value: number) => formatAmount(value, "en", currencyOf(currency));
+function Line({ row, names, currency }: { row: Group; names: readonly SumName[]; currency: string }) {
   return (
     <tr>
       <th scope="row">
         <bdi>{row.name.en}</bdi>
       </th>
-      {HEADS.map((key) => (
-        <td key={key} data-figure>
-          {key === "count" ? formatNumber(row.count, "en") : amount(LESS.includes(key) ? 0 - row[key] : row[key])}
+      <td data-figure>{formatNumber(row.count, "en")}</td>
+      {names.map((name) => (
+        <td key={name} data-figure>
+          {formatAmount(sumOfRow(row, name), "en", currencyOf(currency))}
         </td>
       ))}
       <th scope="row" lang="ar" dir="rtl">
