@@ -32,3 +32,7 @@ export const PAYMENT_FILTER_NAMES: Readonly<Record<PaymentFilter, Record<Locale,
   ...PAYMENT_STATUS_NAMES,
   to_give_back: { en: "To be given back", ar: "المستحق ردّه" },
 };
+
+/** What something is called by how it was paid: what is to be given back before all else. */
+export const paymentNames = ({ payment_status, balance }: { payment_status: PaymentStatus; balance: number }) =>
+  PAYMENT_FILTER_NAMES[balance < 0 ? OWED : payment_status];

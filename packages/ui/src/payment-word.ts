@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/enumerations";
-import { OWED, PAYMENT_FILTER_NAMES, type PaymentStatus } from "@diwan/contract/payments";
+import { paymentNames, type PaymentStatus } from "@diwan/contract/payments";
 import { currencyOf, formatAmount } from "./money.ts";
 
 /** What an order or a booking tells of its payment. */
@@ -11,7 +11,7 @@ export interface Paid {
 
 /** How it stands with the money: `Paid`, `Not paid`, `Balance 7.550`, `Nothing due`, or `To be given back 3.000`. */
 export function paymentWord({ payment_status, balance, currency }: Paid, locale: Locale): string {
-  const name = PAYMENT_FILTER_NAMES[balance < 0 ? OWED : payment_status][locale];
+  const name = paymentNames({ payment_status, balance })[locale];
   const amount = formatAmount(Math.abs(balance), locale, currencyOf(currency));
   return balance < 0 || payment_status === "partially_paid" ? `${name} ${amount}` : name;
 }

@@ -66,6 +66,7 @@ test("what is credited in November leaves what was invoiced in September as it w
   const cell = (title: string) => row[titles.indexOf(title)];
   const names = ["Issued", "Credited", "Total", "Received", "Given back", "Paid", "Balance", "To be given back"];
   expect(names.map((name) => Number(cell(name)))).toEqual([6, 2, 4, 6, 0, 6, 0, 2]);
+  expect(cell("Payment")).toBe("To be given back");
   expect(cell("Credit and debit notes")).toBe("CN-2027-0001 2027-11-02 -2.000");
 });
 

@@ -3,7 +3,7 @@ import type { Invoice, invoices } from "@diwan/contract/invoices";
 import { AREA_NAMES } from "@diwan/contract/area-names";
 import type { Locale } from "@diwan/contract/enumerations";
 import { decimalsOf, fromFils, toFils } from "@diwan/contract/money";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { paymentNames } from "@diwan/contract/payments";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { rowsInBatches } from "../../platform/cursor.ts";
@@ -123,7 +123,7 @@ const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.subject_number,
   row.customer_name,
   row.customer_phone,
-  PAYMENT_STATUS_NAMES[row.payment_status][locale],
+  paymentNames({ payment_status: row.payment_status, balance: row.due - row.to_give_back })[locale],
   ...WRITTEN.map(({ name }) => amountCell(row[name], row.currency)),
   row.currency,
   row.notes,

@@ -1,7 +1,7 @@
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { paymentNames } from "@diwan/contract/payments";
 import { comma, listed } from "@diwan/ui/listed";
 import { A4Amount, A4Fact, A4Head, A4Part } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
@@ -17,7 +17,7 @@ export function PaperSheet({ invoice, branch, texts }: Paper) {
     [said("billedTo"), both((locale) => `${customer.name || texts[locale]("walkIn")}${phone}`)],
     [said("date"), both((locale) => formatDay(invoice.date, locale))],
     [said("source"), of],
-    [said("status"), { ...PAYMENT_STATUS_NAMES[invoice.payment_status] }],
+    [said("status"), { ...paymentNames(invoice) }],
   ];
   return (
     <>

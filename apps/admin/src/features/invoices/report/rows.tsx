@@ -1,5 +1,5 @@
 import type { Invoice } from "@diwan/contract/invoices";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { paymentNames } from "@diwan/contract/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/papers/both.ts";
@@ -60,13 +60,13 @@ function Row({ row, texts, named }: { row: Invoice; texts: PaperTexts; named: bo
   return (
     <tr>
       <th scope="row">{row.number}</th>
-      <td>{day}</td>
+      <td data-day>{day}</td>
       <td>
         <Pair of={source} />
       </td>
       <td>{row.customer.name ? <bdi>{row.customer.name}</bdi> : <Pair of={both((l) => texts[l]("walkIn"))} />}</td>
       <td>
-        <Pair of={{ ...PAYMENT_STATUS_NAMES[row.payment_status] }} />
+        <Pair of={{ ...paymentNames(row) }} />
       </td>
       <td data-figure>{amount(row.issued.total)}</td>
       <td data-figure>{amount(AMOUNTS.credited(row))}</td>

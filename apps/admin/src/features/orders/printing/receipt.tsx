@@ -3,7 +3,7 @@ import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import type { OrderLine } from "@diwan/contract/orders";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { fromFils, toFils } from "@diwan/contract/money";
-import { OWED, PAYMENT_FILTER_NAMES, PAYMENT_METHOD_NAMES, type PaymentMethod } from "@diwan/contract/payments";
+import { PAYMENT_METHOD_NAMES, paymentNames, type PaymentMethod } from "@diwan/contract/payments";
 import { Fragment } from "react";
 import { lessOf } from "../../../kit/less-of.ts";
 import { wishOf } from "../payment-detail.ts";
@@ -163,7 +163,7 @@ function Payment({ order, texts }: Pick<Paper, "order" | "texts">) {
   const wish = wishOf(order);
   const by = (key: "orderPapers.receivedBy" | "orderPapers.givenBackBy", method: PaymentMethod) =>
     both((locale) => texts[locale](key, { method: PAYMENT_METHOD_NAMES[method][locale] }));
-  const name = PAYMENT_FILTER_NAMES[balance < 0 ? OWED : status];
+  const name = paymentNames(order);
   const left = balance < 0 || status === "partially_paid" ? { value: amount(Math.abs(balance)) } : {};
   return (
     <>
