@@ -1,5 +1,6 @@
 import type { GuestReservation } from "@diwan/contract/guest-reservations";
 import { guestInsurance } from "@diwan/contract/insurance";
+import { lessOf } from "@diwan/contract/less-of";
 import { nightsBetween } from "@diwan/contract/local-times";
 import type { PricedNight, Quote } from "@diwan/contract/reservation-parts";
 import { fill } from "@diwan/ui/fill";
@@ -32,6 +33,8 @@ export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) 
   const insured = guestInsurance({ status, insurance, insurance_moved });
   const told = INSURED.filter((kind) => insured[kind] > 0);
   if (total === 0 && told.length === 0 && lines.length === 0) return null;
+  // what was given up since: the lines are as they were booked
+  const less = lines.length ? lessOf(total, ...lines.map(({ amount }) => amount)) : 0;
   const byNight = nights.length > 0 && nights.length <= NIGHTS_OPEN;
   return (
     <section className="booking-amounts">
@@ -44,6 +47,12 @@ export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) 
           inNights={byNight && isInNights(line)}
         />
       ))}
+      {less !== 0 && (
+        <p className="sum">
+          <span>{texts.credited}</span>
+          <bdi>{formatAmount(less, locale, unit)}</bdi>
+        </p>
+      )}
       {(total > 0 || !freed) && (
         <p className="sum total">
           <span>{freed ? texts.kept : texts.total}</span>

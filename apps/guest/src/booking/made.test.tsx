@@ -43,6 +43,11 @@ test("what was paid and given up is left to pay no more", () => {
   expect(shown({ balance: 90 })).toMatch(/Balance\s+KWD 90\.000/);
 });
 
+test("what was taken off since stands between the lines and the total", () => {
+  expect(shown({ total: 80, balance: 80 })).toMatch(/Taken off\s+-20\.000\s+Total\s+KWD 80\.000/);
+  expect(shown({})).not.toContain("Taken off");
+});
+
 test("what was paid beyond the total is to be given back, until it is", () => {
   const over = shown({ paid: 190, total: 120, balance: -70 });
   expect(over).toMatch(/Total\s+KWD 120\.000/);

@@ -1,4 +1,5 @@
 import type { GuestOrder } from "@diwan/contract/guest-orders";
+import { lessOf } from "@diwan/contract/less-of";
 import type { OrderLine } from "@diwan/contract/orders";
 import { fill } from "@diwan/ui/fill";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
@@ -12,13 +13,14 @@ import { LetterTile, Picture } from "../pictures/picture.tsx";
 /** What was ordered, and what it costs. */
 export function OrderedLines({ order }: { order: GuestOrder }) {
   const { locale, currency, branch, orderTexts } = usePage();
-  const { follow, discount, charge } = orderTexts;
+  const { follow, discount, charge, credited } = orderTexts;
   const hidden = branch.settings.HidePrices;
   // a wish to pay is no payment
   const key = order.payment_status === "not_paid" ? order.pay : order.payment_status;
   const sums = [
     [discount, -order.discount],
     [charge, order.extra_charge],
+    [credited, lessOf(order.total, order.subtotal, order.extra_charge, -order.discount)],
   ] as const;
   return (
     <section className="ordered" aria-label={follow.items}>

@@ -3,7 +3,7 @@ import type { Invoice, SummedInvoices } from "@diwan/contract/invoices";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { OWED } from "@diwan/contract/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { lessOf } from "../../kit/less-of.ts";
+import { lessOf } from "@diwan/contract/less-of";
 import type { Summary } from "./use-summary.ts";
 
 /** The sums of each currency in which there are invoices, that of the business first; of nothing they are in that one. */

@@ -2,7 +2,7 @@ import type { OrderWithHistory } from "@diwan/contract/orders";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
-import { lessOf } from "../../kit/less-of.ts";
+import { lessOf } from "@diwan/contract/less-of";
 import styles from "./amounts.module.css";
 
 /** What it comes to; what is nothing is left out. */

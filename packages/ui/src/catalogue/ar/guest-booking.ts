@@ -42,6 +42,7 @@ export const guestBooking = {
   chooseDay: "اختر يومًا.",
   chooseTime: "اختر وقتًا.",
   total: "الإجمالي",
+  credited: "مخصوم من المبلغ",
   insurance: {
     due: "تأمين {amount} يُدفع عند الوصول ويُعاد.",
     taken: "استلمنا تأمينًا قدره {amount} وسيُعاد إليك.",

@@ -30,6 +30,7 @@ export const guestOrder = {
   subtotal: "المجموع الفرعي",
   discount: "الخصم",
   charge: "رسوم إضافية",
+  credited: "مخصوم من المبلغ",
   send: "أرسل الطلب",
   sending: "جارٍ الإرسال…",
   sent: "أُرسل طلبك",

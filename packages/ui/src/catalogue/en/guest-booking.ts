@@ -39,6 +39,7 @@ export const guestBooking = {
   chooseDay: "Choose a day.",
   chooseTime: "Choose a time.",
   total: "Total",
+  credited: "Taken off",
   insurance: {
     due: "Insurance of {amount} is paid on arrival and returned.",
     taken: "Insurance of {amount} was taken and will be returned.",

@@ -27,6 +27,7 @@ export const guestOrder = {
   subtotal: "Subtotal",
   discount: "Discount",
   charge: "Extra charge",
+  credited: "Taken off",
   send: "Send order",
   sending: "Sending…",
   sent: "Your order was sent",

@@ -5,7 +5,7 @@ import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { PAYMENT_METHOD_NAMES, paymentNames, type PaymentMethod } from "@diwan/contract/payments";
 import { Fragment } from "react";
-import { lessOf } from "../../../kit/less-of.ts";
+import { lessOf } from "@diwan/contract/less-of";
 import { wishOf } from "../payment-detail.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/days";

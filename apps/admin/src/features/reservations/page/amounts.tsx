@@ -4,7 +4,7 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
-import { lessOf } from "../../../kit/less-of.ts";
+import { lessOf } from "@diwan/contract/less-of";
 import { usePaymentBadge } from "../../../kit/payment-lines.tsx";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
 import { useDetail } from "../booking/quote-lines.tsx";

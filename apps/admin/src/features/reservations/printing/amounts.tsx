@@ -3,7 +3,7 @@ import type { StayLine } from "@diwan/contract/reservation-parts";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatDays } from "@diwan/ui/local-times";
-import { lessOf } from "../../../kit/less-of.ts";
+import { lessOf } from "@diwan/contract/less-of";
 import { A4Amount, A4Part } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { Agreement } from "./agreement.ts";
