@@ -5,6 +5,7 @@ import { ORDER_MODES } from "./enumerations.ts";
 import { body, count, day, emptyIsNone, id, list, multilineText, names, page, says, stamp, text } from "./fields.ts";
 import { invoiceWhole, paymentForm } from "./invoices.ts";
 import { LIMITS } from "./limits.ts";
+import { orderChanges } from "./order-history.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
@@ -93,6 +94,7 @@ const step = z.object({
   reason: z.string(),
   source: source.nullable(),
   by: z.string().nullable().meta({ description: "Nobody where a guest did it; a device by its name." }),
+  changes: orderChanges.nullable().meta({ description: "Of an edit; nothing of those made before it was kept." }),
 });
 export const orderWithHistory = order.extend({
   history: z.array(step),

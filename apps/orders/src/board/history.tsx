@@ -2,6 +2,8 @@ import type { OrderWithHistory } from "@diwan/contract/orders";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
+import { listed } from "@diwan/ui/listed";
+import { orderChangeWords } from "@diwan/ui/order-change-words";
 import { useLanguage } from "../language/language.ts";
 import styles from "./details.module.css";
 
@@ -34,7 +36,10 @@ export function History({
           {steps.map((step) => (
             <li key={`${step.at}${step.kind}${step.status}`}>
               <bdi className="num">{formatTime(step.at, locale, timeZone)}</bdi>
-              <span>{said(step)}</span>
+              <span>
+                {said(step)}
+                {step.changes && <small>{listed(orderChangeWords(step.changes, locale), locale)}</small>}
+              </span>
             </li>
           ))}
         </ol>

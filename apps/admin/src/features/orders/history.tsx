@@ -1,6 +1,8 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import type { OrderWithHistory } from "@diwan/contract/orders";
 import { formatTime } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
+import { orderChangeWords } from "@diwan/ui/order-change-words";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
@@ -23,6 +25,7 @@ export function OrderHistory({ order }: { order: OrderWithHistory }) {
             <bdi className="num">{formatTime(step.at, locale, business.timeZone)}</bdi>
             <span className={styles.words}>
               <bdi>{told(step)}</bdi>
+              {step.changes && <bdi>{listed(orderChangeWords(step.changes, locale), locale)}</bdi>}
               {step.reason && <bdi className={styles.reason}>{step.reason}</bdi>}
             </span>
             {step.source && <span>{t(`sources.${step.source}`)}</span>}

@@ -1,3 +1,4 @@
+import { changesOf } from "@diwan/contract/order-changes";
 import { EDITABLE_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
 import { orderAmounts } from "@diwan/contract/order-prices";
 import type { NewLine, Order, OrderChange } from "@diwan/contract/orders";
@@ -31,7 +32,7 @@ export async function changeOrder(
       update orders o set ${sql.join([...edits, ...moves, sql`updated_at = ${nextStamp("o")}`])}
       where o.business_id = ${ctx.businessId} and o.id = ${orderId}`.execute(ctx.db);
   const after = await invoiceChange(ctx, before, await readOrder(ctx, branchId, orderId));
-  if (edits.length) addStep(ctx, orderId, { kind: "edited", status: before.status });
+  if (edits.length) addStep(ctx, orderId, { kind: "edited", status: before.status, changes: changesOf(before, after) });
   if (moves.length) addStep(ctx, orderId, { kind: "status", status: after.status, reason: after.reason });
   if (edits.length || moves.length)
     ctx.record({

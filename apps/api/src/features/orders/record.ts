@@ -52,7 +52,7 @@ export async function lockOrder(ctx: Reader, branchId: string, orderId: string):
 /** What happened to an order, oldest first. */
 export async function readHistory(ctx: Reader, orderId: string): Promise<OrderWithHistory["history"]> {
   const found = await sql<OrderWithHistory["history"][number]>`
-    select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by from order_steps s
+    select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by, s.changes from order_steps s
     where s.business_id = ${ctx.businessId} and s.order_id = ${orderId} order by s.at, s.id`.execute(ctx.db);
   return found.rows;
 }

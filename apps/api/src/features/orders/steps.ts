@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@diwan/contract/order-status";
+import type { OrderChanges } from "@diwan/contract/order-history";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { callerName } from "../../platform/caller-name.ts";
@@ -10,11 +11,12 @@ interface Step {
   reason?: string;
   /** Where it was placed from. */
   source?: string;
+  changes?: OrderChanges;
 }
 
 /** Adds to an order's history who did what now: an account or a device by its name, a guest by none. */
-export function addStep(ctx: Context, orderId: string, { kind, status, reason = "", source }: Step): void {
+export function addStep(ctx: Context, orderId: string, { kind, status, reason = "", source, changes }: Step): void {
   ctx.last(sql`
-    insert into order_steps (business_id, id, order_id, kind, status, reason, source, by_name, at)
-    values (${ctx.businessId}, ${uuidv7()}, ${orderId}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${callerName(ctx)}, ${ctx.now()})`);
+    insert into order_steps (business_id, id, order_id, kind, status, reason, source, by_name, changes, at)
+    values (${ctx.businessId}, ${uuidv7()}, ${orderId}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${callerName(ctx)}, ${changes ? JSON.stringify(changes) : null}::jsonb, ${ctx.now()})`);
 }
