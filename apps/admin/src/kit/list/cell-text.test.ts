@@ -30,14 +30,14 @@ test("a name in two languages takes two columns of an export, a plain one takes 
   expect(exportRow(columns, plain, manner)).toEqual(["Salem", "2"]);
 });
 
-test("times of an export are those of the business's clocks under one head, amounts have the decimals of their currency", () => {
+test("times of an export are those of the business's clocks under their columns' heads, amounts have the decimals of their currency", () => {
   const order = { at: "2026-11-21T16:08:41.123Z", total: 3.5, currency: "KWD" };
   const told: Column<typeof order>[] = [
     { key: "placed", type: "custom", head: "وقت الطلب", cell: () => "", text: () => "19:08", moment: (row) => row.at },
     { key: "made", type: "moment", head: "Made", value: (row) => row.at, sort: "made_at" },
     { key: "total", type: "money", head: "Total", value: (row) => row.total },
   ];
-  expect(exportHeads(told, order, (head) => [head, head])).toEqual(["created_at", "made_at", "Total"]);
+  expect(exportHeads(told, order, (head) => [head, head])).toEqual(["وقت الطلب", "Made", "Total"]);
   const at = "2026-11-21T19:08:41";
   expect(exportRow(told, order, manner)).toEqual([at, at, "3.500"]);
   expect(exportRow(told, { ...order, currency: "SAR" }, manner)).toEqual([at, at, "3.50"]);

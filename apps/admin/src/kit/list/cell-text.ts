@@ -42,8 +42,6 @@ export const exportHeads = <R>(
 ): string[] =>
   columns.flatMap((column) => {
     if (column.type === "picture") return [];
-    // what a program reads by its head is headed the same in every language
-    if (momentOf(column)) return [column.sort ?? "created_at"];
     const plain = column.type !== "name" || (row !== undefined && typeof column.value(row) === "string");
     return plain ? [column.head] : heads(column.head);
   });
