@@ -81,7 +81,7 @@ export const shell = {
   },
   devices: {
     title: "Devices",
-    text: "Boards that a Login QR connected to this branch. They see and move its orders, nothing else.",
+    text: "Boards that a Login QR connected to this branch. They see its orders with the names, phones and amounts of guests, move them on, and say what is sold out.",
     none: "No device is connected. Open the Login QR at the top and scan it with one.",
     failed: "The devices could not be loaded.",
     strangers:
