@@ -172,7 +172,7 @@ const filters = {
   from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
   to: day.optional().meta({ description: "The last day, included." }),
 };
-const query = page(["number"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
+const query = page(["number", "updated_at"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
 export type OrderQuery = z.output<typeof query>;
 const { status: _, ...otherFilters } = filters;
 const countQuery = z.strictObject({ ...otherFilters, search: query.shape.search });

@@ -8,6 +8,7 @@ import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";
+import { connection } from "../server/connection.ts";
 import { canUndo } from "../queue/taps.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./list.module.css";
@@ -97,6 +98,7 @@ function FinishedRow({ order, open }: { order: Order; open: () => void }) {
 
 function useFinished() {
   const { shop } = useWork();
+  const { lost } = useStore(connection);
   const [orders, setOrders] = useState<readonly Order[]>();
   const [page, setPage] = useState(1);
   const [more, setMore] = useState(false);
@@ -107,10 +109,12 @@ function useFinished() {
       try {
         const found = await shop.finished(page);
         if (left) return;
-        setOrders((before = []) => [
-          ...before,
-          ...found.orders.filter(({ id }) => !before.some((one) => one.id === id)),
-        ]);
+        setOrders((before = []) =>
+          [...before.filter(({ id }) => !found.orders.some((one) => one.id === id)), ...found.orders].toSorted(
+            (one, other) => (one.updated_at < other.updated_at ? 1 : -1),
+          ),
+        );
+        setFailed(false);
         setMore(found.more);
       } catch {
         setFailed(!left);
@@ -118,6 +122,6 @@ function useFinished() {
     };
     void read();
     return () => void (left = true);
-  }, [shop, page]);
+  }, [shop, page, lost]);
   return { orders, more, failed, next: () => setPage(page + 1) };
 }

@@ -16,7 +16,7 @@ export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): P
     columns: orderRecord,
     from: wanted(ctx, sql`o.branch_id = ${branchId}`, query),
     as: "o",
-    sortable: { number: sql`o.number` },
+    sortable: { number: sql`o.number`, updated_at: sql`o.updated_at` },
     // no two of a branch have the same, and an index has them in this order
     id: sql`o.number`,
   });
