@@ -10,7 +10,7 @@ import { codeIn } from "./code.ts";
 import { guessDeviceName } from "./device-name.ts";
 import { pair, type PairFailure } from "./pair.ts";
 import styles from "./pairing.module.css";
-import type { Session } from "./session.ts";
+import { device, type Session } from "./session.ts";
 
 interface PairingProps {
   /** What was scanned. */
@@ -133,7 +133,8 @@ function PairingForm(props: FormProps) {
 function usePairing({ code, session, paired, refused }: FormProps) {
   const [typed, setTyped] = useState("");
   const [name, setName] = useState(
-    () => session?.deviceName || guessDeviceName(navigator.userAgent, navigator.maxTouchPoints),
+    () =>
+      session?.deviceName || device.get().deviceName || guessDeviceName(navigator.userAgent, navigator.maxTouchPoints),
   );
   const [fault, setFault] = useState<Fault>();
   const [busy, setBusy] = useState(false);
