@@ -139,3 +139,105 @@ test("what is tapped without network is sent once, also after a reload", async (
   await dialog.getByText(t.soldOut.none).waitFor();
   expect(faults).toEqual([]);
 });
+
+test.each(views)("what is changed while it is cooked is marked until it was seen: %s", async (_, view) => {
+  const { owner, at, order, read } = await branchWithOrders();
+  const { page, faults } = await open(view);
+  const { t, ticket, said, act } = boardOf(page, view.locale);
+  await pairWith(page, view.locale, await loginAddress(owner, at));
+  const made = await order({ customer: { name: "Dana" } });
+  const number = String(made.number);
+  const [line] = made.lines;
+  const change = (body: object) => owner.call("POST", `${at}/orders/${made.id}`, body);
+  await ticket("pending", made).getByText("Dana").waitFor();
+  await act("accepted", made);
+  await expect.poll(async () => (await read(made.id)).status).toBe("accepted");
+
+  await change({ lines: [{ id: line?.id, quantity: 3, note: "No nuts" }], note: "In a hurry" });
+  const card = ticket("accepted", made);
+  await page.getByText(said(t.sound.changed, { number })).waitFor();
+  await card.locator("[data-changed]").waitFor();
+  await expect.poll(() => card.getByText(t.changed.note).count()).toBe(2);
+  await card.getByText(t.changed.by.split("{")[0]?.trim() ?? "").waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  const office = await open({ ...view, width: 1440 }, owner);
+  await office.page.goto(`/orders/list?open=${made.id}&branch=${owner.branch.id}`);
+  await office.page.getByText(/No nuts.*In a hurry/).waitFor();
+  expect(office.faults).toEqual([]);
+  await page.reload();
+  await card.getByRole("button", { name: said(t.changed.seenOf, { number }) }).click();
+  await card.locator("[data-changed]").waitFor({ state: "detached" });
+  await page.getByText(said(t.sound.changed, { number })).waitFor({ state: "detached" });
+
+  // a step that is on its way means the order as it was seen
+  await act("ready", made);
+  await ticket("ready", made).waitFor();
+  await change({ lines: [{ id: line?.id, quantity: 5 }] });
+  await page.getByText(said(t.refused.changed, { number })).waitFor();
+  await card.locator("[data-changed]").waitFor();
+  expect((await read(made.id)).status).toBe("accepted");
+  expect(faults).toEqual([]);
+});
+
+test("after a restart without network the board knows again what it did not keep", async () => {
+  const { owner, at, item, order } = await branchWithOrders();
+  const { page, context, faults } = await open({ locale: "en", width: 1180, height: 820 });
+  const { t, ticket, said, dialog } = boardOf(page, "en");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await pairWith(page, "en", await loginAddress(owner, at));
+  await page.getByText(t.foot.connected).waitFor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const waiting = await order();
+  await ticket("pending", waiting).waitFor();
+  const soldOut = page.getByRole("button", { name: `${t.foot.soldOut} 1` });
+  await owner.call("POST", `${at}/sold-out`, { item_id: item.id, for: "2h" });
+  await soldOut.waitFor();
+  await ticket("pending", waiting).getByText(t.foot.soldOut).waitFor();
+  // what is told of an item is no order
+  expect(asked.filter((url) => url.endsWith(`/orders/${item.id}`))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.getByText(/No connection since/).waitFor();
+  const since = () => page.evaluate(() => localStorage.getItem("diwan.orders.lost"));
+  const before = await since();
+  expect(before).not.toBeNull();
+  await page.reload();
+  await page.getByText(/No connection since/).waitFor();
+  expect(await since()).toBe(before);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: `${t.foot.delivered} 0` }).waitFor();
+  await soldOut.click();
+  // what is switched off is found too
+  await dialog.getByRole("searchbox").fill("kofta");
+  await dialog.getByRole("button", { name: said(t.soldOut.onOf, { name: "Kofta" }) }).waitFor();
+  expect(await dialog.getByText(t.soldOut.nothing).count()).toBe(0);
+  expect(await since()).toBeNull();
+  expect(faults).toEqual([]);
+});
+
+test("a filter says in each column how many it hides, and ends with its shift", async () => {
+  const { owner, at, order } = await branchWithOrders();
+  const { page, faults } = await open({ locale: "en", width: 1180, height: 820 });
+  const { t, ticket, said } = boardOf(page, "en");
+  await pairWith(page, "en", await loginAddress(owner, at));
+  const filter = page.getByRole("group", { name: t.filter });
+  const delivery = filter.getByRole("button", { name: t.modes.Delivery });
+  const first = await order({ mode: "Delivery", customer: { name: "Dana", phone: "+96599812204" } });
+  await ticket("pending", first).waitFor();
+  await delivery.click();
+  const other = await order();
+  await page
+    .locator("[data-column=pending]")
+    .getByText(said(t.hidden, { count: 1 }))
+    .waitFor();
+  await page.locator("[data-column=pending]").getByRole("button", { name: t.sound.show }).click();
+  await ticket("pending", other).waitFor();
+  await delivery.click();
+  await ticket("pending", other).waitFor({ state: "detached" });
+  await page.reload();
+  await ticket("pending", other).waitFor();
+  expect(faults).toEqual([]);
+});

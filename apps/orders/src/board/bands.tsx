@@ -8,6 +8,7 @@ import { Icon } from "../parts/icon.tsx";
 import { connection } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./bands.module.css";
+import type { Ticket } from "./sorted.ts";
 import type { Ringing } from "./use-bell.ts";
 import { whereOf } from "./where.ts";
 import { useWork } from "./work.ts";
@@ -17,14 +18,19 @@ const BACK_SHOWN = 3_000;
 /** While the bell rings: for whom, and how to stop it. */
 export function BellBand({ bell, hidden, showAll }: { bell: Ringing; hidden: boolean; showAll: () => void }) {
   const { t, locale } = useLanguage();
-  const { fresh, state } = bell;
-  const [first] = fresh;
+  const { fresh, changed, state } = bell;
+  const [first, ...others] = [...fresh, ...changed];
   if (!first) return null;
   const { order } = first;
-  const only = fresh.length === 1;
-  const said = only
-    ? fill(t.sound.fresh, { number: String(order.number) }, locale)
-    : fill(t.sound.several, { count: fresh.length }, locale);
+  const only = others.length === 0;
+  const told = (tickets: readonly Ticket[], one: string, several: string) =>
+    tickets.length === 1
+      ? fill(one, { number: String(tickets[0]?.order.number) }, locale)
+      : tickets.length > 1 && fill(several, { count: tickets.length }, locale);
+  const said = listed(
+    [told(fresh, t.sound.fresh, t.sound.several), told(changed, t.sound.changed, t.sound.severalChanged)],
+    locale,
+  );
   const who = listed([order.customer.name, whereOf(order, t, locale)], locale);
   return (
     <div className={styles.bell} role="alert">

@@ -1,5 +1,4 @@
 import { ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
-import { fill } from "@diwan/ui/fill";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useState } from "react";
 import { useLanguage } from "../language/language.ts";
@@ -7,7 +6,6 @@ import { Button } from "../parts/button.tsx";
 import type { Session } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { connection } from "../server/connection.ts";
-import { createStored } from "../stored.ts";
 import { moveFocus } from "./act.ts";
 import { BellBand, OfflineBand } from "./bands.tsx";
 import styles from "./board.module.css";
@@ -21,8 +19,6 @@ import { columnOf, nothingNew, type Ticket } from "./sorted.ts";
 import { useAwake } from "./use-awake.ts";
 import { useBell } from "./use-bell.ts";
 import { useNewWork, useTickets, useWork, WorkContext } from "./work.ts";
-
-const chosenMode = createStored("diwan.orders.mode", (kept) => ORDER_MODES.find((mode) => mode === kept));
 
 /** The orders of a branch, from the moment they come until they are handed over. */
 export function Board({ session }: { session: Session }) {
@@ -38,12 +34,11 @@ function BoardScreen() {
   const { session } = useWork();
   const tickets = useTickets();
   const modes = useModes(tickets);
-  const kept = useStore(chosenMode);
-  const mode = kept && modes.includes(kept) ? kept : undefined;
-  const bell = useBell(
-    session.branch.id,
-    tickets.filter(({ status }) => status === "pending"),
-  );
+  // a filter that outlives its shift hides orders from the next one
+  const [chosen, choose] = useState<OrderMode>();
+  const mode = chosen && modes.includes(chosen) ? chosen : undefined;
+  const showAll = () => choose(undefined);
+  const bell = useBell(session.branch.id, tickets);
   const awake = useAwake();
   const [opened, setOpened] = useState<Opened>();
   return (
@@ -51,17 +46,17 @@ function BoardScreen() {
       <BoardHead
         modes={modes}
         mode={mode}
-        choose={chosenMode.set}
+        choose={choose}
         bell={bell}
         openDevice={() => setOpened({ what: "device" })}
       />
       <OfflineBand />
       <BellBand
         bell={bell}
-        hidden={bell.fresh.some(({ order }) => mode && order.mode !== mode)}
-        showAll={() => chosenMode.set(undefined)}
+        hidden={[...bell.fresh, ...bell.changed].some(({ order }) => mode && order.mode !== mode)}
+        showAll={showAll}
       />
-      <Columns tickets={tickets} mode={mode} rings={bell.on} open={setOpened} />
+      <Columns tickets={tickets} mode={mode} showAll={showAll} rings={bell.on} open={setOpened} />
       <Notices />
       <BoardFoot openDone={() => setOpened({ what: "done" })} openSoldOut={() => setOpened({ what: "soldOut" })} />
       {opened && <BoardSheet opened={opened} open={setOpened} awake={awake} />}
@@ -78,12 +73,13 @@ function useModes(tickets: readonly Ticket[]): OrderMode[] {
 interface ColumnsProps {
   tickets: readonly Ticket[];
   mode: OrderMode | undefined;
+  showAll: () => void;
   /** Whether the sound is on. */
   rings: boolean;
   open: (opened: Opened) => void;
 }
 
-function Columns({ tickets, mode, rings, open }: ColumnsProps) {
+function Columns({ tickets, mode, showAll, rings, open }: ColumnsProps) {
   const { t, locale } = useLanguage();
   const { feed } = useWork();
   const { state } = useStore(feed.seen);
@@ -98,6 +94,7 @@ function Columns({ tickets, mode, rings, open }: ColumnsProps) {
       </main>
     );
   const shown = COLUMNS.map((status) => ({ status, found: columnOf(tickets, status, mode) }));
+  const hiddenIn = (status: ColumnStatus, count: number) => columnOf(tickets, status, undefined).length - count;
   return (
     <>
       <div className={columns.tabs}>
@@ -114,20 +111,16 @@ function Columns({ tickets, mode, rings, open }: ColumnsProps) {
             status={status}
             tickets={found}
             empty={t.empty[status === "pending" ? nothingNew({ lost, rings }) : status]}
+            hidden={hiddenIn(status, found.length)}
+            showAll={showAll}
             shown={status === tab}
             open={(id) => open({ what: "details", id })}
             reject={(id) => open({ what: "reject", id })}
           />
         ))}
       </main>
-      <Hidden count={tickets.filter(({ order }) => mode && order.mode !== mode).length} />
     </>
   );
-}
-
-function Hidden({ count }: { count: number }) {
-  const { t, locale } = useLanguage();
-  return count > 0 ? <p className={styles.hidden}>{fill(t.hidden, { count }, locale)}</p> : null;
 }
 
 /** Boxes where the tickets will stand. */

@@ -1,6 +1,8 @@
 import type { OrderStatus } from "@diwan/contract/order-status";
+import { fill } from "@diwan/ui/fill";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useLanguage } from "../language/language.ts";
+import { Button } from "../parts/button.tsx";
 import styles from "./columns.module.css";
 import type { Ticket } from "./sorted.ts";
 import { TicketCard } from "./ticket.tsx";
@@ -10,6 +12,9 @@ interface ColumnProps {
   tickets: readonly Ticket[];
   /** What stands there when there is none. */
   empty: string;
+  /** How many of its orders the filter hides. */
+  hidden: number;
+  showAll: () => void;
   shown: boolean;
   open: (id: string) => void;
   reject: (id: string) => void;
@@ -19,7 +24,7 @@ export const COLUMNS = ["pending", "accepted", "ready"] as const satisfies reado
 export type ColumnStatus = (typeof COLUMNS)[number];
 
 /** The orders of one status, oldest first. */
-export function Column({ status, tickets, empty, shown, open, reject }: ColumnProps) {
+export function Column({ status, tickets, empty, hidden, showAll, shown, open, reject }: ColumnProps) {
   const { t, locale } = useLanguage();
   const title = `column-${status}`;
   return (
@@ -37,7 +42,13 @@ export function Column({ status, tickets, empty, shown, open, reject }: ColumnPr
             reject={() => reject(ticket.order.id)}
           />
         ))}
-        {tickets.length === 0 && <p className={styles.empty}>{empty}</p>}
+        {hidden > 0 && (
+          <div className={styles.hidden}>
+            <span>{fill(t.hidden, { count: hidden }, locale)}</span>
+            <Button onClick={showAll}>{t.sound.show}</Button>
+          </div>
+        )}
+        {tickets.length + hidden === 0 && <p className={styles.empty}>{empty}</p>}
       </div>
     </section>
   );

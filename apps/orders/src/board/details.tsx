@@ -1,21 +1,19 @@
-import type { Order, OrderWithHistory } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { paymentWord } from "@diwan/ui/payment-word";
-import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";
-import { calls } from "../server/calls.ts";
-import { send } from "../server/send.ts";
 import { useStore } from "@diwan/ui/store";
 import { statusAfter } from "../queue/taps.ts";
 import { mainStep } from "./act.ts";
 import styles from "./details.module.css";
 import { History } from "./history.tsx";
 import { TicketLines } from "./lines.tsx";
+import { useOrder } from "./use-order.ts";
 import { whereOf } from "./where.ts";
 import { useWork } from "./work.ts";
 
@@ -70,22 +68,6 @@ export function Details({ id, close, reject }: DetailsProps) {
       <History steps={read?.history} failed={failed} timeZone={zone} />
     </Sheet>
   );
-}
-
-/** The order with its history, read anew with each of its versions. */
-function useOrder(id: string, version: string | undefined) {
-  const { session } = useWork();
-  const { businessId, id: branchId } = session.branch;
-  const [read, setRead] = useState<OrderWithHistory>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const left = new AbortController();
-    send(calls.order, { params: { businessId, branchId, orderId: id }, signal: left.signal }).then(setRead, () => {
-      if (!left.signal.aborted) setFailed(true);
-    });
-    return () => left.abort();
-  }, [id, version, businessId, branchId]);
-  return { read, failed };
 }
 
 function Guest({ order }: { order: Order }) {

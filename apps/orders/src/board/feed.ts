@@ -1,10 +1,12 @@
-import { addressOf, CallError } from "@diwan/contract/client";
+import { addressOf } from "@diwan/contract/client";
+import type { LiveEvent } from "@diwan/contract/live";
 import type { Order } from "@diwan/contract/orders";
 import { readEvents } from "@diwan/live/read-events";
 import { calls } from "../server/calls.ts";
 import { API, commonHeaders, reportAnswer, send } from "../server/send.ts";
 import { currentToken } from "../session/session.ts";
 import { createStore, type Store } from "@diwan/ui/store";
+import { meetOrders } from "./acknowledged.ts";
 import { Known, OPEN } from "./known.ts";
 import { keepSeen, seenBefore } from "./seen.ts";
 
@@ -22,21 +24,28 @@ export interface Seen {
 
 const ASK_EVERY = 5_000;
 
-/** The open orders of a branch, as they are now. `other` hears of changes that are of no order. */
+interface Others {
+  /** What is sold out has changed. */
+  soldOut(): void;
+  /** Changes are told again: some may have been missed. */
+  back(): void;
+}
+
+/** The open orders of a branch, as they are now; others hear of what is of no order. */
 export class Feed {
   readonly seen: Store<Seen>;
   readonly #place: Place;
-  readonly #other: () => void;
+  readonly #others: Others;
   readonly #known: Known<Order>;
   #reading: Promise<void> | undefined;
   #again = false;
   /** Whether the last list that was asked for did not come. */
   #missed = false;
 
-  constructor(place: Place, other: () => void) {
+  constructor(place: Place, others: Others) {
     const before = seenBefore(place.branchId);
     this.#place = place;
-    this.#other = other;
+    this.#others = others;
     this.#known = new Known(before);
     this.seen = createStore<Seen>({ orders: this.#known.orders, state: before ? "loaded" : "loading", told: false });
   }
@@ -45,8 +54,11 @@ export class Feed {
     const stop = follow(this.#place, {
       told: (told) => {
         this.seen.set({ ...this.seen.get(), told });
-        if (told) void this.reload();
+        if (!told) return;
+        void this.reload();
+        this.#others.back();
       },
+      soldOut: this.#others.soldOut,
       changed: (orderId) => void this.#read(orderId),
     });
     void this.reload();
@@ -96,21 +108,29 @@ export class Feed {
     try {
       const { history: _, visits: __, ...order } = await send(calls.order, { params: { ...this.#place, orderId } });
       this.receive(order);
-    } catch (error) {
-      if (error instanceof CallError && error.status === 404) this.#other();
-      else void this.reload();
+    } catch {
+      void this.reload();
     }
   }
 
   #show(state = this.seen.get().state): void {
     const { orders } = this.#known;
+    if (state === "loaded") {
+      meetOrders(this.#place.branchId, orders);
+      keepSeen(this.#place.branchId, orders);
+    }
     this.seen.set({ ...this.seen.get(), orders, state });
-    if (state === "loaded") keepSeen(this.#place.branchId, orders);
   }
 }
 
+interface Heard {
+  told(told: boolean): void;
+  changed(orderId: string): void;
+  soldOut(): void;
+}
+
 /** Reads the events of the branch as long as somebody is logged in. */
-function follow(place: Place, { told, changed }: { told(told: boolean): void; changed(orderId: string): void }) {
+function follow(place: Place, { told, changed, soldOut }: Heard) {
   return readEvents(
     { address: API + addressOf(calls.live.path, { ...place }), headers: () => commonHeaders() },
     {
@@ -118,8 +138,12 @@ function follow(place: Place, { told, changed }: { told(told: boolean): void; ch
       answered: (response) => reportAnswer(response, currentToken()),
       told: ({ data }) => {
         if (!data) return;
-        const event: { area?: unknown; record?: unknown } = Object(JSON.parse(data));
-        if (event.area === "orders" && typeof event.record === "string") changed(event.record);
+        const { area, record, branch, parent }: Partial<LiveEvent> = Object(JSON.parse(data));
+        // reasons to reject are of no branch
+        if (area !== "orders" || !branch || !record) return;
+        // what is sold out is told of the item, below its business
+        if (parent) soldOut();
+        else changed(record);
       },
     },
   );

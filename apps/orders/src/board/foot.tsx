@@ -1,3 +1,4 @@
+import { LATE_AFTER } from "@diwan/contract/order-status";
 import { fill } from "@diwan/ui/fill";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useEffect, useState } from "react";
@@ -6,6 +7,14 @@ import { connection } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./foot.module.css";
 import { useWork } from "./work.ts";
+
+/** After how many minutes the colours of a ticket change. */
+const LATE = {
+  newLate: LATE_AFTER.pending[0],
+  newNow: LATE_AFTER.pending[1],
+  kitchenLate: LATE_AFTER.accepted[0],
+  kitchenNow: LATE_AFTER.accepted[1],
+};
 
 /** The state of the board, and the ways to what does not stand on it. */
 export function BoardFoot({ openDone, openSoldOut }: { openDone: () => void; openSoldOut: () => void }) {
@@ -33,7 +42,7 @@ export function BoardFoot({ openDone, openSoldOut }: { openDone: () => void; ope
       <button type="button" aria-haspopup="dialog" onClick={openSoldOut}>
         {t.foot.soldOut} {soldOut && <b className="num">{formatNumber(soldOut.length, locale)}</b>}
       </button>
-      <span className={styles.late}>{t.foot.late}</span>
+      <span className={styles.late}>{fill(t.foot.late, LATE, locale)}</span>
       <button type="button" lang={locale === "ar" ? "en" : "ar"} onClick={other}>
         {t.language}
       </button>

@@ -29,17 +29,25 @@ export function BoardHead({ modes, mode, choose, bell, openDevice }: HeadProps) 
   const branch = nameOf(session.branch.locales, locale);
   return (
     <header className={styles.head}>
-      <button type="button" className={styles.name} aria-haspopup="dialog" onClick={openDevice}>
-        <Mark />
-        <span>
-          <h1>{fill(t.title, { branch }, locale)}</h1>
-          {facts && <small>{nameOf(facts.business, locale)}</small>}
-        </span>
-      </button>
+      <Mark />
+      <div className={styles.name}>
+        <h1>
+          <button type="button" aria-haspopup="dialog" onClick={openDevice}>
+            {fill(t.title, { branch }, locale)}
+          </button>
+        </h1>
+        {facts && <small>{nameOf(facts.business, locale)}</small>}
+      </div>
       {modes.length > 1 && (
         <div className={styles.modes} role="group" aria-label={t.filter}>
           {[undefined, ...modes].map((one) => (
-            <button key={one ?? "all"} type="button" aria-pressed={one === mode} onClick={() => choose(one)}>
+            <button
+              key={one ?? "all"}
+              type="button"
+              data-filter={one}
+              aria-pressed={one === mode}
+              onClick={() => choose(one)}
+            >
               {one ? t.modes[one] : t.all}
             </button>
           ))}

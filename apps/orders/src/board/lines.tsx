@@ -1,44 +1,121 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order, OrderLine } from "@diwan/contract/orders";
 import { fill } from "@diwan/ui/fill";
 import { comma, listed } from "@diwan/ui/listed";
 import { nameLocale, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
+import { useStore } from "@diwan/ui/store";
+import type { ReactNode } from "react";
 import { useLanguage } from "../language/language.ts";
 import styles from "./lines.module.css";
+import type { Ticket } from "./sorted.ts";
+import { useWork } from "./work.ts";
 
-/** What was ordered: how many of what, how, and what the guest wrote. */
-export function TicketLines({ order }: { order: Order }) {
-  const { t, locale } = useLanguage();
+type LineChange = NonNullable<Ticket["changes"]>["lines"][number];
+
+/** What was ordered: how many of what, how, and what the guest wrote; `changes` since somebody has seen it are marked. */
+export function TicketLines({ order, changes }: { order: Order; changes?: Ticket["changes"] }) {
+  const { t } = useLanguage();
+  const removed = changes?.lines.filter(({ after }) => !after) ?? [];
   return (
     <div className={styles.lines}>
       <ul>
-        {order.lines.map(({ id, quantity, locales, price_locales, addons, note }) => {
-          const names = addons.map((addon) => nameOf(addon.locales, locale)).join(comma(locale));
-          const size = nameOf(price_locales, locale);
-          return (
-            <li key={id} className={styles.line}>
-              <b className="num">{formatNumber(quantity, locale)}</b>
-              <div>
-                <bdi className={styles.name} lang={nameLocale(locales, locale)}>
-                  {listed([nameOf(locales, locale), size], locale)}
-                </bdi>
-                {names && <p className={styles.with}>{fill(t.with, { names }, locale)}</p>}
-                {note && (
-                  <p className={styles.note} dir="auto">
-                    {note}
-                  </p>
-                )}
-              </div>
-            </li>
-          );
-        })}
+        {order.lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            change={changes?.lines.find(({ id }) => id === line.id)}
+            waits={order.status === "pending"}
+          />
+        ))}
+        {removed.map((change) => (
+          <RemovedLine key={change.id} change={change} />
+        ))}
       </ul>
       {order.note && (
-        <p className={styles.whole} dir="auto">
+        <p className={styles.note} dir="auto">
           <span className="unseen">{t.note}: </span>
+          {changes?.fields.includes("note") && <Mark>{t.changed.note}</Mark>}
           {order.note}
         </p>
       )}
     </div>
   );
 }
+
+interface LineProps {
+  line: OrderLine;
+  change: LineChange | undefined;
+  /** Whether its order can still be rejected for what is sold out by now. */
+  waits: boolean;
+}
+
+function Line({ line, change, waits }: LineProps) {
+  const { t, locale } = useLanguage();
+  const soldOut = useStore(useWork().shop.soldOut);
+  const { item_id, quantity, locales, price_locales, addons, note } = line;
+  const names = addons.map((addon) => nameOf(addon.locales, locale)).join(comma(locale));
+  return (
+    <li className={styles.line} data-changed={change !== undefined || undefined}>
+      <b className="num">{formatNumber(quantity, locale)}</b>
+      <div>
+        <bdi className={styles.name} lang={nameLocale(locales, locale)}>
+          {listed([nameOf(locales, locale), nameOf(price_locales, locale)], locale)}
+        </bdi>
+        {change && <CountMark change={change} quantity={quantity} />}
+        {waits && soldOut?.some((one) => one.item_id === item_id) && <Mark danger>{t.foot.soldOut}</Mark>}
+        {names && <p className={styles.with}>{fill(t.with, { names }, locale)}</p>}
+        <LineNote note={note} before={change?.before?.note} />
+      </div>
+    </li>
+  );
+}
+
+function CountMark({ change: { before }, quantity }: { change: LineChange; quantity: number }) {
+  const { t, locale } = useLanguage();
+  if (!before) return <Mark>{t.changed.added}</Mark>;
+  if (before.quantity === quantity) return null;
+  return (
+    <Mark>
+      <bdi className="num" dir="ltr">
+        {formatNumber(quantity - before.quantity, locale, { signDisplay: "always" })}
+      </bdi>
+    </Mark>
+  );
+}
+
+/** What the guest wrote on a line; `before`, where it was changed, what stood there. */
+function LineNote({ note, before = note }: { note: string; before: string | undefined }) {
+  const { t } = useLanguage();
+  if (!note) return before && <Mark>{t.changed.noteGone}</Mark>;
+  return (
+    <p className={styles.note} dir="auto">
+      {before !== note && <Mark>{t.changed.note}</Mark>}
+      {note}
+    </p>
+  );
+}
+
+function RemovedLine({ change: { before, locales, price_locales } }: { change: LineChange }) {
+  const { t, locale } = useLanguage();
+  return (
+    <li className={styles.line} data-changed>
+      <b className="num">
+        <s>{formatNumber(before?.quantity ?? 0, locale)}</s>
+      </b>
+      <div>
+        <s>
+          <bdi lang={nameLocale(locales, locale)}>
+            {listed([nameOf(locales, locale), nameOf(price_locales, locale)], locale)}
+          </bdi>
+        </s>
+        <Mark>{t.changed.removed}</Mark>
+      </div>
+    </li>
+  );
+}
+
+const Mark = ({ danger, children }: { danger?: boolean; children: ReactNode }) => (
+  <span className={styles.mark} data-danger={danger}>
+    {children}
+  </span>
+);

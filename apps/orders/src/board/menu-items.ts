@@ -1,7 +1,9 @@
+import type { Names } from "@diwan/contract/fields";
 import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
 import { matchesSearch, searchText } from "@diwan/contract/search-text";
 import { useEffect, useState } from "react";
 import { calls } from "../server/calls.ts";
+import { connection } from "../server/connection.ts";
 import { send } from "../server/send.ts";
 import { useStore } from "@diwan/ui/store";
 import { useWork } from "./work.ts";
@@ -14,6 +16,7 @@ export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
 export function useMenuItems(): { items: readonly MenuItem[]; failed: boolean } {
   const { session, shop } = useWork();
   const { slug } = session.branch;
+  const { lost } = useStore(connection);
   const menus = useStore(shop.facts)?.menus;
   const [items, setItems] = useState<readonly MenuItem[]>([]);
   const [failed, setFailed] = useState(false);
@@ -22,19 +25,21 @@ export function useMenuItems(): { items: readonly MenuItem[]; failed: boolean } 
     const read = async () => {
       try {
         const all = await Promise.all((menus ?? []).map((menuId) => send(calls.menu, { params: { slug, menuId } })));
-        if (!left) setItems(once(all.flatMap(({ categories }) => categories.flatMap(itemsIn))));
+        if (left) return;
+        setItems(once(all.flatMap(({ categories }) => categories.flatMap(itemsIn))));
+        setFailed(false);
       } catch {
         setFailed(!left);
       }
     };
     void read();
     return () => void (left = true);
-  }, [slug, menus]);
+  }, [slug, menus, lost]);
   return { items, failed };
 }
 
 /** The items that have every word in one of their names, all of them without a word. */
-export function findItems(items: readonly MenuItem[], typed: string): readonly MenuItem[] {
+export function findItems<T extends Pick<MenuItem, "search">>(items: readonly T[], typed: string): readonly T[] {
   const words = searchText(typed);
   return words ? items.filter(({ search }) => matchesSearch(search, words)) : items;
 }
@@ -43,9 +48,12 @@ const itemsIn = (category: GuestCategory): MenuItem[] => [
   ...category.items.map(({ id, locales }) => ({
     id,
     locales,
-    search: searchText(locales.map(({ name }) => name).join(" ")),
+    search: searchOf(locales),
   })),
   ...category.children_nested.flatMap(itemsIn),
 ];
+
+/** What an item is found by. */
+export const searchOf = (locales: Names): string => searchText(locales.map(({ name }) => name).join(" "));
 
 const once = (items: readonly MenuItem[]): MenuItem[] => [...new Map(items.map((item) => [item.id, item])).values()];

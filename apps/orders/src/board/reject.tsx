@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale, OrderMode } from "@diwan/contract/enumerations";
 import { LIMITS } from "@diwan/contract/limits";
 import type { RejectionReason } from "@diwan/contract/rejection-reasons";
 import { fill } from "@diwan/ui/fill";
@@ -8,6 +8,7 @@ import { textsOf, useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { calls } from "../server/calls.ts";
+import { connection } from "../server/connection.ts";
 import { send } from "../server/send.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./reject.module.css";
@@ -18,7 +19,7 @@ export function Reject({ id, close }: { id: string; close: () => void }) {
   const { t, locale } = useLanguage();
   const { feed, queue } = useWork();
   const order = useStore(feed.seen).orders.get(id);
-  const reasons = useReasons();
+  const reasons = useReasons(order?.mode);
   const [own, setOwn] = useState("");
   const [missing, setMissing] = useState(false);
   if (!order) return null;
@@ -85,14 +86,17 @@ const inBoth = ({ en, ar }: Reason): string => [...new Set([en, ar])].filter(Boo
 type Reason = Record<Locale, string>;
 
 /** The reasons of the business; where it has none, or they can't be read now, those that are said everywhere. */
-function useReasons(): Reason[] {
+function useReasons(mode: OrderMode | undefined): Reason[] {
   const { businessId } = useWork().session.branch;
+  const { lost } = useStore(connection);
   const [read, setRead] = useState(known);
   useEffect(() => {
     send(calls.reasons, { params: { businessId }, query: { perPage: 20 } }).then(
       ({ data }) => setRead((known = data)),
       () => undefined,
     );
-  }, [businessId]);
-  return read.length ? read.map(({ locales }) => ({ en: nameIn(locales, "en"), ar: nameIn(locales, "ar") })) : USUAL;
+  }, [businessId, lost]);
+  return read.length
+    ? read.map(({ locales }) => ({ en: nameIn(locales, "en"), ar: nameIn(locales, "ar") }))
+    : USUAL.filter(({ en }) => mode === "Delivery" || en !== textsOf("en").reject.reasons.far);
 }

@@ -30,6 +30,8 @@ export interface Shop {
   soldOut: Store<readonly SoldOutItem[] | undefined>;
   today: Store<Today | undefined>;
   reloadSoldOut(): Promise<void>;
+  /** All of it again, after something may have been missed. */
+  reload(): void;
   /** The figures of today may be others now. */
   orderMoved(): void;
   finished(page: number): Promise<{ orders: Order[]; more: boolean }>;
@@ -61,7 +63,7 @@ export function createShop(slug: string, place: Place): Shop {
   const reloadSoldOut = quietly(async () => soldOut.set((await send(calls.soldOut, { params: { ...place } })).data));
   const readToday = quietly(async () => today.set(await send(calls.today, { params: { ...place } })));
   let soon: ReturnType<typeof setTimeout> | undefined;
-  const readAll = () => {
+  const reload = () => {
     void readFacts();
     void reloadSoldOut();
     void readToday();
@@ -71,19 +73,23 @@ export function createShop(slug: string, place: Place): Shop {
     soldOut,
     today,
     reloadSoldOut,
+    reload,
     orderMoved() {
       clearTimeout(soon);
       soon = setTimeout(() => void readToday(), SOON);
     },
     async finished(page) {
       const from = dayIn(zone(), new Date(serverNow()));
-      const query = { status: "delivered,rejected", from, page, perPage: 30 };
+      const query = {
+        ...{ status: "delivered,rejected", from, page, perPage: 30 },
+        ...{ sort: "updated_at" as const, order: "desc" as const },
+      };
       const { data, meta } = await send(calls.orders, { params: { ...place }, query });
       return { orders: data, more: meta.page < meta.lastPage };
     },
     start() {
-      readAll();
-      const timer = setInterval(readAll, NOW_AND_THEN);
+      reload();
+      const timer = setInterval(reload, NOW_AND_THEN);
       return () => {
         clearInterval(timer);
         clearTimeout(soon);

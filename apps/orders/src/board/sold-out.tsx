@@ -10,7 +10,7 @@ import { Sheet } from "../parts/sheet.tsx";
 import { serverNow } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./list.module.css";
-import { findItems, type MenuItem, useMenuItems } from "./menu-items.ts";
+import { findItems, type MenuItem, searchOf, useMenuItems } from "./menu-items.ts";
 import { useSwitch } from "./use-switch.ts";
 import { useWork } from "./work.ts";
 
@@ -26,6 +26,10 @@ export function SoldOut({ close }: { close: () => void }) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState<string>();
   const found = findItems(items, typed).filter(({ id }) => !off?.some(({ item_id }) => item_id === id));
+  const offFound = findItems(
+    (off ?? []).map((item) => ({ ...item, search: searchOf(item.locales) })),
+    typed,
+  );
   const choose = async (id: string, time: SoldOutFor) => {
     if (await switchOff(id, time)) setAsked(undefined);
   };
@@ -37,13 +41,6 @@ export function SoldOut({ close }: { close: () => void }) {
           {t.soldOut.refused}
         </p>
       )}
-      <h3 className={styles.title}>{t.soldOut.now}</h3>
-      {off?.length === 0 && <p className={styles.said}>{t.soldOut.none}</p>}
-      <ul className={styles.list}>
-        {off?.map((item) => (
-          <OffRow key={item.item_id} item={item} busy={busy} on={() => void switchOn(item.item_id)} />
-        ))}
-      </ul>
       <label className={styles.search}>
         <Icon shape="search" />
         <input
@@ -55,8 +52,16 @@ export function SoldOut({ close }: { close: () => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
+      <h3 className={styles.title}>{t.soldOut.now}</h3>
+      {off?.length === 0 && <p className={styles.said}>{t.soldOut.none}</p>}
+      <ul className={styles.list}>
+        {offFound.map((item) => (
+          <OffRow key={item.item_id} item={item} busy={busy} on={() => void switchOn(item.item_id)} />
+        ))}
+      </ul>
+      <h3 className={styles.title}>{t.soldOut.menu}</h3>
       {failed && <p className={styles.said}>{t.soldOut.failed}</p>}
-      {items.length > 0 && found.length === 0 && <p className={styles.said}>{t.soldOut.nothing}</p>}
+      {items.length > 0 && found.length + offFound.length === 0 && <p className={styles.said}>{t.soldOut.nothing}</p>}
       <ul className={styles.list}>
         {found.map((item) => (
           <ItemRow

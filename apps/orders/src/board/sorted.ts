@@ -1,5 +1,7 @@
 import type { OrderMode } from "@diwan/contract/enumerations";
 import type { OrderStatus } from "@diwan/contract/order-status";
+import { changesOf, isChanged, type OrderContent } from "@diwan/contract/order-changes";
+import type { OrderChanges } from "@diwan/contract/order-history";
 import type { Order } from "@diwan/contract/orders";
 import { statusAfter, type Tap } from "../queue/taps.ts";
 
@@ -9,17 +11,29 @@ export interface Ticket {
   status: OrderStatus;
   /** Its last tap that the server has not confirmed yet. */
   tap: Tap | undefined;
+  /** What is otherwise than somebody at this board knows it. */
+  changes: OrderChanges | undefined;
 }
 
 /** The orders as they are shown, oldest first. */
-export function ticketsOf(orders: ReadonlyMap<string, Order>, taps: readonly Tap[]): Ticket[] {
+export function ticketsOf(
+  orders: ReadonlyMap<string, Order>,
+  taps: readonly Tap[],
+  known: Readonly<Record<string, OrderContent>> = {},
+): Ticket[] {
   return [...orders.values()]
     .map((order) => ({
       order,
       status: statusAfter(order.status, order.id, taps),
       tap: taps.findLast(({ orderId }) => orderId === order.id),
+      changes: changesSince(known[order.id], order),
     }))
     .toSorted((one, other) => one.order.number - other.order.number);
+}
+
+function changesSince(before: OrderContent | undefined, order: Order): OrderChanges | undefined {
+  const changes = before && changesOf(before, order);
+  return changes && isChanged(changes) ? changes : undefined;
 }
 
 /** Those of a status in the chosen modes. */

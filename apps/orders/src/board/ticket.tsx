@@ -8,6 +8,7 @@ import { Icon } from "../parts/icon.tsx";
 import { canUndo, type Tap } from "../queue/taps.ts";
 import { useStore } from "@diwan/ui/store";
 import { isDoubleTap, mainStep, neighbourOf } from "./act.ts";
+import { Changed } from "./changed.tsx";
 import { formatAge, urgencyOf, useTime } from "./clock.ts";
 import { TicketLines } from "./lines.tsx";
 import type { Ticket } from "./sorted.ts";
@@ -25,7 +26,7 @@ interface TicketProps {
 export function TicketCard({ ticket, open, reject }: TicketProps) {
   const { t, locale } = useLanguage();
   const { queue } = useWork();
-  const { order, status, tap } = ticket;
+  const { order, status, tap, changes } = ticket;
   const created = Date.parse(order.created_at);
   const urgency = useTime((now) => urgencyOf(status, now - created));
   const step = mainStep(status);
@@ -40,7 +41,8 @@ export function TicketCard({ ticket, open, reject }: TicketProps) {
   return (
     <article className={styles.ticket} data-ticket={order.id} data-urgency={urgency}>
       <TicketHead order={order} created={created} urgency={urgency} open={open} />
-      <TicketLines order={order} />
+      {changes && <Changed order={order} changes={changes} />}
+      <TicketLines order={order} changes={changes} />
       {status === "ready" && order.balance > 0 && (
         <p className={styles.collect}>
           {fill(t.collect, { amount: formatMoney(order.balance, locale, currencyOf(order.currency)) }, locale)}
@@ -92,6 +94,7 @@ function TicketHead({ order, created, urgency, open }: HeadProps) {
           <Icon shape={order.mode} size={16} />
           <bdi>{where}</bdi>
         </span>
+        {!order.table && order.customer.name && <bdi className={styles.guest}>{order.customer.name}</bdi>}
       </button>
       <Age created={created} urgency={urgency} />
     </h3>

@@ -13,18 +13,21 @@ export interface Ringing {
   state: BellState;
   /** The new orders for which it rings. */
   fresh: readonly Ticket[];
-  /** Silent until another order comes. */
+  /** Those that were changed, for which it rings. */
+  changed: readonly Ticket[];
+  /** Silent until another order comes or is changed. */
   stop(): void;
 }
 
-/** Rings as long as an order is pending that nobody has heard of. */
-export function useBell(branchId: string, pending: readonly Ticket[]): Ringing {
+/** Rings as long as an order is pending, or was changed, that nobody has heard of. */
+export function useBell(branchId: string, tickets: readonly Ticket[]): Ringing {
   const on = useStore(soundOn);
   const [state, setState] = useState<BellState>("silent");
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
   const bell = useRef<Bell>(undefined);
-  const fresh = pending.filter(({ order }) => !heard.has(order.id));
-  const wanted = on && fresh.length > 0;
+  const fresh = tickets.filter(({ order, status }) => status === "pending" && !heard.has(order.id));
+  const changed = tickets.filter((ticket) => ticket.changes && !heard.has(changeOf(ticket)) && !fresh.includes(ticket));
+  const wanted = on && fresh.length + changed.length > 0;
   useEffect(() => {
     const made = createBell(`diwan.orders.bell.${branchId}`, setState);
     bell.current = made;
@@ -35,10 +38,14 @@ export function useBell(branchId: string, pending: readonly Ticket[]): Ringing {
     on,
     state,
     fresh: wanted ? fresh : [],
+    changed: wanted ? changed : [],
     toggle() {
       soundOn.set(!on);
       if (!on) void bell.current?.once();
     },
-    stop: () => setHeard(new Set(pending.map(({ order }) => order.id))),
+    stop: () => setHeard(new Set(tickets.flatMap((ticket) => [ticket.order.id, changeOf(ticket)]))),
   };
 }
+
+/** Each change of an order is news of its own. */
+const changeOf = ({ order }: Ticket): string => `${order.id} ${order.updated_at}`;

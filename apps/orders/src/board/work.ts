@@ -3,6 +3,7 @@ import { createQueue, type Queue } from "../queue/queue.ts";
 import { connection } from "../server/connection.ts";
 import type { Session } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
+import { acknowledge, acknowledged } from "./acknowledged.ts";
 import { Feed } from "./feed.ts";
 import { createShop, type Shop } from "./shop.ts";
 import { type Ticket, ticketsOf } from "./sorted.ts";
@@ -33,8 +34,9 @@ export function useNewWork(session: Session): Work {
       if (document.visibilityState === "hidden") queue.flush();
     };
     const turned = () => {
-      if (connection.get().lost) queue.sent.set(0);
-      else queue.retry();
+      if (connection.get().lost) return queue.sent.set(0);
+      queue.retry();
+      shop.reload();
     };
     const stops = [queue.start(), feed.start(), shop.start(), connection.subscribe(turned)];
     document.addEventListener("visibilitychange", flushHidden);
@@ -53,7 +55,7 @@ export function useNewWork(session: Session): Work {
 function createWork(session: Session): Work {
   const place = { businessId: session.branch.businessId, branchId: session.branch.id };
   const shop = createShop(session.branch.slug, place);
-  const feed = new Feed(place, () => void shop.reloadSoldOut());
+  const feed = new Feed(place, { soldOut: () => void shop.reloadSoldOut(), back: shop.reload });
   const queue = createQueue(place, {
     order(order) {
       feed.receive(order);
@@ -61,7 +63,11 @@ function createWork(session: Session): Work {
     },
     lost: () => void feed.reload(),
   });
-  return { session, feed, queue, shop };
+  const tap: Queue["tap"] = (order, ...step) => {
+    acknowledge(order);
+    queue.tap(order, ...step);
+  };
+  return { session, feed, queue: { ...queue, tap }, shop };
 }
 
 /** The orders as the board shows them now. */
@@ -69,5 +75,6 @@ export function useTickets(): Ticket[] {
   const { feed, queue } = useWork();
   const { orders } = useStore(feed.seen);
   const taps = useStore(queue.taps);
-  return useMemo(() => ticketsOf(orders, taps), [orders, taps]);
+  const known = useStore(acknowledged)?.orders;
+  return useMemo(() => ticketsOf(orders, taps, known), [orders, taps, known]);
 }

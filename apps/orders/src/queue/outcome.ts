@@ -1,5 +1,5 @@
 import type { CallError } from "@diwan/contract/client";
-import { ORDER_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
 import { hasReached, type Outcome, type Tap } from "./taps.ts";
 
 /** What a refusal means for a tap. */
@@ -11,11 +11,12 @@ export function outcomeOf({ to }: Pick<Tap, "to">, { status, code, message, answ
   // somebody was faster, or it was ourselves and the answer got lost
   if (status === 409 && now && hasReached(to, now))
     return { kind: "done", updated_at: typeof current.updated_at === "string" ? current.updated_at : undefined };
-  return { kind: "refused", status: now, why: reasonOf(status, code, now), message };
+  return { kind: "refused", status: now, why: reasonOf(status, code, now, to), message };
 }
 
-function reasonOf(status: number, code: string, now: OrderStatus | undefined) {
+function reasonOf(status: number, code: string, now: OrderStatus | undefined, to: OrderStatus) {
   if (status === 404) return "gone";
   if (!now) return "other";
-  return code === "stale" ? "changed" : "moved";
+  // another version from where this step still leads on: something of it was changed
+  return code === "stale" && NEXT_STATUSES[now].includes(to) ? "changed" : "moved";
 }

@@ -111,7 +111,7 @@ function makeDevice(server: ReturnType<typeof makeServer>) {
       if (!known) return;
       const to = nextOf(statusAfter(known.status, orderId, kept), reject);
       if (!to) return;
-      const seen = to === "rejected" ? { reason: "busy", seen: String(known.version) } : {};
+      const seen = { seen: String(known.version), ...(to === "rejected" ? { reason: "busy" } : {}) };
       const tap: Tap = { id: `t${(made += 1)}`, orderId, number: 1, to, due: clock + UNDO_MS, tried: false, ...seen };
       state.taps.push(tap);
       taps.set(withTap(kept, tap));
@@ -193,6 +193,14 @@ test("a rejection means the order as it was seen", () => {
   expect(at("accepted", "stale")).toMatchObject({ kind: "refused", why: "changed", status: "accepted" });
   expect(at("ready", "illegal_transition")).toMatchObject({ kind: "refused", why: "moved", status: "ready" });
   expect(at("rejected", "stale")).toEqual({ kind: "done", updated_at: "2" });
+});
+
+test("a step means the order as it was seen, and goes on only from there", () => {
+  const at = (to: OrderStatus, status: OrderStatus) =>
+    outcomeOf({ to }, new CallError(409, { code: "stale", current: { status, updated_at: "2" } }));
+  expect(at("ready", "accepted")).toMatchObject({ kind: "refused", why: "changed" });
+  expect(at("ready", "rejected")).toMatchObject({ kind: "refused", why: "moved" });
+  expect(at("accepted", "accepted")).toEqual({ kind: "done", updated_at: "2" });
 });
 
 test("what others have done already is done, whatever came after", () => {

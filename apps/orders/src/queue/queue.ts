@@ -14,7 +14,7 @@ export interface Queue {
   refusals: Store<readonly Refusal[]>;
   /** How many taps were sent since the connection was lost last. */
   sent: Store<number>;
-  tap(order: Pick<Order, "id" | "number" | "updated_at">, to: OrderStatus, reason?: string): void;
+  tap(order: Order, to: OrderStatus, reason?: string): void;
   undo(id: string): void;
   /** Nothing is held back any longer. */
   flush(): void;
@@ -52,9 +52,10 @@ export function createQueue(
     refusals,
     sent,
     tap({ id, number, updated_at }, to, reason) {
-      const rejection = reason === undefined ? {} : { reason, seen: updated_at };
       const due = Date.now() + UNDO_MS;
-      taps.set(withTap(taps.get(), { id: newId(), orderId: id, number, to, due, tried: false, ...rejection }));
+      const why = reason === undefined ? {} : { reason };
+      const made = { id: newId(), orderId: id, number, to, seen: updated_at, due, tried: false, ...why };
+      taps.set(withTap(taps.get(), made));
     },
     undo: (id) => taps.set(withoutTap(taps.get(), id)),
     flush() {

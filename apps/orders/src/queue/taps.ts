@@ -7,7 +7,7 @@ export interface Tap {
   number: number;
   to: OrderStatus;
   reason?: string;
-  /** The version that a rejection means: what others changed meanwhile is not rejected unseen. */
+  /** The version that is meant: what others changed meanwhile goes no step on unseen. Older editions kept none. */
   seen?: string;
   /** When it is sent, unless it is undone before. */
   due: number;

@@ -1,7 +1,10 @@
+import { readKept, writeKept } from "@diwan/ui/kept";
 import { createStore } from "@diwan/ui/store";
 
 /** `since`: from when on the server gave no answer. */
 export type Connection = { lost: false } | { lost: true; since: number };
+
+const SINCE = "diwan.orders.lost";
 
 export const connection = createStore<Connection>({ lost: false });
 /** How far the clock of this device is behind the server's, in milliseconds. */
@@ -10,7 +13,12 @@ let behind = 0;
 export const serverNow = (): number => Date.now() + behind;
 
 export function connectionLost(): void {
-  if (!connection.get().lost) connection.set({ lost: true, since: Date.now() });
+  if (connection.get().lost) return;
+  // a restart in an outage does not end it
+  const kept = readKept(SINCE);
+  const since = typeof kept === "number" && kept <= Date.now() ? kept : Date.now();
+  writeKept(SINCE, since);
+  connection.set({ lost: true, since });
 }
 
 /** An answer came; `date` is its header. */
@@ -19,7 +27,9 @@ export function connectionWorks(date: string | null): void {
   // the header counts whole seconds: only what it can't explain is the clock's fault
   if (Math.abs(at - Date.now()) > 3_000) behind = at - Date.now();
   else if (at) behind = 0;
-  if (connection.get().lost) connection.set({ lost: false });
+  if (!connection.get().lost && readKept(SINCE) === undefined) return;
+  writeKept(SINCE, undefined);
+  connection.set({ lost: false });
 }
 
 if (typeof window !== "undefined") window.addEventListener("offline", connectionLost);

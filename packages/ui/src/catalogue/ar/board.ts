@@ -80,9 +80,23 @@ export const board = {
     fresh: "طلب جديد \u2066#{number}\u2069",
     several:
       "{count, plural, zero {لا طلبات جديدة} one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}",
+    changed: "عُدّل الطلب \u2066#{number}\u2069",
+    severalChanged:
+      "{count, plural, zero {لم يُعدّل أي طلب} one {عُدّل طلب واحد} two {عُدّل طلبان} few {عُدّلت # طلبات} many {عُدّل # طلبًا} other {عُدّل # طلب}}",
     stop: "إيقاف الصوت",
     blocked: "المس الشاشة مرة لتسمع الجرس",
     show: "عرض الكل",
+  },
+  changed: {
+    title: "عُدّل",
+    by: "عدّله {name}، {time}",
+    at: "عُدّل، {time}",
+    seen: "رأيته",
+    seenOf: "رأيت تعديل الطلب \u2066{number}\u2069",
+    added: "جديد",
+    removed: "حُذف",
+    note: "ملاحظة جديدة",
+    noteGone: "حُذفت الملاحظة",
   },
   foot: {
     label: "حالة اللوحة",
@@ -91,9 +105,10 @@ export const board = {
     lost: "لا اتصال",
     delivered: "سُلّم اليوم",
     average: "المتوسط حتى الجاهزية",
-    minutes: "{count} دقيقة",
+    minutes:
+      "{count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
     soldOut: "نفد",
-    late: "متأخر بعد ٨ دقائق. الأحمر يعني الآن.",
+    late: "بالدقائق، جديدة: برتقالي بعد {newLate} وأحمر بعد {newNow}. في المطبخ: بعد {kitchenLate} و{kitchenNow}.",
     full: "ملء الشاشة",
     small: "إنهاء ملء الشاشة",
   },
@@ -120,7 +135,7 @@ export const board = {
   refused: {
     label: "رسائل",
     moved: "حالة الطلب \u2066{number}\u2069 الآن: {status}. غُيّر من مكان آخر فلم يُرسل شيء.",
-    changed: "غُيّر الطلب \u2066{number}\u2069 من مكان آخر ولم يُرفض. انظر إليه مجددًا.",
+    changed: "عُدّل الطلب \u2066{number}\u2069 في الأثناء فلم يُرسل شيء. انظر إليه مجددًا.",
     gone: "لم يعد الطلب \u2066{number}\u2069 موجودًا.",
     other: "الطلب \u2066{number}\u2069: {message}",
   },
@@ -169,6 +184,7 @@ export const board = {
     title: "نفد",
     text: "يرى الضيوف فورًا ما لا يمكن طلبه.",
     now: "متوقف الآن",
+    menu: "في القائمة",
     none: "كل شيء متاح للطلب.",
     until: "حتى {time}",
     untilOn: "حتى يُعاد تشغيله",

@@ -1,0 +1,24 @@
+import type { OrderWithHistory } from "@diwan/contract/orders";
+import { useStore } from "@diwan/ui/store";
+import { useEffect, useState } from "react";
+import { calls } from "../server/calls.ts";
+import { connection } from "../server/connection.ts";
+import { send } from "../server/send.ts";
+import { useWork } from "./work.ts";
+
+/** The order with its history, read anew with each of its versions, and once there is a connection again. */
+export function useOrder(id: string, version: string | undefined) {
+  const { session } = useWork();
+  const { businessId, id: branchId } = session.branch;
+  const { lost } = useStore(connection);
+  const [read, setRead] = useState<OrderWithHistory>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    send(calls.order, { params: { businessId, branchId, orderId: id }, signal: left.signal }).then(setRead, () => {
+      if (!left.signal.aborted) setFailed(true);
+    });
+    return () => left.abort();
+  }, [id, version, businessId, branchId, lost]);
+  return { read, failed };
+}
