@@ -11,7 +11,8 @@ export default defineConfig({
     target: "es2022",
     assetsDir: "",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // what comes later is fetched before it is wanted; hints for its parts would be code that every guest loads
+    modulePreload: false,
     rolldownOptions: {
       input: [
         "src/client.tsx",

@@ -17,7 +17,7 @@ export interface Line {
 /** What no reader cares for: keys of tables, what every save moves, and what is said by another field as well. */
 export const TECHNICAL = new Set([
   ...["id", "businessId", "business_id", "owner_id", "created_at", "updated_at", "sort", "token"],
-  ...["dateRange", "tables_count", "phone_number", "linked", "editable", "last_seen_at", "ordering"],
+  ...["dateRange", "tables_count", "phone_number", "linked", "editable", "last_seen_at", "ordering", "closures"],
 ]);
 
 /** What a record is read by comes first; what is stored has no order. */
