@@ -29,6 +29,13 @@ describe.each(areas)("the texts of %s", async (_, files) => {
     expect(lacking).toEqual([]);
   });
 
+  test("decline what is counted in Arabic", () => {
+    const stiff = [...arabic].filter(([, text]) =>
+      /\{(count|minutes|seconds|nights|items)(, number)?\} (?!في |من |غيرها|أخرى)[\u0620-\u064a]{2}/.test(text),
+    );
+    expect(stiff).toEqual([]);
+  });
+
   test("are written with Arabic commas and question marks", () => {
     const latin = [...arabic].filter(([, text]) =>
       /[\u0600-\u06ff}>][,;?](?!\S)/.test(

@@ -105,7 +105,8 @@ export const settings = {
     ExtraCharge: "يضاف مرة واحدة إلى كل طلب",
     TaxRate: "ضمن كل سعر، وتُطبع على الفواتير.",
     BookingHours: "بلا أوقات: يمكن الحجز في أي وقت.",
-    TableMinutes: "إذا تُرك فارغًا فهي {minutes, number} دقيقة.",
+    TableMinutes:
+      "إذا تُرك فارغًا فهي {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
     branchMinutes: "إذا تُرك فارغًا فكما يقول النشاط.",
     branchHours: "بلا أوقات: كما يقول النشاط.",
     ExtraHourPrice: "قبل الساعة ١٤:٠٠ وبعدها. إذا تُرك فارغًا فلا يُعرض.",

@@ -68,7 +68,8 @@ export const invoices = {
     printed: "Printed on {day}",
     all: "In all",
     count: "Invoices",
-    first: "The first {shown} of {count} invoices; the sums above are of all. The export has every row.",
+    first:
+      "The first {shown} of {count, plural, one {# invoice} other {# invoices}}; the sums above are of all. The export has every row.",
   },
   sums: {
     title: "Sums",

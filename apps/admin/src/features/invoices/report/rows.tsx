@@ -16,9 +16,7 @@ const HEADS = ["invoice", "date", "source", "guest", "status", ...FIGURES] as co
 export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
   const count = countOf(summary);
   const several = summedIn(summary).length > 1;
-  const more = both((locale) =>
-    texts[locale]("report.first", { shown: formatNumber(rows.length, locale), count: formatNumber(count, locale) }),
-  );
+  const more = both((locale) => texts[locale]("report.first", { shown: formatNumber(rows.length, locale), count }));
   return (
     <>
       <table className={styles.table}>
