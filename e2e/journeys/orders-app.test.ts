@@ -87,6 +87,8 @@ test.each(views)("orders come to the board and go their way: %s", async (_, view
   await office.page.getByText(admin("shell.devices.none")).waitFor();
   expect(office.faults).toEqual([]);
   await page.getByText(t.pairing.title).waitFor();
+  // it is the same device when it is connected again
+  expect(await page.getByLabel(t.pairing.name).inputValue()).toBe("Kitchen tablet");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(first.id);
   expect(faults).toEqual([]);
 });
@@ -221,7 +223,7 @@ test("after a restart without network the board knows again what it did not keep
 test("a filter says in each column how many it hides, and ends with its shift", async () => {
   const { owner, at, order } = await branchWithOrders();
   const { page, faults } = await open({ locale: "en", width: 1180, height: 820 });
-  const { t, ticket, said } = boardOf(page, "en");
+  const { t, ticket, said, act, dialog } = boardOf(page, "en");
   await pairWith(page, "en", await loginAddress(owner, at));
   const filter = page.getByRole("group", { name: t.filter });
   const delivery = filter.getByRole("button", { name: t.modes.Delivery });
@@ -235,6 +237,19 @@ test("a filter says in each column how many it hides, and ends with its shift", 
     .waitFor();
   await page.locator("[data-column=pending]").getByRole("button", { name: t.sound.show }).click();
   await ticket("pending", other).waitFor();
+  // how far it is matters where it is brought
+  const far = dialog.getByRole("button", { name: t.reject.reasons.far });
+  await act("rejected", other);
+  await dialog.getByRole("button", { name: t.reject.reasons.busy }).waitFor();
+  expect(await far.count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await act("rejected", first);
+  await far.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  // beside the name of the board nothing opens
+  await page.getByRole("banner").click({ position: { x: 420, y: 30 } });
+  expect(await dialog.count()).toBe(0);
   await delivery.click();
   await ticket("pending", other).waitFor({ state: "detached" });
   await page.reload();
