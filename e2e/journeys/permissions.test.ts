@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, type View } from "../harness/browser.ts";
 import { newOwner } from "../harness/owner.ts";
@@ -32,14 +33,24 @@ test("what an owner gives and takes shows at once in the member's open browser",
   const screen = permissionScreen(page, "en");
   const { t, cell, set, foot, saved, branch, confirm } = screen;
   await page.goto(`/permissions/${yousef.id}`);
+  // who holds nothing anywhere: no branch is taken for granted
+  await page.getByRole("heading", { name: t("permissions.where") }).waitFor();
+  expect(await set("Kitchen").count()).toBe(0);
+  await expectAccessible(page);
+  const first = page.getByRole("main").getByRole("button").first();
+  const title = t("permissions.ofAt", { name: "Yousef Al-Mutairi", branch: await first.innerText() });
+  await first.click();
+  await page.getByRole("heading", { name: title, level: 1 }).waitFor();
   await set("Kitchen").click();
   await expect.poll(() => foot.innerText()).toContain("Menu: Read, Menus: Read and 3 more areas added.");
   await page.getByRole("button", { name: t("permissions.difference.show") }).click();
   await page.getByRole("listitem").filter({ hasText: "Items: Read" }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await saved();
+  await screen.save.click();
+  await screen.noticed(title);
   expect(await set("Kitchen").getAttribute("aria-pressed")).toBe("true");
+  await theirs.page.getByRole("link", { name: t("shell.overview.look") }).waitFor();
   await member.entry("menu").click();
   await theirs.page.waitForURL(/\/menu$/);
 
@@ -126,7 +137,7 @@ test("on a phone in Arabic the matrix of a chalet business has its six areas", a
   const owner = await newOwner("chalet", "Khiran Blue");
   const hind = await newMember(owner, "هند الصالح");
   const { page, faults } = await open(PHONE, owner);
-  const { t, cell, set, foot, saved, rows } = permissionScreen(page, "ar");
+  const { t, cell, set, foot, save, rows } = permissionScreen(page, "ar");
   await page.goto("/permissions");
   await rows.first().waitFor();
   await expectNoOverflow(page);
@@ -139,12 +150,31 @@ test("on a phone in Arabic the matrix of a chalet business has its six areas", a
   await cell("holidays", "update").click();
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await saved();
+  await save.click();
+  await expectNoticeBelowNavigation(page, t("shell.openNavigation"), t("shell.closeNavigation"));
   expect(await owner.call("GET", permissionsAt(owner, hind.id))).toHaveLength(5);
   await page.goto("/permissions/unknown");
   await page.getByRole("heading", { name: t("records.form.goneTitle") }).waitFor();
   expect(faults).toEqual([]);
 });
+
+/** While a notice is shown, all that one navigates by can still be pressed: it lies below the drawer. */
+async function expectNoticeBelowNavigation(page: Page, opens: string, closes: string): Promise<void> {
+  const notice = page.locator('[role="status"] > [data-kind]').first();
+  await notice.hover(); // it stays as long as it is pointed at
+  expect(await notice.evaluate(isOnTop)).toBe(true);
+  await page.getByRole("button", { name: opens }).evaluate((button: HTMLElement) => button.click());
+  await page.getByRole("dialog").waitFor();
+  expect(await notice.evaluate(isOnTop)).toBe(false);
+  await page.getByRole("button", { name: closes }).click();
+}
+
+/** Whether nothing lies over the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return element.contains(top);
+}
 
 const permissionsAt = ({ businessId, branch }: { businessId: string; branch: { id: string } }, memberId: string) =>
   `business/${businessId}/branches/${branch.id}/permissions/user/${memberId}`;

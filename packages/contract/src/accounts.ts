@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { BUSINESS_TYPES } from "./enumerations.ts";
-import { body, done, email, id, locales, password, requiredText, says, stamp, text } from "./fields.ts";
+import { body, done, email, id, locales, names, password, requiredText, says, stamp, text } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 export const code = z
@@ -48,6 +48,9 @@ export const user = z.object({
   made_by_business: z
     .boolean()
     .meta({ description: "A business made this account: it works there alone until its person proves an address." }),
+  former_business: names
+    .nullable()
+    .meta({ description: "Of who belongs to no business: the one that removed them last, by its names." }),
   invitations: z.number().int().meta({ description: "How many businesses wait for an answer to their invitation." }),
   email_verified_at: z.string().nullable(),
   must_change_password: z

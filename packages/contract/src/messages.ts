@@ -140,6 +140,10 @@ export const MESSAGES = {
     ar: "خصم قيمته ٠ لا يغيّر شيئًا. اكتب مقداره أو احذفه.",
   },
   oneDiscount: { en: "An item can have one discount.", ar: "للصنف خصم واحد فقط." },
+  formerBusiness: {
+    en: "You are no longer with {business}: they removed you. This account belongs to no other business.",
+    ar: "لم تعد مع {business}: أزالوك من مستخدميهم. ولا ينتمي هذا الحساب إلى نشاط آخر.",
+  },
   triesAgain: {
     en: "Too many tries. You can try again {when}.",
     ar: "محاولات كثيرة. يمكنك إعادة المحاولة {when}.",

@@ -42,6 +42,7 @@ const user = (part: Partial<User>): User => ({
   pending_email: null,
   made_by_business: false,
   invitations: 0,
+  former_business: null,
   email_verified_at: null,
   media: [],
   business: [],

@@ -33,6 +33,7 @@ const user = (part: Partial<User>): User => ({
   pending_email: null,
   made_by_business: false,
   invitations: 0,
+  former_business: null,
   media: [],
   business: [],
   business_control: [],

@@ -1,3 +1,4 @@
+import { nameOf } from "@diwan/ui/names";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
@@ -7,6 +8,7 @@ import { ADDRESSES } from "../../kit/addresses.ts";
 import { BackLink } from "../../kit/back-link.tsx";
 import { Mark } from "../../kit/brand.tsx";
 import { part } from "../../kit/chunk.ts";
+import { useLanguage } from "../../kit/language.ts";
 import { LanguageSwitch } from "../../kit/language-switch.tsx";
 import { useAskToLeave } from "../../kit/leave-guard.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
@@ -55,9 +57,12 @@ function Account() {
 function Nothing() {
   const t = useTranslations("shell");
   const { user } = useStore(session);
+  const { locale } = useLanguage();
   const invited = (user?.invitations ?? 0) > 0;
+  const business = nameOf(user?.former_business ?? [], locale);
+  const state = invited ? "invited" : business ? "removedFrom" : "noBusiness";
   return (
-    <StatePage whole title={t(invited ? "invited" : "noBusiness")} text={t(invited ? "invitedText" : "noBusinessText")}>
+    <StatePage whole title={t(state, { business })} text={t(`${state}Text`, { business })}>
       {user && invited && (
         <Suspense fallback={null}>
           <div className={styles.invitations}>

@@ -25,6 +25,11 @@ interface MenuGlanceProps {
 /** Areas whose changes by others change the counts. */
 const COUNTED: readonly Area[] = ["categories", "items", "menus"];
 
+/** What makes the menu more than something to look at. */
+const EDITS = (["categories", "items"] as const).flatMap((area) =>
+  (["create", "update", "delete"] as const).map((action) => [area, action] as const),
+);
+
 /** What the chosen menu holds and lacks, counted from the menu itself. */
 export function MenuGlance({ menu }: MenuGlanceProps) {
   const t = useTranslations("shell.overview");
@@ -38,12 +43,14 @@ export function MenuGlance({ menu }: MenuGlanceProps) {
     if (COUNTED.includes(area)) void tree.refetch();
   });
   const skeleton = useDelayed(tree.isPending);
+  const { can } = useSession();
+  const edits = EDITS.some(([area, action]) => can(area, action));
   const counts = tree.data && countMenu(tree.data);
   return (
     <section className={styles.glance} aria-labelledby="glance-title" aria-busy={tree.isPending}>
       <header className={styles.head}>
         <h2 id="glance-title">{t("counts", { menu: nameOf(menu.locales, locale) })}</h2>
-        <Link to={ADDRESSES.menu}>{t("edit")}</Link>
+        <Link to={ADDRESSES.menu}>{t(edits ? "edit" : "look")}</Link>
       </header>
       {tree.isError && (
         <div className={styles.failed}>
@@ -54,10 +61,16 @@ export function MenuGlance({ menu }: MenuGlanceProps) {
       {skeleton && <Skeleton height={92} radius={12} />}
       {counts && counts.items > 0 && <Figures counts={counts} />}
       {counts && counts.items === 0 && (
-        <StatePage icon={<IconToolsKitchen2 size={26} stroke={1.5} />} title={t("empty")} text={t("emptyText")}>
-          <Link to={ADDRESSES.menu} className={styles.start}>
-            {t("emptyAction")}
-          </Link>
+        <StatePage
+          icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
+          title={t("empty")}
+          text={can("categories", "create") ? t("emptyText") : ""}
+        >
+          {can("categories", "create") && (
+            <Link to={ADDRESSES.menu} className={styles.start}>
+              {t("emptyAction")}
+            </Link>
+          )}
         </StatePage>
       )}
     </section>

@@ -14,6 +14,7 @@ import { allowedIn, isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } fr
 import { keepPermissions, readAgain } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useSubject } from "./use-subject.tsx";
+import { useMatrixTitle } from "./use-title.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { usePermissionWords } from "./use-words.ts";
 
@@ -25,6 +26,7 @@ export function useSaving(matrix: Matrix): Saving {
   const refuse = useRefusal();
   const settle = useSettling(matrix);
   const subjectOf = useSubject(matrix);
+  const title = useMatrixTitle(matrix);
   const { seat, rights, givable } = matrix;
   const sendAll = async (): Promise<boolean> => {
     let wish: Rights = NO_RIGHTS;
@@ -51,7 +53,7 @@ export function useSaving(matrix: Matrix): Saving {
     );
     keepPermissions(seat, given);
     matrix.reset();
-    notify({ kind: "success", text: tc("updated") });
+    notify({ kind: "success", title: tc("updated"), text: title });
   };
   const save = async (): Promise<boolean> => {
     if (busy.busy || !matrix.changed) return false;

@@ -28,7 +28,10 @@ export function Standing({ people, chosen }: StandingProps) {
               </>
             }
             description={listed(
-              reasons.map((reason) => t(`reasons.${reason}`)),
+              [
+                ...reasons.map((reason) => t(`reasons.${reason}`)),
+                reasons.every((reason) => reason === "password") && t("onlyPassword"),
+              ],
               locale,
             )}
             onChange={({ currentTarget }) => void (currentTarget.checked ? chosen.add(id) : chosen.delete(id))}

@@ -47,6 +47,7 @@ type Person = Pick<
   | "must_set_second_factor"
   | "media"
   | "updated_at"
+  | "former_business"
   | "invitations"
   | "live_position"
 >;
@@ -58,7 +59,7 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
     sql<Person>`
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
         exists (select from sessions s where s.id = ${sessionId ?? null} and s.must_set_second_factor) as must_set_second_factor,
-        (select count(*) from invitations_to(${userId}))::int as invitations, ${avatarOf("users")} as media,
+        (select count(*) from invitations_to(${userId}))::int as invitations, former_business_of(${userId}) as former_business, ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at, ${positionOfRead} as live_position
       from users where id = ${userId}`.execute(db),
     sql<Row>`select b.*, logo_of(b.id) -> 0 ->> 'src' as logo from businesses_of(${userId}) b`.execute(db),

@@ -7,12 +7,14 @@ import { quotedInMail } from "../../platform/mail/names.ts";
 
 /** Tells the person of an account of their own that a business removed them, in their language. */
 export async function queueRemovalEmail(ctx: Context, memberId: string): Promise<void> {
-  const found = await sql<{ email: string; locale: Locale }>`
-    select email, locale from users where id = ${memberId} and home_business_id is null`.execute(ctx.db);
+  const found = await sql<{ email: string; locale: Locale; elsewhere: boolean }>`
+    select email, locale, (select count(*) > 1 from businesses_of(id)) as elsewhere from users where id = ${memberId} and home_business_id is null`.execute(
+    ctx.db,
+  );
   const person = found.rows[0];
   if (!person) return;
-  const { email: to, locale } = person;
-  const mail = removalEmail({ to, business: await businessInMail(ctx, locale) }, locale);
+  const { email: to, locale, elsewhere } = person;
+  const mail = removalEmail({ to, elsewhere, business: await businessInMail(ctx, locale) }, locale);
   const { businessId } = ctx;
   ctx.afterCommit(() => ctx.mailer.send({ ...mail, businessId }));
 }
@@ -33,15 +35,22 @@ export async function businessInMail({ db, businessId }: Context, locale: Locale
   return quotedInMail(locale === "ar" ? (name_ar ?? name_en) : name_en, locale);
 }
 
-function removalEmail({ to, business }: { to: string; business: string }, locale: Locale): Mail {
+interface Removed {
+  to: string;
+  business: string;
+  /** Whether they belong to other businesses too. */
+  elsewhere: boolean;
+}
+
+function removalEmail({ to, business, elsewhere }: Removed, locale: Locale): Mail {
   const texts = {
     en: {
       subject: `You are no longer with ${business}`,
-      text: `You are no longer with ${business} in Diwan: they removed you, and what you could open there is closed.\n\nYour own account stays as it is, with your other businesses.\nIf you did not expect this, ask ${business}.\n`,
+      text: `You are no longer with ${business} in Diwan: they removed you, and what you could open there is closed.\n\nYour own account stays as it is${elsewhere ? ", with your other businesses" : ""}.\nIf you did not expect this, ask ${business}.\n`,
     },
     ar: {
       subject: `لم تعد مع ${business}`,
-      text: `لم تعد مع ${business} في ديوان: أزالوك من مستخدميهم، ولم يعد ما كان متاحًا لك هناك مفتوحًا.\n\nيبقى حسابك الخاص كما هو، مع أنشطتك الأخرى.\nإن لم تتوقع ذلك فاسأل ${business}.\n`,
+      text: `لم تعد مع ${business} في ديوان: أزالوك من مستخدميهم، ولم يعد ما كان متاحًا لك هناك مفتوحًا.\n\nيبقى حسابك الخاص كما هو${elsewhere ? "، مع أنشطتك الأخرى" : ""}.\nإن لم تتوقع ذلك فاسأل ${business}.\n`,
     },
   };
   return { to, ...texts[locale] };

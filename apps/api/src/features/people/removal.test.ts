@@ -1,3 +1,4 @@
+import { accounts } from "@diwan/contract/accounts";
 import { invitations } from "@diwan/contract/invitations";
 import { type AddedPerson, people } from "@diwan/contract/people";
 import { users } from "@diwan/contract/users";
@@ -117,6 +118,30 @@ describe("who is removed", () => {
       expect(mail?.text).not.toContain("evil.example");
     },
   );
+
+  test("reads from which business, in the mail, in the open session and at the login; other businesses are named only where there are any", async () => {
+    const loginAt = () =>
+      server.as().send(accounts.login, { body: { email: manager.email, password: PASSWORD, dashboard: true } });
+    await server.sql.query("insert into memberships (business_id, user_id) values ($1, $2)", [
+      (await makeStocked(server.sql)).businessId,
+      manager.userId,
+    ]);
+    expect(await server.as(manager).call(accounts.info)).toMatchObject({ former_business: null });
+    await remove(manager.userId);
+    expect(mailsTo(manager.email).at(-1)?.text).toContain("with your other businesses");
+    await server.sql.query("delete from memberships where user_id = $1", [manager.userId]);
+    const { former_business: names } = await server.as(manager).call(accounts.info);
+    const [business] = (await server.as(own).call(accounts.info)).business;
+    expect(names?.[0]?.name).toBe(business?.name);
+    expect((await loginAt()).json()).toMatchObject({
+      code: "no_business",
+      message: expect.stringContaining(`no longer with ${business?.name}`),
+    });
+
+    const other = await makeMember(server.sql, own, {});
+    await remove(other.userId);
+    expect(mailsTo(other.email).at(-1)?.text).not.toContain("other businesses");
+  });
 
   test("hears nothing where the account was the business's, or the invitation was not accepted", async () => {
     const email = `${uuidv7()}@example.com`;

@@ -31,6 +31,9 @@ export const shell = {
   logout: "تسجيل الخروج",
   invited: "لديك دعوة",
   invitedText: "اقبل دعوة لتبدأ، أو ارفضها.",
+  removedFrom: "لم تعد مع {business}",
+  removedFromText:
+    "أزالوك من مستخدميهم، وأُغلق ما كان متاحًا لك هناك. إن لم تتوقع ذلك فاسأل {business}. ويبقى حسابك الخاص لك.",
   noBusiness: "لا يوجد نشاط يديره هذا الحساب.",
   noBusinessText: "اطلب من صاحب نشاط إضافتك، أو سجّل نشاطًا بعنوان آخر.",
   search: "ابحث في الشاشات والسجلات",
@@ -122,6 +125,7 @@ export const shell = {
     countNoArabic: "بلا اسم عربي",
     countNoPrice: "بلا سعر",
     edit: "تعديل القائمة",
+    look: "عرض القائمة",
     empty: "القائمة فارغة",
     emptyText: "أضف أول تصنيف مع أصنافه، ويراها الضيوف فورًا.",
     emptyAction: "إضافة أول تصنيف",

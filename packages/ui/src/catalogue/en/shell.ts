@@ -28,6 +28,9 @@ export const shell = {
   logout: "Logout",
   invited: "You are invited",
   invitedText: "Accept an invitation to begin, or decline it.",
+  removedFrom: "You are no longer with {business}",
+  removedFromText:
+    "They removed you, and what you could open there is closed. If you did not expect this, ask {business}. Your own account stays yours.",
   noBusiness: "This account has no business to manage.",
   noBusinessText: "Ask the owner of a business to add you, or register one with another address.",
   search: "Search screens and records",
@@ -117,6 +120,7 @@ export const shell = {
     countNoArabic: "Without an Arabic name",
     countNoPrice: "Without a price",
     edit: "Edit the menu",
+    look: "See the menu",
     empty: "The menu is empty",
     emptyText: "Add a first category with its items; guests see them at once.",
     emptyAction: "Add your first category",

@@ -9,13 +9,14 @@ export const users = {
   deleteOwnText: "Permissions end at once, and a mail tells them. Their own account stays theirs.",
   deleteMadeText: "Permissions end at once. The account, which this business made, is deleted.",
   removal: {
-    people: "By their doing these people log in, and one of them could be the same person. Tick who is to go too.",
+    people: "Logins that they set up: each of them could be their own. Tick whom to remove too.",
     reasons: {
       address: "they set the address",
-      password: "they gave the password and may know it: it ends, give a new one",
+      password: "they gave the password and may know it",
       invitation: "came by their invitation",
       added: "added by them",
     },
+    onlyPassword: "ticked, only the password ends: give a new one",
     calendars:
       "{count, plural, one {# calendar feed that they could read stays open to whoever kept its address. <renew>Give it a new address</renew>} other {# calendar feeds that they could read stay open to whoever kept their addresses. <renew>Give them new addresses</renew>}}",
     invitations:

@@ -1,5 +1,7 @@
 import type { SecondStep, User } from "@diwan/contract/accounts";
 import type { Assertion } from "@diwan/contract/sign-in";
+import { messageText } from "@diwan/contract/messages";
+import { nameOf } from "@diwan/ui/names";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { Refusal } from "../../../platform/errors.ts";
@@ -101,7 +103,15 @@ export async function loginByPasskey(ctx: Context, passkey: Assertion, dashboard
 async function finishLogin(ctx: Context, { userId, dashboard }: LoginTicket): Promise<SignedIn> {
   const { token, user } = await startSession(ctx, userId);
   const place = user.business.length + user.business_control.length + user.invitations;
-  if (dashboard && place === 0) throw new Refusal("no_business");
+  if (dashboard && place === 0) throw nowhere(ctx, user);
   await noteEvent(ctx, userId, "login");
   return { token, user };
+}
+
+/** Who was removed from their last business is told from which. */
+function nowhere({ locale }: Context, { former_business: names }: User): Refusal {
+  if (!names) return new Refusal("no_business");
+  return new Refusal("no_business", {
+    extra: { message: messageText("formerBusiness", locale, { business: nameOf(names, locale) }) },
+  });
 }
