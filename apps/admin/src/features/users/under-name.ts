@@ -15,6 +15,8 @@ export function useUnderName(): (person: Person) => string | undefined {
   return (person) => {
     const { id, name, email, pending, invitation, invited, password_known, password_expires_at: ends } = person;
     if (id === user.id) return t("you");
+    // whose invitation waits or has ended may log in with it all the same
+    if (password_known && !(invited && ends !== null)) return t("passwordKnown");
     if (pending && invitation) {
       const { sent_at: sent, expires_at: until } = invitation;
       const state = invitationState(person) ?? "waiting";
@@ -23,7 +25,7 @@ export function useUnderName(): (person: Person) => string | undefined {
       const when = t(`invitation.${early ? "unheld" : state}`, { sent: day(sent), until: day(until) });
       return name === email ? when : t("invitation.named", { name, when });
     }
-    if (!invited || ends === null) return password_known ? t("passwordKnown") : undefined;
+    if (!invited || ends === null) return undefined;
     const hours = Math.ceil((Date.parse(ends) - Date.now()) / HOUR_MS);
     return hours > 0 ? t("passwordEnds", { hours }) : t("passwordEnded");
   };
