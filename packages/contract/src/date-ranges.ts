@@ -40,7 +40,7 @@ export type DateRange = z.output<typeof dateRange>;
 
 const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   !from || !to || from < to;
-const inOrder = { path: ["to"], message: says("rangeEmpty") };
+const inOrder = { holds: ordered, path: ["to"], message: says("rangeEmpty") };
 
 const places = z.array(body(place, placeAnswer)).max(LIMITS.rowsMax);
 
@@ -104,7 +104,8 @@ const planned = {
 const dateRangeForm = body(
   { locales: rowLocales.optional(), from: localTime, to: localTime, places: places.optional(), meets },
   dateRange,
-).refine(ordered, inOrder);
+  inOrder,
+);
 const dateRangeChange = body(
   {
     locales: rowLocales.optional(),
@@ -115,7 +116,8 @@ const dateRangeChange = body(
     updated_at: stamp.optional(),
   },
   dateRange,
-).refine(ordered, inOrder);
+  inOrder,
+);
 
 const path = "business/:businessId/date-ranges";
 export const dateRanges = {
@@ -139,7 +141,7 @@ export const dateRanges = {
     path: `${path}/meets`,
     summary: "The bookings that a closure would meet; nothing is saved",
     access: "holidays.read",
-    body: z.strictObject(planned).refine(ordered, inOrder),
+    body: body(planned, undefined, inOrder),
     answer: met,
     reads: true,
   }),
@@ -148,7 +150,7 @@ export const dateRanges = {
     path: "business/:businessId/branches/:branchId/reservations/:reservationId/proposals",
     summary: "Where a booking that a closure would meet could move to, the nearest first",
     access: "reservations.read",
-    body: z.strictObject(planned).refine(ordered, inOrder),
+    body: body(planned, undefined, inOrder),
     answer: z.object({ data: z.array(proposal) }),
     reads: true,
   }),

@@ -168,20 +168,33 @@ export const done = z.object({ message: z.string() });
 
 type Shape = Record<string, z.ZodType>;
 
+/** What must hold between several fields, and where it is told if it does not. */
+interface Rule<T> {
+  /** Also gets fields that are wrong by themselves. */
+  holds: (sent: T) => boolean;
+  path: string[];
+  message: string;
+}
+
 /**
  * A body of exactly these fields. What the record's answer carries beside them may be sent back and is ignored;
- * anything else is refused.
+ * anything else is refused. Rules over several fields speak at once, and not only when each is right by itself.
  */
-export function body<S extends Shape>(shape: S, answer?: z.ZodObject) {
+export function body<S extends Shape>(shape: S, answer?: z.ZodObject, ...rules: readonly Rule<Sent<S>>[]) {
   const ignored = Object.keys(answer?.shape ?? {}).filter((key) => !(key in shape));
   const accepted = z.strictObject({
     ...shape,
     ...Object.fromEntries(ignored.map((key) => [key, z.unknown().optional()])),
   });
-  return accepted.transform((sent): Sent<S> => {
+  const ruled = accepted.superRefine((sent, issues) => {
+    for (const { holds, path, message } of rules)
+      if (!holds(sent as Sent<S>)) issues.addIssue({ code: "custom", path, message }); // or what was sent in its place
+  }, AT_ONCE);
+  return ruled.transform((sent): Sent<S> => {
     const kept = Object.fromEntries(Object.entries(sent).filter(([key]) => key in shape));
     return kept as Sent<S>; // the filter above leaves exactly the keys of S
   }) as unknown as z.ZodType<Sent<S>, SentInput<S>>; // the ignored keys are no part of the type
 }
+const AT_ONCE = { when: ({ value }: { value: unknown }): boolean => typeof value === "object" && value !== null };
 type Sent<S extends Shape> = z.output<z.ZodObject<S>>;
 type SentInput<S extends Shape> = z.input<z.ZodObject<S>>;

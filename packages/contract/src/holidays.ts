@@ -21,12 +21,9 @@ export type Holiday = z.output<typeof holiday>;
 
 const ordered = (dates: { from?: string | undefined; to?: string | undefined }): boolean =>
   !dates.from || !dates.to || dates.from <= dates.to;
-const inOrder = { path: ["to"], message: says("dayOrder") };
+const inOrder = { holds: ordered, path: ["to"], message: says("dayOrder") };
 
-export const holidayForm = body({ locales: localized, from: day, to: day, price: money.nullish() }, holiday).refine(
-  ordered,
-  inOrder,
-);
+export const holidayForm = body({ locales: localized, from: day, to: day, price: money.nullish() }, holiday, inOrder);
 const holidayChange = body(
   {
     locales: localized.optional(),
@@ -36,7 +33,8 @@ const holidayChange = body(
     updated_at: stamp.optional(),
   },
   holiday,
-).refine(ordered, inOrder);
+  inOrder,
+);
 
 const row = z.strictObject({
   holidayId: id,

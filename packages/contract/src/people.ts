@@ -66,17 +66,18 @@ const passwords = {
   }),
 };
 
-const confirmed = (sent: { password?: string | undefined; password_confirmation?: string | undefined }): boolean =>
+const isConfirmed = (sent: { password?: string | undefined; password_confirmation?: string | undefined }): boolean =>
   !sent.password || sent.password_confirmation === undefined || sent.password === sent.password_confirmation;
-const mismatch = { path: ["password_confirmation"], message: says("passwordMatch") };
+const confirmed = { holds: isConfirmed, path: ["password_confirmation"], message: says("passwordMatch") };
 
 /**
  * Without an email one is made from the phone number, and without a password one of 12 characters. An email gets an
  * invitation, whosever it is; with a password besides, the account works in this business at once.
  */
-export const personForm = body({ name, email: address.optional(), phone_number: phone, ...passwords }, person).refine(
+export const personForm = body(
+  { name, email: address.optional(), phone_number: phone, ...passwords },
+  person,
   confirmed,
-  mismatch,
 );
 export type PersonForm = z.output<typeof personForm>;
 const personChange = body(
@@ -88,7 +89,8 @@ const personChange = body(
     updated_at: stamp.optional(),
   },
   person,
-).refine(confirmed, mismatch);
+  confirmed,
+);
 export type PersonChange = z.output<typeof personChange>;
 
 const added = person.extend({

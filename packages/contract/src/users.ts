@@ -46,13 +46,18 @@ export const accountForm = body(
     updated_at: stamp.optional(),
   },
   user,
-).superRefine(({ password, password_confirmation }, issues) => {
-  if (empty(password) && empty(password_confirmation)) return;
-  if ((password ?? "").length < LIMITS.passwordMin)
-    issues.addIssue({ code: "custom", path: ["password"], message: says("accountPasswordMin") });
-  if (password !== password_confirmation)
-    issues.addIssue({ code: "custom", path: ["password_confirmation"], message: says("accountPasswordMatch") });
-});
+  {
+    holds: ({ password, password_confirmation: again }) =>
+      (empty(password) && empty(again)) || (password ?? "").length >= LIMITS.passwordMin,
+    path: ["password"],
+    message: says("accountPasswordMin"),
+  },
+  {
+    holds: ({ password, password_confirmation: again }) => (empty(password) && empty(again)) || password === again,
+    path: ["password_confirmation"],
+    message: says("accountPasswordMatch"),
+  },
+);
 export type AccountForm = z.output<typeof accountForm>;
 
 /** The current password is asked for unless somebody else made it. */
