@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/client";
 import { fieldErrors } from "@diwan/contract/messages";
-import { useRef, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { newKey } from "./api.ts";
@@ -8,16 +8,22 @@ import { showErrors } from "./dialogs.ts";
 import { firstOfEach } from "./first-of-each.ts";
 import { focusFirst } from "./focus-field.ts";
 import { useFormState, type Form } from "./form-state.ts";
-import { currentLocale } from "./language.ts";
+import { currentLocale, useLanguage } from "./language.ts";
 import { useBusy, type Busy } from "./loading.ts";
 import { notify } from "./notices.ts";
 
 /** A form whose rules are a schema of the contract; its texts come in the language of the screen. */
 export function useContractForm<V extends object>(schema: z.ZodType, initialValues: V): Form<V> {
-  return useFormState(initialValues, (values) => {
+  const form = useFormState(initialValues, (values) => {
     const result = schema.safeParse(values);
     return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
   });
+  const { locale } = useLanguage();
+  const say = useEffectEvent(() => {
+    if (Object.keys(form.errors).length) form.validate();
+  });
+  useEffect(() => say(), [locale]);
+  return form;
 }
 
 export interface SubmitOptions {

@@ -48,7 +48,9 @@ export function StepList({ current, progress, failed, open }: StepListProps) {
               <span className={styles.words}>
                 <strong>{t(`${step}.name`)}</strong>
                 <span>
-                  {state === "open" ? t(`${step}.short`) : (state === "done" && made[step]) || t(`states.${state}`)}
+                  {state === "open"
+                    ? t(`${step}.short`)
+                    : (state === "done" && made[step]) || t(`states.${state === "done" ? "passed" : state}`)}
                 </span>
               </span>
             </button>

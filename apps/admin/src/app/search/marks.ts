@@ -6,10 +6,11 @@ export interface Piece {
 }
 
 const SHORT = 2;
+const ARTICLE = "ال";
 
 /**
  * A text cut where the words of a query stand in it, however they are written: أحمد is marked for احمد. A word of two
- * letters is looked for where words begin, as the server does.
+ * letters is looked for where words begin, after the Arabic article too, as the server does.
  */
 export function piecesOf(text: string, query: string): Piece[] {
   const { folded, from } = fold(text);
@@ -40,7 +41,11 @@ const wordsOf = (query: string): string[] => searchText(query).split(" ").filter
 
 /** Where a word stands in a text: where one begins if it can, and one of two letters there alone. */
 function placeIn(text: string, word: string): { at: number; length: number }[] {
-  const atStart = ` ${text}`.indexOf(` ${word}`);
+  const whole = ` ${text}`;
+  const [atStart = -1] = ["", ARTICLE].flatMap((before) => {
+    const at = whole.indexOf(` ${before}${word}`);
+    return at < 0 ? [] : [at + before.length];
+  });
   const at = atStart < 0 && word.length > SHORT ? text.indexOf(word) : atStart;
   return at < 0 ? [] : [{ at, length: word.length }];
 }

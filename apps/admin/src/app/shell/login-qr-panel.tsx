@@ -51,7 +51,7 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
       {selected && data && (
         <p className={styles.left}>{t.rich("left", { time: () => <strong className="num">{time}</strong> })}</p>
       )}
-      <ReachNote />
+      <ReachNote printed={false} />
       <p className={styles.hint}>{t("loginHint")}</p>
       {data && (
         <div className={styles.copy}>

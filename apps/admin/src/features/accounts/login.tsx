@@ -5,7 +5,7 @@ import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
@@ -53,16 +53,19 @@ interface FirstStepProps {
 function FirstStep({ enter, second }: FirstStepProps) {
   const t = useTranslations("accounts");
   const warn = useWarning();
+  const warning = useRef<() => void>(undefined);
   const known = useStore(session);
   const ended = known.status === "out" && known.ended;
   const form = useContractForm(loginForm, { email: "", password: "" });
   const login = async (credentials: Credentials) => {
     try {
       const begun = await send(accounts.login, { body: { ...credentials, dashboard: true } });
+      warning.current?.();
       if ("second_step" in begun) second(credentials.email, begun.second_step);
-      else enter(begun);
+      else if (begun.token) enter(begun);
+      else warning.current = warnOf(t("login.failed")); // an answer without one is no login (specification, section 8)
     } catch (error) {
-      warn(error);
+      warning.current = warn(error);
       // where the eyes are, beside the notice
       if (error instanceof CallError && error.status === 401) form.setErrors({ password: t("login.failed") });
     }
@@ -145,13 +148,16 @@ function useEnter(): (begun: Begun) => void {
 }
 
 /** A refusal is a warning (specification, section 8), wrong fields go on to the form. */
-function useWarning(): (error: unknown) => void {
+function useWarning(): (error: unknown) => () => void {
   const t = useTranslations();
   return (error) => {
     if (!(error instanceof CallError)) throw error;
     if (Object.keys(error.errors).length > 0) throw error;
     const refused = error.status === 401 || error.code === "unexpected";
     const text = error.status === 0 ? t("errors.offline") : error.message;
-    notify({ kind: "warning", title: refused ? t("accounts.login.failed") : text });
+    return warnOf(refused ? t("accounts.login.failed") : text);
   };
 }
+
+/** The answer takes it away again. */
+const warnOf = (title: string): (() => void) => notify({ kind: "warning", title });

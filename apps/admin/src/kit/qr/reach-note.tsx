@@ -3,14 +3,16 @@ import { useTranslations } from "use-intl";
 import bands from "../band.module.css";
 import { useConfig } from "../config.ts";
 
-/** Said wherever a code is shown or printed whose address no phone of a guest can open. */
-export function ReachNote() {
+/** Said wherever a code is shown or printed whose address no phone can open. */
+export function ReachNote({ printed = true }: { printed?: boolean }) {
   const t = useTranslations("shell.qr");
   if (useConfig()?.qrReach !== false) return null;
   return (
     <div className={bands.band} role="note">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      <span>{t("unreachable", { host: location.host })}</span>
+      <span>
+        {t("unreachable", { host: location.host })} {printed && t("notYet")}
+      </span>
     </div>
   );
 }

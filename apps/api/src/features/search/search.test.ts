@@ -110,6 +110,11 @@ describe("the search of the top bar", () => {
     expect(await names("zu")).toEqual(["Cake of zucchini"]);
     expect(await names("zz")).toEqual([]);
     expect(await names("zzl")).toEqual(["Puzzle"]);
+    // in Arabic after the article too
+    await insert(server.sql, { items: [item("الرز"), item("فطور الزعتر"), item("كبة بالزبيب")] });
+    expect(await names("رز")).toEqual(["الرز"]);
+    expect(await names("زع")).toEqual(["فطور الزعتر"]);
+    expect(await names("زب")).toEqual([]);
     await expect(find(" ")).rejects.toMatchObject({ status: 422 });
     await expect(find("zz", own, "21")).rejects.toMatchObject({ status: 422 });
   });

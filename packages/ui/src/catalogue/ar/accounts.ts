@@ -39,7 +39,7 @@ export const accounts = {
     name: "اسمك",
     businessType: "نوع النشاط",
     businessName: "اسم النشاط",
-    passwordHint: "٨ أحرف أو أكثر.",
+    passwordHint: "٨ أحرف أو أكثر، دون اسمك أو اسم النشاط.",
     passwordGood:
       "{count, plural, zero {بلا أحرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}}، وليست في أي قائمة كلمات مسروقة",
     strength: { weak: "ضعيفة.", fair: "مقبولة.", good: "جيدة.", strong: "قوية." },

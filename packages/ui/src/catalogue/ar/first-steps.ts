@@ -9,7 +9,7 @@ export const firstSteps = {
   later: "لاحقًا",
   finished: "يمكن للضيوف فتح صفحتك الآن",
   finishedText: "أضف الأسعار والأسماء في القائمة، والمظهر في الإعدادات.",
-  states: { done: "تمّت", failed: "تحتاج إلى مراجعة" },
+  states: { done: "تمّت", passed: "اطّلعت عليها", failed: "تحتاج إلى مراجعة" },
   business: {
     name: "نشاطك",
     short: "الشعار والألوان",

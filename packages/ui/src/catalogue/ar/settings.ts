@@ -118,7 +118,7 @@ export const settings = {
     HidePrices: "يرى الضيوف الأسماء فقط",
     HideCart: "قائمة للقراءة بلا طلب",
     DisableOrdering: "يوقف هذا الفرع فقط",
-    PayCash: "عند الطاولة أو الباب",
+    PayCash: "في المكان أو عند التسليم",
     PayOnline: "كي نت والبطاقات",
     noGateway: "لا تُعرض على الضيوف قبل ربط مزوّد للدفع بهذا النظام",
     RandomSorting: "ترتيب جديد كل زيارة",

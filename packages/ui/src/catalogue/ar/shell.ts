@@ -71,8 +71,8 @@ export const shell = {
     failed: "تعذّر إنشاء الرمز.",
     menuImage: "رمز يفتح قائمة {branch}",
     loginImage: "رمز يُدخل جهازًا إلى {branch}",
-    unreachable:
-      "لا تستطيع الهواتف فتح \u2066{host}\u2069. لا تطبع هذا الرمز بعد: افتح ديوان بعنوانه العام، أو اضبط PUBLIC_URL عليه.",
+    unreachable: "لا تستطيع الهواتف فتح \u2066{host}\u2069. افتح ديوان بعنوانه العام، أو اضبط PUBLIC_URL عليه.",
+    notYet: "لا تطبع هذا الرمز بعد.",
     svg: "SVG",
     png: "PNG",
     link: "الرابط",

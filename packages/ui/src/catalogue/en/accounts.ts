@@ -36,7 +36,7 @@ export const accounts = {
     name: "Your name",
     businessType: "Business type",
     businessName: "Business name",
-    passwordHint: "8 or more characters.",
+    passwordHint: "8 or more characters, without your name or that of the business.",
     passwordGood: "{count, number} characters, not on any list of stolen passwords",
     strength: { weak: "Weak.", fair: "Fair.", good: "Good.", strong: "Strong." },
     terms: "I agree to the <link>terms & conditions</link>",

@@ -6,7 +6,7 @@ export const firstSteps = {
   later: "Do this later",
   finished: "Guests can open your page now",
   finishedText: "Add prices and names in the menu, its look in the settings.",
-  states: { done: "Done", failed: "Needs attention" },
+  states: { done: "Done", passed: "Gone through", failed: "Needs attention" },
   business: {
     name: "Your business",
     short: "Logo and colours",

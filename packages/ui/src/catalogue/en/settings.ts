@@ -114,7 +114,7 @@ export const settings = {
     HidePrices: "Guests see names only",
     HideCart: "Menu to read, no ordering",
     DisableOrdering: "Pauses this branch only",
-    PayCash: "At the table or the door",
+    PayCash: "On the spot, or when it is handed over",
     PayOnline: "KNET and cards",
     noGateway: "Not offered to guests until a payment provider is set up here",
     RandomSorting: "New order on every visit",

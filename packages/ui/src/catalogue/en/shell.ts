@@ -66,8 +66,8 @@ export const shell = {
     failed: "The QR image could not be made.",
     menuImage: "QR code that opens the menu of {branch}",
     loginImage: "QR code that logs a device in to {branch}",
-    unreachable:
-      "Phones can't open {host}. Do not print this code yet: open Diwan under its public address, or have PUBLIC_URL set to it.",
+    unreachable: "Phones can't open {host}. Open Diwan under its public address, or have PUBLIC_URL set to it.",
+    notYet: "Do not print this code yet.",
     svg: "SVG",
     png: "PNG",
     link: "Link",

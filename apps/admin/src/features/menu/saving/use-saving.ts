@@ -1,3 +1,4 @@
+import { isNewItem } from "../model/new-items.ts";
 import { TIMINGS } from "@diwan/contract/limits";
 import { useFailure } from "../../../kit/form.ts";
 import { notify } from "../../../kit/notices.ts";
@@ -37,7 +38,7 @@ function savingOn(screen: Screen, fail: (error: unknown) => unknown): Saving {
     if (outcome.kind === "stale")
       return (await settleStale(outcome, screen)) && draftFor(id)?.changed ? run(id) : undefined;
     if (outcome.kind !== "saved") return;
-    notify({ kind: "success", text: tc("updated") });
+    notify({ kind: "success", text: tc(isNewItem(id) ? "done" : "updated") });
     const { item } = outcome;
     if (draftFor(item.id)?.changed) return; // typed on meanwhile
     const hadFocus = cardOf(item.id)?.contains(document.activeElement);
