@@ -3,6 +3,7 @@ import type { Branch } from "@diwan/contract/branches";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
 import { type Order, type OrderWithHistory } from "@diwan/contract/orders";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { messageText } from "@diwan/contract/messages";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { paymentWord } from "@diwan/ui/payment-word";
 import { expect, test } from "vitest";
@@ -136,6 +137,13 @@ test("an address that names a branch lists that branch, until another is chosen"
   await page.getByRole("menuitemradio", { name: t("records.list.allBranches", { count: 2 }) }).click();
   await expect.poll(texts).toEqual([isAway, isHere]);
   await expect.poll(() => page.url()).not.toContain(avenues.id);
+
+  // an address may ask for what there is not: that is no lost connection, and the way on is there
+  await page.goto("/orders/list?payment_status=nonsense");
+  await page.getByText(messageText("choice", "en")).waitFor();
+  expect(await page.getByText(t("errors.offline")).count()).toBe(0);
+  await page.getByRole("button", { name: t("records.list.clear") }).click();
+  await expect.poll(texts).toEqual([isAway, isHere]);
 
   // what is nobody's branch changes nothing
   await page.goto(`/orders/list?branch=${randomUUID()}`);

@@ -46,6 +46,12 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("button", { name: t.register.create }).click();
     await page.getByText(messageText("businessTypeRequired", locale)).waitFor();
     await page.getByText(messageText("termsRequired", locale)).waitFor();
+    // what is wrong is told in the language of the screen, also of a form that was refused before
+    const other = locale === "ar" ? "en" : "ar";
+    await page.locator(`label[lang=${other}]`).click();
+    await page.getByText(messageText("termsRequired", other)).waitFor();
+    await page.locator(`label[lang=${locale}]`).click();
+    await page.getByText(messageText("termsRequired", locale)).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.locator('[data-path="businessType"] input').first().check({ force: true });
@@ -82,8 +88,16 @@ test("a wrong password is refused, the password shows while the eye is held, and
   await expect.poll(() => password.getAttribute("type")).toBe("text");
   await page.mouse.up();
   await expect.poll(() => password.getAttribute("type")).toBe("password");
-  await page.getByRole("button", { name: english.login.submit, exact: true }).click();
+  const submit = page.getByRole("button", { name: english.login.submit, exact: true });
+  // an answer without a token is no login, and says so
+  await page.route("**/api/auth/login", (route) => route.fulfill({ json: { user: {} } }), { times: 1 });
+  await submit.click();
+  const warning = page.locator("[data-notice], [role=status], [role=alert]").filter({ hasText: english.login.failed });
+  await warning.first().waitFor();
+  await submit.click();
   await page.waitForURL(/\/admin\/overview/);
+  // what was wrong before lies over nothing
+  await expect.poll(() => warning.count()).toBe(0);
   await page.goto("/login");
   await page.waitForURL(/\/admin\/overview/);
   expect(faults).toEqual([]);

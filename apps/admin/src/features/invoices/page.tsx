@@ -23,6 +23,7 @@ export function InvoicePage() {
       <ScreenHead title={t("invoice")} back={PAGES.invoices.address} />
       {error ? (
         <MissingRecord
+          error={error}
           gone={error instanceof CallError && error.status === 404}
           list={PAGES.invoices.address}
           retry={() => void refetch()}

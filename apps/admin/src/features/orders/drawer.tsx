@@ -14,6 +14,7 @@ import { OrderHead } from "./head.tsx";
 import { OrderHistory } from "./history.tsx";
 import { OrderLines } from "./lines.tsx";
 import { OrderPayment } from "./payment.tsx";
+import { FailedPage } from "../../kit/failed-page.tsx";
 import { PageLink } from "./page-link.tsx";
 
 interface OrderDrawerProps {
@@ -67,19 +68,13 @@ function useEscape(close: () => void) {
 function Missing({ error, retry, close }: { error: Error; retry: () => void; close: () => void }) {
   const t = useTranslations("orders");
   const tr = useTranslations("records.form");
-  const te = useTranslations("errors");
-  const tc = useTranslations("common");
   if (isGone(error))
     return (
       <StatePage title={tr("goneTitle")} text={tr("goneText")}>
         <Button onClick={close}>{tr("back")}</Button>
       </StatePage>
     );
-  return (
-    <StatePage title={t("failed")} text={te("offline")}>
-      <Button onClick={retry}>{tc("retry")}</Button>
-    </StatePage>
-  );
+  return <FailedPage title={t("failed")} error={error} retry={retry} />;
 }
 
 function Waiting() {

@@ -28,6 +28,7 @@ export function PermissionPage() {
   if (isPending && !error) return late ? <Boxes /> : null;
   return (
     <MissingRecord
+      error={error}
       gone={holder === null || isGone(error)}
       list={PAGES.permissions.address}
       retry={() => void refetch()}

@@ -1,7 +1,6 @@
 import { type Floor, floors } from "@diwan/contract/floors";
 import { useParams } from "@tanstack/react-router";
 import { PAGES } from "../../kit/addresses.ts";
-import { isGone } from "../../kit/call-errors.ts";
 import { MissingRecord } from "../../kit/form-page/missing-record.tsx";
 import { useRecord } from "../../kit/form-page/use-record.ts";
 import { TableList } from "./list.tsx";
@@ -10,6 +9,6 @@ import { TableList } from "./list.tsx";
 export function TablesPage() {
   const { floorId = "" } = useParams({ strict: false });
   const { data, error, refetch } = useRecord<Floor>(floors.get, { area: "floors", id: floorId, params: { floorId } });
-  if (error) return <MissingRecord gone={isGone(error)} list={PAGES.floors.address} retry={() => void refetch()} />;
+  if (error) return <MissingRecord error={error} list={PAGES.floors.address} retry={() => void refetch()} />;
   return data ? <TableList key={data.id} floor={data} /> : null;
 }

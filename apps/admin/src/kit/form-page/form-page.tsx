@@ -56,7 +56,7 @@ function EditPage<G extends Call, C extends Call, U extends Call>({ declared, id
     <>
       <ScreenHead title={texts.edit} back={listOf(address)} />
       {error ? (
-        <MissingRecord gone={isGone(error)} list={listOf(address)} retry={() => void record.refetch()} />
+        <MissingRecord error={error} list={listOf(address)} retry={() => void record.refetch()} />
       ) : (
         late && <FormSkeleton />
       )}

@@ -1,9 +1,11 @@
 import type { Call } from "@diwan/contract/call";
 import { Button } from "@mantine/core";
-import { IconRefreshAlert, IconSearchOff, IconWifiOff } from "@tabler/icons-react";
+import { IconSearchOff, IconWifiOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { isGone } from "../call-errors.ts";
 import { useDelayed } from "../delayed.ts";
+import { FailedPage } from "../failed-page.tsx";
 import { ProgressBar } from "../progress-bar.tsx";
 import { useSession } from "../session.ts";
 import { StatePage } from "../state-page.tsx";
@@ -29,6 +31,7 @@ interface ListBodyProps<C extends Call> {
 
 /** The rows, or what stands in their place: loading, failed, nothing yet, nothing found. */
 export function ListBody<C extends Call>({ declared, rows, state, change, manner }: ListBodyProps<C>) {
+  const t = useTranslations("records.list");
   const narrow = useWidth() === "narrow";
   const late = useDelayed(rows.isPending);
   const shown = rows.data?.data;
@@ -38,7 +41,12 @@ export function ListBody<C extends Call>({ declared, rows, state, change, manner
     <div className={styles.body} aria-busy={rows.isFetching} data-old={waits || undefined}>
       <ProgressBar active={rows.isFetching && !rows.isPending} />
       {waits && <Waits />}
-      {!shown && rows.isError && <Failed retry={() => void rows.refetch()} />}
+      {!shown && rows.isError && (
+        <FailedPage title={t("failed")} error={rows.error} retry={() => void rows.refetch()}>
+          {/* an address may ask for what there is not */}
+          {isGone(rows.error) && <ClearFilters state={state} change={change} />}
+        </FailedPage>
+      )}
       {!shown && !rows.isError && late && <RowsSkeleton columns={declared.columns} narrow={narrow} />}
       {shown?.length === 0 && <Nothing declared={declared} state={state} change={change} />}
       {shown && shown.length > 0 && <Shown {...{ declared, state, change, manner, narrow }} rows={shown} />}
@@ -68,15 +76,9 @@ function Waits() {
   );
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function ClearFilters({ state, change }: { state: ListState; change: (state: ListState) => void }) {
   const t = useTranslations("records.list");
-  const te = useTranslations("errors");
-  const tc = useTranslations("common");
-  return (
-    <StatePage icon={<IconRefreshAlert size={26} stroke={1.5} />} title={t("failed")} text={te("offline")}>
-      <Button onClick={retry}>{tc("retry")}</Button>
-    </StatePage>
-  );
+  return <Button onClick={() => change({ ...state, page: 1, search: "", filters: {} })}>{t("clear")}</Button>;
 }
 
 function Nothing<C extends Call>({ declared, state, change }: Pick<ListBodyProps<C>, "declared" | "state" | "change">) {
@@ -86,7 +88,7 @@ function Nothing<C extends Call>({ declared, state, change }: Pick<ListBodyProps
   if (isNarrowed(state))
     return (
       <StatePage icon={<IconSearchOff size={26} stroke={1.5} />} title={t("noneTitle")} text={t("noneText")}>
-        <Button onClick={() => change({ ...state, page: 1, search: "", filters: {} })}>{t("clear")}</Button>
+        <ClearFilters state={state} change={change} />
       </StatePage>
     );
   return (

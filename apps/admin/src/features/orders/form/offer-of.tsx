@@ -1,11 +1,9 @@
 import type { OrderOffer } from "@diwan/contract/order-offer";
-import { Button } from "@mantine/core";
-import { IconRefreshAlert } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/delayed.ts";
-import { StatePage } from "../../../kit/state-page.tsx";
 import { DeskSkeleton } from "./picker-states.tsx";
+import { FailedPage } from "../../../kit/failed-page.tsx";
 import { useOffer } from "./use-offer.ts";
 
 interface OfferOfProps {
@@ -16,8 +14,6 @@ interface OfferOfProps {
 
 /** What a branch offers, once it is there; what is shown stays while it is read again. */
 export function OfferOf({ branchId, menuId, children }: OfferOfProps) {
-  const te = useTranslations("errors");
-  const tc = useTranslations("common");
   const t = useTranslations("orderForm");
   const { data, error, refetch } = useOffer(branchId, menuId);
   const [known, setKnown] = useState(data);
@@ -25,11 +21,6 @@ export function OfferOf({ branchId, menuId, children }: OfferOfProps) {
   const waiting = useDelayed(!known && !error);
   // another menu that can't be read takes nothing away
   if (known) return children(known);
-  if (error)
-    return (
-      <StatePage icon={<IconRefreshAlert size={26} stroke={1.5} />} title={t("failed")} text={te("offline")}>
-        <Button onClick={() => void refetch()}>{tc("retry")}</Button>
-      </StatePage>
-    );
+  if (error) return <FailedPage title={t("failed")} error={error} retry={() => void refetch()} />;
   return waiting ? <DeskSkeleton /> : null;
 }

@@ -4,7 +4,6 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
-import { isGone } from "../../../kit/call-errors.ts";
 import { FormSkeleton } from "../../../kit/form-page/form-skeleton.tsx";
 import { MissingRecord } from "../../../kit/form-page/missing-record.tsx";
 import { useRecord } from "../../../kit/form-page/use-record.ts";
@@ -38,7 +37,7 @@ function At({ branchId, orderId }: { branchId: string; orderId: string }) {
       <>
         <ScreenHead title={t("orderTitle")} back={listOf(ADDRESSES.orders)} />
         {error ? (
-          <MissingRecord gone={isGone(error)} list={listOf(ADDRESSES.orders)} retry={() => void refetch()} />
+          <MissingRecord error={error} list={listOf(ADDRESSES.orders)} retry={() => void refetch()} />
         ) : (
           <FormSkeleton />
         )}

@@ -3,7 +3,6 @@ import { reservations } from "@diwan/contract/reservations";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
-import { isGone } from "../../../kit/call-errors.ts";
 import { FormSkeleton } from "../../../kit/form-page/form-skeleton.tsx";
 import { MissingRecord } from "../../../kit/form-page/missing-record.tsx";
 import { useRecord } from "../../../kit/form-page/use-record.ts";
@@ -32,7 +31,7 @@ function At({ branchId, id }: { branchId: string; id: string }) {
     <>
       <ScreenHead title={t("booking")} back={listOf(ADDRESSES.reservations)} />
       {error ? (
-        <MissingRecord gone={isGone(error)} list={listOf(ADDRESSES.reservations)} retry={() => void refetch()} />
+        <MissingRecord error={error} list={listOf(ADDRESSES.reservations)} retry={() => void refetch()} />
       ) : (
         <FormSkeleton />
       )}

@@ -1,16 +1,14 @@
 import type { Setting } from "@diwan/contract/settings";
-import { Button } from "@mantine/core";
-import { IconRefreshAlert } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/delayed.ts";
 import type { Values } from "../../../kit/fields/values.ts";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { FormSkeleton } from "../../../kit/form-page/form-skeleton.tsx";
-import { StatePage } from "../../../kit/state-page.tsx";
 import { lockedSections } from "./locked.ts";
 import { SheetForm } from "./sheet-form.tsx";
 import { useSettings, type SettingPlace } from "./use-settings.ts";
+import { FailedPage } from "../../../kit/failed-page.tsx";
 import { useSettingsSheet } from "./use-settings-sheet.ts";
 
 interface SettingsFormProps {
@@ -29,10 +27,11 @@ interface SettingsFormProps {
 
 /** The settings of a business or branch, as a tab shows them. */
 export function SettingsForm(props: SettingsFormProps) {
+  const t = useTranslations("settings");
   const query = useSettings(props.place);
   const late = useDelayed(query.isPending);
   if (query.data) return <LoadedForm {...props} settings={query.data} />;
-  if (query.isError) return <Failed retry={() => void query.refetch()} />;
+  if (query.isError) return <FailedPage title={t("failed")} error={query.error} retry={() => void query.refetch()} />;
   return late ? <FormSkeleton /> : null;
 }
 
@@ -44,15 +43,4 @@ function LoadedForm({ place, settings, sections, saved, ...look }: SettingsFormP
     saved,
   });
   return <SheetForm sheet={sheet} call={call} {...look} />;
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  const t = useTranslations("settings");
-  const tc = useTranslations("common");
-  const te = useTranslations("errors");
-  return (
-    <StatePage icon={<IconRefreshAlert size={26} stroke={1.5} />} title={t("failed")} text={te("offline")}>
-      <Button onClick={retry}>{tc("retry")}</Button>
-    </StatePage>
-  );
 }
