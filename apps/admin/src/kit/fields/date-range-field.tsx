@@ -3,7 +3,7 @@ import { westernDigits } from "@diwan/contract/money";
 import { localAt } from "@diwan/contract/local-times";
 import { ActionIcon, Input, Popover, TextInput } from "@mantine/core";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { part } from "../chunk.ts";
 import { atTwo, dayOf } from "./day-value.ts";
@@ -23,20 +23,21 @@ export function DateRangeField(props: FieldProps<"date-range">) {
   const { "data-path": _, disabled, ...frame } = frameOf({ ...props, errors: error ? { [path]: error } : {} });
   const [from = "", until = ""] = pathsOf(field).map((__, at) => String(Object(value)[at] ?? ""));
   const old = [from, until] as const;
+  const id = useId();
   const kept = (day: string, at: 0 | 1) =>
     field.times ? day + old[at].replace(/^[^T]*/, "") : field.days ? day : atTwo(day);
   const day = (at: 0 | 1) => (
     <DayPart
       label={t(at === 0 ? "firstDay" : "lastDay", { label: field.label })}
       path={at === 0 ? path : second}
-      wrong={error !== undefined}
+      wrong={error === undefined ? undefined : `${id}-error`}
       disabled={disabled}
       value={dayOf(at === 0 ? from : until)}
       change={(typed) => change(at === 0 ? [kept(typed, 0), until] : [from, kept(typed, 1)])}
     />
   );
   return (
-    <Input.Wrapper {...frame} labelElement="div" role="group" aria-label={field.label}>
+    <Input.Wrapper {...frame} id={id} labelElement="div" role="group" aria-label={field.label}>
       <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={disabled || undefined}>
         {day(0)}
         <IconArrowRight className="flip" size={14} stroke={1.75} aria-hidden />
@@ -133,7 +134,8 @@ function Times({ label, days, disabled, change }: TimesProps) {
 interface DayPartProps {
   label: string;
   path: string;
-  wrong: boolean;
+  /** What tells the error, where there is one. */
+  wrong: string | undefined;
   disabled: boolean;
   value: string;
   change: (day: string) => void;
@@ -150,7 +152,8 @@ function DayPart({ label, path, wrong, disabled, value, change }: DayPartProps) 
       autoComplete="off"
       disabled={disabled}
       aria-label={label}
-      aria-invalid={wrong || undefined}
+      aria-invalid={wrong !== undefined || undefined}
+      aria-describedby={wrong}
       data-path={path}
       value={typed ?? value}
       onChange={(event) => {
