@@ -2,7 +2,9 @@ import { CallError } from "@diwan/contract/client";
 import { holidays, type Holiday } from "@diwan/contract/holidays";
 import type { Item } from "@diwan/contract/items";
 import { fieldErrors, type FieldErrors, messageText } from "@diwan/contract/messages";
+import { readAmount } from "@diwan/contract/money";
 import { createStore } from "@diwan/ui/store";
+import { formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { send } from "../../../kit/api.ts";
 import { currentLocale } from "../../../kit/language.ts";
@@ -68,9 +70,11 @@ const workOf = ({ item, prices }: Typed) => ({
 const rowOf = (item: Item, holidayId: string, price: string): PendingRow => ({
   key: `${item.id} ${holidayId}`,
   itemId: item.id,
-  tell: ({ locale }) => {
+  tell: ({ locale, currency }) => {
     const holiday = holidaysShown().find(({ id }) => id === holidayId);
-    const detail = `${holiday ? nameOf(holiday.locales, locale) : ""} ${price}`.trim();
+    const amount = readAmount(price);
+    const shown = amount === undefined ? price : formatMoney(amount, locale, currency);
+    const detail = `${holiday ? nameOf(holiday.locales, locale) : ""} ${shown}`.trim();
     return { name: namesOf(item, locale).first, detail };
   },
   show: () => {
