@@ -52,6 +52,7 @@ export const invoice = z.object({
   extra_charge: z.number(),
   tax: z.number().meta({ description: "Contained in the total." }),
   total: z.number(),
+  added: z.number().meta({ description: "By debit notes; the rest of what it comes to beside `issued` was credited." }),
   paid: z.number(),
   balance: z.number().meta({ description: "Below zero: to be given back." }),
   payment_status: paymentStatus,
@@ -129,19 +130,20 @@ const paymentFilters = {
 const paymentQuery = page(["paid_at"]).extend({ ...paymentFilters, order: z.enum(["asc", "desc"]).default("desc") });
 
 const counted = z.object({ count: z.number().int(), amount: z.number() });
-/** Invoices of their own days with all that became of them: issued less credited is the total, paid and due less what is to be given back too. */
+/** Invoices of their own days with all that became of them: issued, credited and added are the total, paid and due less what is to be given back too. */
 const sums = z.object({
   count: z.number().int(),
   subtotal: z.number().meta({ description: "As issued, like discount and extra charge." }),
   discount: z.number(),
   extra_charge: z.number(),
   issued: z.number(),
-  credited: z
-    .number()
-    .meta({ description: "By credit notes, less what debit notes added, whenever they were written." }),
+  credited: z.number().meta({ description: "By credit notes, whenever they were written; below zero." }),
+  added: z.number().meta({ description: "By debit notes, whenever they were written." }),
   tax: z.number(),
   total: z.number(),
-  paid: z.number().meta({ description: "Received, less what was given back." }),
+  received: z.number().meta({ description: "Whenever it was." }),
+  given_back: z.number().meta({ description: "Below zero, whenever it was." }),
+  paid: z.number().meta({ description: "Both together." }),
   due: z.number(),
   to_give_back: z.number(),
   owed_invoices: z.number().int().meta({ description: "Of how many something is to be given back." }),
@@ -150,6 +152,7 @@ const noted = z.object({
   own: counted.meta({ description: "On invoices of the period." }),
   earlier: counted.meta({ description: "On invoices of other days." }),
 });
+const invoiced = z.object({ amount: z.number(), issued: counted, credited: noted, debited: noted });
 
 /** The sums of invoices of one currency. */
 const summed = z.object({
@@ -159,10 +162,11 @@ const summed = z.object({
   by_day: z.array(z.object({ day: z.string(), ...sums.shape })),
   by_branch: z.array(z.object({ branchId: id, locales: names, ...sums.shape })),
   by_source: z.array(z.object({ source: subject, ...sums.shape })),
-  invoiced: z.object({ amount: z.number(), issued: counted, credited: noted, debited: noted }).meta({
+  invoiced: invoiced.meta({
     description:
       "What was invoiced in the period: invoices by their day as they were issued, credit (below zero) and debit notes by their own; the parts add up to the amount.",
   }),
+  invoiced_by_branch: z.array(z.object({ branchId: id, locales: names, ...invoiced.shape })),
   invoiced_by_day: z.array(z.object({ day: z.string(), amount: z.number() })),
   by_method: z.array(z.object({ method, ...counted.shape })).meta({
     description: "Of what was received in the period, by the day of the payment.",

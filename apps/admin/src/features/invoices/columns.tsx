@@ -67,6 +67,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
           amount("discount", t("discount"), { wideOnly: true }),
           amount("extra_charge", t("extraCharge"), { wideOnly: true }),
           amount("credited", t("credited")),
+          amount("added", t("added"), { wideOnly: true }),
           amount("total", t("total") + comma(locale) + currencyUnit(currency, locale), { sort: "total" }),
           amount("paid", t("paid")),
           amount("balance", t("balance"), { sort: "balance" }),
@@ -107,12 +108,11 @@ function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
   const t = useTranslations("invoices");
   const { locale, currency } = useManner();
   const value = AMOUNTS[name](row);
-  const small = name === "discount" || name === "extra_charge" || name === "credited";
+  const small = name === "discount" || name === "extra_charge" || name === "credited" || name === "added";
   return (
     <bdi className={`${styles.amount} num`} data-look={lookOf(name, value)}>
       {small && value === 0 ? formatNumber(0, locale) : amountText(row, name, locale, currency)}
       {name === "balance" && value < 0 && <small className={styles.owed}>{t("toGiveBack")}</small>}
-      {name === "credited" && value > 0 && <small className={styles.owed}>{t("debited")}</small>}
     </bdi>
   );
 }

@@ -22,12 +22,13 @@ export const countOf = (summary: Summary, status?: string): number =>
     })
     .reduce((sum, count) => sum + count, 0);
 
-/** The amounts of a row, in the order in which they add up to the total: as issued, and what credit notes took off. */
+/** The amounts of a row, in the order in which they add up to the total: as issued, what credit notes took off and debit notes added. */
 export const AMOUNTS = {
   subtotal: ({ issued }) => issued.subtotal,
   discount: ({ issued }) => 0 - issued.discount,
   extra_charge: ({ issued }) => issued.extra_charge,
-  credited: ({ issued, total }) => lessOf(total, issued.total),
+  credited: ({ issued, added, total }) => lessOf(total, issued.total, added),
+  added: ({ added }) => added,
   total: ({ total }) => total,
   paid: ({ paid }) => paid,
   balance: ({ balance }) => balance,

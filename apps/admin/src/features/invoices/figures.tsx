@@ -1,4 +1,5 @@
 import type { SummedInvoices } from "@diwan/contract/invoices";
+import { lessOf } from "@diwan/contract/less-of";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -26,13 +27,13 @@ function Invoiced({ summary: { all, by_status, invoiced, received, currency } }:
   const { locale } = useManner();
   const open = by_status.filter((one) => one.payment_status === "not_paid" || one.payment_status === "partially_paid");
   const count = open.reduce((sum, one) => sum + one.count, 0);
-  const own = sumOf([received.own.amount, received.own_given_back.amount]);
   const { issued, credited, debited } = invoiced;
   const counted = (of: { count: number }) => ({ count: formatNumber(of.count, locale) });
   const became: readonly Part[] = [
     [t("paidInPeriod"), received.own.amount],
     [t("givenBackOf"), received.own_given_back.amount, "quiet"],
-    [t("paidElse"), sumOf([all.paid, -own]), "quiet"],
+    [t("receivedElse"), lessOf(all.received, received.own.amount), "quiet"],
+    [t("givenBackElse"), lessOf(all.given_back, received.own_given_back.amount), "quiet"],
     [t("dueOf", { count }), all.due, "due"],
     [t("toGiveBack"), 0 - all.to_give_back, "owed"],
   ];
@@ -42,7 +43,7 @@ function Invoiced({ summary: { all, by_status, invoiced, received, currency } }:
     [t("debitedIn"), sumOf([debited.own.amount, debited.earlier.amount])],
   ];
   // where nothing was corrected the invoices come to what they were issued for
-  const corrected = all.credited !== 0 || notes.some(([, amount]) => amount !== 0);
+  const corrected = all.credited !== 0 || all.added !== 0 || notes.some(([, amount]) => amount !== 0);
   return (
     <Figure
       name={t("invoiced")}

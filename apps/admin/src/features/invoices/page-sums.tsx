@@ -7,6 +7,7 @@ import styles from "./list.module.css";
 
 // Object.keys answers strings
 const NAMES = Object.keys(AMOUNTS) as readonly Amount[];
+const WIDE: readonly Amount[] = ["subtotal", "discount", "extra_charge", "added"];
 
 /** The cells of the last row: the sums of the page, those of each currency below the other. */
 export function PageSums({ rows }: { rows: readonly Invoice[] }) {
@@ -23,19 +24,24 @@ export function PageSums({ rows }: { rows: readonly Invoice[] }) {
           key={name}
           className={styles.sum}
           data-figure
-          data-wide={name === "subtotal" || name === "discount" || name === "extra_charge"}
+          data-wide={WIDE.some((one) => one === name)}
           data-strong={name === "total" || name === "balance" || undefined}
         >
           {groups.map(([currency, members]) => {
             // what is to be given back to some lowers nothing of what others owe
             const due = (row: Invoice) => Math.max(0, row.balance);
             const sum = sumOf(members, name === "balance" ? due : AMOUNTS[name]);
-            const back = name === "balance" ? sumOf(members, (row) => Math.max(0, -row.balance)) : 0;
+            const back = name === "balance" ? sumOf(members, (row) => Math.min(0, row.balance)) : 0;
             return (
               <bdi key={currency} className="num">
                 {name === "total" ? formatTotal(sum, locale, currency, own) : formatAmount(sum, locale, currency)}
-                {back > 0 && (
-                  <small className={styles.owed}>{`${t("toGiveBack")} ${formatAmount(back, locale, currency)}`}</small>
+                {back < 0 && (
+                  // rows add up to both
+                  <>
+                    <small className={styles.due}>{t("due")}</small>
+                    <span className={styles.owed}>{formatAmount(back, locale, currency)}</span>
+                    <small className={styles.owed}>{t("toGiveBack")}</small>
+                  </>
                 )}
               </bdi>
             );

@@ -1,21 +1,25 @@
+import { dayIn } from "@diwan/contract/days";
 import type { SummedInvoices } from "@diwan/contract/invoices";
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Modal, SegmentedControl } from "@mantine/core";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
+import { useSession } from "../../kit/session.ts";
 import { useReturnFocus } from "../../kit/use-return-focus.ts";
 import { BranchMethods } from "./branch-methods.tsx";
 import { summedIn } from "./currencies.ts";
-import { shownSums, SUM_WORDS, sumOfRow } from "./shown-sums.ts";
+import { InvoicedTable } from "./invoiced-table.tsx";
+import { shownSums, SUM_WORDS, type SumName, sumOfRow } from "./shown-sums.ts";
 import styles from "./sums-dialog.module.css";
 import type { Summary } from "./use-summary.ts";
 
 const GROUPS = ["date", "branch", "source", "method"] as const;
 type Group = (typeof GROUPS)[number];
+const WIDE: readonly SumName[] = ["issued", "credited", "added"];
 interface SumsDialogProps {
   summary: Summary;
   close: () => void;
@@ -40,7 +44,10 @@ export function SumsDialog({ summary, close }: SumsDialogProps) {
         group === "method" ? (
           <BranchMethods key={one.currency} summary={one} />
         ) : (
-          <Sums key={one.currency} summary={one} group={group} />
+          <Fragment key={one.currency}>
+            <InvoicedTable summary={one} byBranch={group === "branch"} />
+            <Sums summary={one} group={group} />
+          </Fragment>
         ),
       )}
       {summedIn(summary).map((one) => (
@@ -64,6 +71,8 @@ function useRows({ by_day, by_branch, by_source }: SummedInvoices, group: Exclud
 function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Group, "method"> }) {
   const t = useTranslations("invoices");
   const { locale } = useManner();
+  const { business } = useSession();
+  const today = formatDay(dayIn(business.timeZone, new Date()), locale);
   const rows = useRows(summary, group);
   const currency = currencyOf(summary.currency);
   const shown = shownSums(summary);
@@ -73,7 +82,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
         {formatNumber(one.count, locale)}
       </td>
       {shown.map((name) => (
-        <td key={name} className="num" data-wide={name === "issued" || name === "credited" || undefined}>
+        <td key={name} className="num" data-wide={WIDE.includes(name) || undefined}>
           <bdi>{formatAmount(sumOfRow(one, name), locale, currency)}</bdi>
         </td>
       ))}
@@ -81,6 +90,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
   );
   return (
     <table className={styles.table}>
+      <caption className={styles.caption}>{t("sums.became", { day: today })}</caption>
       <thead>
         <tr>
           <th scope="col">{t(group)}</th>
@@ -88,7 +98,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
             {t("report.count")}
           </th>
           {shown.map((name) => (
-            <th key={name} scope="col" data-wide={name === "issued" || name === "credited" || undefined}>
+            <th key={name} scope="col" data-wide={WIDE.includes(name) || undefined}>
               {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(SUM_WORDS[name])}
             </th>
           ))}

@@ -3,18 +3,31 @@ import { type RawBuilder, sql } from "kysely";
 /** What an invoice was issued for, over `invoices i`. */
 export const issuedTotal = sql`(i.issued_subtotal - i.issued_discount + i.issued_extra_charge)`;
 
+/** What debit notes added to an invoice, over `invoices i`. */
+export const addedTotal = sql`(select coalesce(sum(n.total), 0) from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id and n.kind = 'debit')`;
+
+/** What debit notes added to invoices and what was given back of them, for sums over many: few have any. */
+export const withParts = (businessId: string): RawBuilder<unknown> => sql`
+  left join (select n.invoice_id, sum(n.total) as amount from invoice_notes n where n.business_id = ${businessId} and n.kind = 'debit' group by 1) added on added.invoice_id = i.id
+  left join (select p.invoice_id, sum(p.amount) as amount from invoice_payments p where p.business_id = ${businessId} and p.amount < 0 group by 1) back on back.invoice_id = i.id`;
+const added = sql`coalesce(added.amount, 0)`;
+const givenBack = sql`coalesce(back.amount, 0)`;
+
 /**
- * What is summed up of invoices, over `invoices i`: as they were issued, what notes took off, what they come to, and what was
- * paid of it or is open. What guests owe is never lowered by what is owed to others.
+ * What is summed up of invoices, over `invoices i` with their parts: as they were issued, what notes took off or added, what they
+ * come to, and what was paid of it or is open. What guests owe is never lowered by what is owed to others.
  */
 export const AMOUNTS = {
   subtotal: sql`i.issued_subtotal`,
   discount: sql`i.issued_discount`,
   extra_charge: sql`i.issued_extra_charge`,
   issued: issuedTotal,
-  credited: sql`(${issuedTotal} - i.total)`,
+  credited: sql`(i.total - ${issuedTotal} - ${added})`,
+  added,
   total: sql`i.total`,
   tax: sql`i.tax`,
+  received: sql`(i.paid - ${givenBack})`,
+  given_back: givenBack,
   paid: sql`i.paid`,
   due: sql`greatest(i.balance, 0)`,
   to_give_back: sql`greatest(-i.balance, 0)`,

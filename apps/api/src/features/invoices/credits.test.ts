@@ -16,13 +16,16 @@ beforeEach(async () => {
 });
 
 /** The invoice of an order of four pieces at 1.5 each that was accepted. */
-async function sell(branchId = own.branchId): Promise<string> {
+const sell = async (branchId?: string): Promise<string> => (await order(branchId)).invoiceId;
+async function order(branchId = own.branchId) {
   const as = server.as(own);
   const body = { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 4 }] } as const;
   const { id: orderId } = await as.call(orders.create, { params: { branchId }, body });
   const { invoice_id } = await as.call(orders.update, { params: { branchId, orderId }, body: { status: "accepted" } });
-  return invoice_id ?? "";
+  return { orderId, branchId, invoiceId: invoice_id ?? "" };
 }
+const credit = (invoiceId: string, amount: number) =>
+  server.as(own).call(invoices.credit, { params: { invoiceId }, body: { amount, reason: "Late" } });
 const pay = (invoiceId: string, amount: number, method: "cash" | "knet", refund = false) =>
   server.as(own).call(invoices.pay, { params: { invoiceId }, body: { amount, method, refund } });
 const summaryOf = (month: string, who: { token: string; businessId?: string } = own) =>
@@ -40,7 +43,15 @@ test("what is credited in November leaves what was invoiced in September as it w
   expect(september.invoiced).toEqual(before);
   expect(september.invoiced_by_day).toEqual([{ day: "2027-09-05", amount: 6 }]);
   // the invoice itself comes to less by now, and says what was credited
-  expect(september.all).toMatchObject({ issued: 6, credited: 2, total: 4, paid: 6, due: 0, to_give_back: 2 });
+  expect(september.all).toMatchObject({
+    issued: 6,
+    credited: -2,
+    added: 0,
+    total: 4,
+    paid: 6,
+    due: 0,
+    to_give_back: 2,
+  });
   const { invoiced, all } = await summaryOf("2027-11");
   expect(invoiced).toEqual({
     amount: -2,
@@ -64,8 +75,8 @@ test("what is credited in November leaves what was invoiced in September as it w
     server.as(own).send(invoices.export, { query: { format: "csv", from: "2027-01-01" } as never }),
   );
   const cell = (title: string) => row[titles.indexOf(title)];
-  const names = ["Issued", "Credited", "Total", "Received", "Given back", "Paid", "Balance", "To be given back"];
-  expect(names.map((name) => Number(cell(name)))).toEqual([6, 2, 4, 6, 0, 6, 0, 2]);
+  const names = ["Issued", "Credited", "Total by now", "Received", "Paid by now", "Balance by now", "To be given back"];
+  expect(names.map((name) => Number(cell(name)))).toEqual([6, -2, 4, 6, 6, 0, -2]);
   expect(cell("Payment")).toBe("To be given back");
   expect(cell("Credit and debit notes")).toBe("CN-2027-0001 2027-11-02 -2.000");
 });
@@ -116,4 +127,70 @@ test("what was received is told by branch and method, of the branches whose invo
     ["Total (2)", "Cash", 3],
   ]);
   expect(sums.at(-1)).toEqual(["Total (4)", "", 11]);
+});
+
+test("the file of a month proves what was invoiced in it: by itself, by branch and in all", async () => {
+  const as = server.as(own);
+  const [invoiceId, other] = [await sell(), await sell(own.siblingId)];
+  server.setNow("2027-11-02T09:00:00Z");
+  await credit(invoiceId, 2);
+  await credit(other, 1);
+  const now = await sell();
+  await credit(now, 0.5);
+  const month = { from: "2027-11-01", to: "2027-11-30" };
+  const { invoiced, invoiced_by_branch } = await summaryOf("2027-11");
+  expect(invoiced.amount).toBe(2.5);
+  const branches = invoiced_by_branch.map(({ branchId, amount }) => [branchId, amount]);
+  expect(branches.toSorted()).toEqual(
+    [
+      [own.branchId, 3.5],
+      [own.siblingId, -1],
+    ].toSorted(),
+  );
+  for (const format of ["csv", "xlsx"]) {
+    const [titles = [], ...rows] = await cellsOf(as.send(invoices.export, { query: { ...month, format } as never }));
+    const at = (title: string) => titles.indexOf(title);
+    const counts = (row: readonly string[]) => Number(row[at("Invoiced in the period")]);
+    const numbered = rows.filter(([name]) => /^(CN-)?2027-\d+$/.test(name ?? ""));
+    expect(numbered).toHaveLength(3);
+    expect(numbered.reduce((sum, row) => sum + counts(row), 0)).toBe(invoiced.amount);
+    const notes = numbered.slice(1).map((row) => [row[0], row[1], Number(row[at("Credited")])]);
+    // a workbook counts its days
+    const day = format === "csv" ? "2027-11-02" : "46693";
+    expect(notes).toEqual([
+      ["CN-2027-0002", day, -1],
+      ["CN-2027-0001", day, -2],
+    ]);
+    expect(numbered.at(-1)?.[at("Note on invoice")]).toBe("2027-0001");
+    const lines = rows.slice(numbered.length, -1).map((row) => [row[0], row[2] === "" ? "all" : "branch", counts(row)]);
+    expect(lines.filter(([, of]) => of === "all")).toEqual([
+      ["Total (1)", "all", 5.5],
+      ["Credit and debit notes of earlier invoices (2)", "all", -3],
+      ["Invoiced", "all", 2.5],
+    ]);
+    const told = lines.filter(([name, of]) => name === "Invoiced" && of === "branch").map(([, , sum]) => sum);
+    expect(told.toSorted()).toEqual([-1, 3.5]);
+    expect(rows.at(-1)?.[0]).toBe("By now: as of 2027-11-02");
+  }
+});
+
+test("what was credited and what was added are told apart, and what was received from what was given back", async () => {
+  const as = server.as(own);
+  const { orderId, branchId, invoiceId } = await order();
+  await credit(invoiceId, 2);
+  await as.call(orders.update, {
+    params: { branchId, orderId },
+    body: { lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 6 }] },
+  });
+  await pay(invoiceId, 5, "cash");
+  await pay(invoiceId, 1, "cash", true);
+  const { all } = await summaryOf("2027-09");
+  expect(all).toMatchObject({ issued: 6, credited: -2, added: 3, total: 7, received: 5, given_back: -1, paid: 4 });
+  const { data } = await as.call(invoices.list, { query: { from: "2027-01-01" } as never });
+  expect(data).toMatchObject([{ total: 7, added: 3, issued: { total: 6 } }]);
+  const [titles = [], row = []] = await cellsOf(as.send(invoices.export, { query: { format: "csv" } as never }));
+  const cells = (...names: string[]) => names.map((name) => Number(row[titles.indexOf(name)]));
+  expect(cells("Subtotal", "Discount", "Extra charge", "Issued")).toEqual([6, 0, 0, 6]);
+  expect(cells("Credited", "Added", "Total by now")).toEqual([-2, 3, 7]);
+  expect(cells("Received", "Given back", "Paid by now")).toEqual([5, -1, 4]);
 });

@@ -9,7 +9,8 @@ import type { Context } from "../../platform/context.ts";
 import { rowsInBatches } from "../../platform/cursor.ts";
 import type { Finished } from "../../platform/routes.ts";
 import type { Cell, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
-import { amountCell, AT_ONCE, branchName, columnsIn, exportSheet, SOURCE_NAMES, SUM, TITLES } from "./export.ts";
+import { amountCell, AT_ONCE, branchName, columnsIn, exportSheet, SOURCE_NAMES, TITLES } from "./export.ts";
+import { SUM } from "./export-sums.ts";
 import { paymentRecord, received, withInvoice } from "./payments.ts";
 
 type Query = QueryOf<typeof invoices.exportPayments>;

@@ -1,6 +1,7 @@
 import { figures } from "@diwan/contract/figures";
 import { type Invoice, invoices, type ListedPayment, type SummedInvoices } from "@diwan/contract/invoices";
-import { fromFils, toFils } from "@diwan/contract/money";
+import { lessOf } from "@diwan/contract/less-of";
+import { toFils } from "@diwan/contract/money";
 import { settings } from "@diwan/contract/settings";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
@@ -85,11 +86,13 @@ async function fill(
 }
 
 const AMOUNTS = [
-  ...(["subtotal", "discount", "extra_charge", "issued", "credited"] as const),
+  ...(["subtotal", "discount", "extra_charge", "issued", "credited", "added"] as const),
   ...(["total", "tax", "paid", "due", "to_give_back", "owed_invoices"] as const),
 ];
-/** All but the count at their end. */
-const WRITTEN = AMOUNTS.slice(0, -1);
+/** As the file has them, below zero what takes away. */
+const WRITTEN = [...AMOUNTS.slice(0, 8), "received", "given_back", ...AMOUNTS.slice(8, -1)] as const;
+const writtenFils = (name: (typeof WRITTEN)[number], amount: number): number =>
+  0 + toFils(name === "discount" || name === "to_give_back" ? 0 - amount : amount);
 type Sums = Record<(typeof AMOUNTS)[number], number> & { count: number };
 const inFils = (list: readonly Sums[]) => ({
   count: list.reduce((sum, { count }) => sum + count, 0),
@@ -191,9 +194,9 @@ async function listAll(client: ReturnType<typeof server.as>, query: Query): Prom
 }
 
 /** What an invoice adds to the sums. */
-const amountsOf = ({ issued, total, tax, paid, balance }: Invoice): Sums => ({
+const amountsOf = ({ issued, added, total, tax, paid, balance }: Invoice): Sums => ({
   ...issued,
-  ...{ count: 1, issued: issued.total, credited: fromFils(toFils(issued.total) - toFils(total)), total, tax, paid },
+  ...{ count: 1, issued: issued.total, credited: lessOf(total, issued.total, added), added, total, tax, paid },
   ...{ due: Math.max(0, balance), to_give_back: Math.max(0, -balance), owed_invoices: Number(balance < 0) },
 });
 
@@ -201,6 +204,7 @@ const amountsOf = ({ issued, total, tax, paid, balance }: Invoice): Sums => ({
 function fits({ all, ...by }: Omit<SummedInvoices, "currency">, listed: readonly Invoice[]): void {
   const sums = inFils(listed.map(amountsOf));
   expect(inFils([all])).toEqual(sums);
+  expect(toFils(all.received) + toFils(all.given_back)).toBe(toFils(all.paid));
   for (const parts of [by.by_day, by.by_branch, by.by_source, by.by_status]) expect(inFils(parts)).toEqual(sums);
   const dues = listed.filter(({ balance }) => balance > 0).map(({ date }) => date);
   expect(by.oldest_due).toBe(dues.toSorted()[0] ?? null);
@@ -214,32 +218,29 @@ function fileFits(
   const sums = rows.splice(listed.length);
   expect(rows.map(([number]) => number)).toEqual(listed.map(({ number }) => number));
   expect(titles?.slice(8)).toEqual([
-    "Subtotal",
-    "Discount",
-    "Extra charge",
-    "Issued",
-    "Credited",
-    "Total",
-    "Tax",
-    "Received",
-    "Given back",
-    "Paid",
-    "Balance",
-    "To be given back",
-    "Currency",
-    "Credit and debit notes",
+    ...["Subtotal", "Discount", "Extra charge", "Issued", "Credited", "Added", "Total by now", "Tax"],
+    ...["Received", "Given back", "Paid by now", "Balance by now", "To be given back", "Invoiced in the period"],
+    ...["Currency", "Credit and debit notes", "Note on invoice"],
   ]);
-  const told = sums.map(({ 20: currency = "", 0: name, ...row }) => [
-    ...[currency, name],
-    ...[8, 9, 10, 11, 12, 13, 14, 17, 18, 19].map((at) => toFils(Number(row[at]))),
+  expect(sums.pop()?.[0]).toMatch(/^By now: as of \d{4}-\d\d-\d\d$/);
+  const fils = (row: readonly string[]) => row.slice(8, 21).map((amount) => toFils(Number(amount)));
+  const whole = sums.filter(([, , branch]) => branch === "");
+  const told = whole.map((row) => [
+    ...[row[22] ?? "", row[0]],
+    ...(row[0] === "Invoiced" ? [toFils(Number(row[21]))] : fils(row)),
   ]);
-  const expected = summed.map(({ currency, all }) => [
-    currency,
-    `Total (${all.count})`,
-    ...WRITTEN.map((name) => toFils(all[name])),
-  ]);
-  const nothing = ["", "Total (0)", ...WRITTEN.map(() => 0)];
-  expect(told.toSorted()).toEqual((expected.length ? expected : [nothing]).toSorted());
+  const linesOf = (currency: string, all: SummedInvoices["all"] | undefined) => [
+    [currency, `Total (${all?.count ?? 0})`, ...WRITTEN.map((name) => writtenFils(name, all?.[name] ?? 0))],
+    [currency, "Invoiced", toFils(all?.issued ?? 0)],
+  ];
+  const expected = summed.flatMap(({ currency, all }) => linesOf(currency, all));
+  expect(told.toSorted()).toEqual((expected.length ? expected : linesOf("", undefined)).toSorted());
+  // by branch, where there are several, it is the same
+  const byBranch = sums.filter((row) => row[2] && row[0] === "Invoiced");
+  for (const { currency, all } of summed) {
+    const parts = byBranch.filter((row) => row[22] === currency).map((row) => toFils(Number(row[21])));
+    if (parts.length > 0) expect(parts.reduce((sum, one) => sum + one, 0)).toBe(toFils(all.issued));
+  }
 }
 
 test("T23 no name is a formula, and each comes back as it was", async () => {
@@ -275,6 +276,14 @@ test("a file is audited, named in the language of its reader, and complete over 
     [own.businessId],
   );
   expect(audits).toEqual([
-    { area: "invoices", label: "XLSX", after: { format: "xlsx", rows: rows.length - 2, source: "order" } },
+    {
+      area: "invoices",
+      label: "XLSX",
+      after: {
+        format: "xlsx",
+        rows: rows.filter(([number]) => /^\d{4}-\d+$/.test(number ?? "")).length,
+        source: "order",
+      },
+    },
   ]);
 });

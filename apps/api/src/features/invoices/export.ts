@@ -2,7 +2,7 @@ import type { QueryOf } from "@diwan/contract/call";
 import type { Invoice, invoices } from "@diwan/contract/invoices";
 import { AREA_NAMES } from "@diwan/contract/area-names";
 import type { Locale } from "@diwan/contract/enumerations";
-import { decimalsOf, fromFils, toFils } from "@diwan/contract/money";
+import { decimalsOf } from "@diwan/contract/money";
 import { paymentNames } from "@diwan/contract/payments";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -13,7 +13,9 @@ import type { Finished } from "../../platform/routes.ts";
 import { spool } from "../../platform/spool.ts";
 import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, streamSpreadsheet } from "../../platform/spreadsheets/write.ts";
-import { AMOUNTS } from "./amounts.ts";
+import { AMOUNTS, withParts } from "./amounts.ts";
+import { byNowRow, InvoiceSums, type SumLine } from "./export-sums.ts";
+import { dayOf } from "./numbers.ts";
 import { type Filters, wanted } from "./queries.ts";
 
 /** Few enough to be gone before the next come: what is held for longer stays until the process looks through all its memory. */
@@ -21,10 +23,13 @@ export const AT_ONCE = 100;
 /** Each holds a connection of the database while it is made. */
 const exporting = queueOf(2, 20);
 
-/** The list as a file, newest first, with its sums at the end, a row for each currency: those of the summary. */
+/**
+ * The list as a file, newest first, then the notes of the period on invoices of earlier days, and the sums at the end: what counts
+ * in the period adds up to what the summary says was invoiced.
+ */
 export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.export>): Promise<Finished> {
   const { format, ...filters } = query;
-  const sums = new Sums();
+  const sums = new InvoiceSums(AMOUNT_COLUMNS, NOTED);
   return exportSheet(ctx, {
     format,
     filters,
@@ -60,56 +65,66 @@ export function exportSheet(ctx: Context, { format, filters, count, ...sheet }: 
   });
 }
 
-type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "payment_status" | "currency"> &
+type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "branchId" | "payment_status" | "currency"> &
   Record<Written, number> & {
     branch: string;
     customer_name: string;
     customer_phone: string | null;
     notes: string | null;
+    /** Of a note: the number of its invoice. */
+    noted: string | null;
   };
 
-/** The sums of what went into the file, of each currency for itself. */
-class Sums {
-  readonly #by = new Map<string, { count: number; fils: number[] }>();
-
-  add(row: Row): void {
-    const sum = this.#by.get(row.currency) ?? { count: 0, fils: WRITTEN.map(() => 0) };
-    this.#by.set(row.currency, sum);
-    sum.count++;
-    for (const [at, { name }] of WRITTEN.entries()) sum.fils[at] = (sum.fils[at] ?? 0) + toFils(row[name]);
-  }
-
-  get count(): number {
-    return [...this.#by.values()].reduce((all, { count }) => all + count, 0);
-  }
-
-  /** A row for each; of nothing there is one too. */
-  rows(locale: Locale): Cell[][] {
-    const none = ["", { count: 0, fils: WRITTEN.map(() => 0) }] as const;
-    return (this.#by.size ? [...this.#by] : [none]).map(([currency, { count, fils }]) => [
-      `${SUM[locale]} (${count})`,
-      ...Array<Cell>(7).fill(null),
-      ...fils.map((sum) => amountCell(fromFils(sum), currency)),
-      currency,
-      null,
-    ]);
-  }
+async function* sheetRows(
+  ctx: Context,
+  filters: Filters,
+  sums: InvoiceSums<Written>,
+): AsyncGenerator<WrittenSheet["rows"]> {
+  const { locale, db } = ctx;
+  for (const [name, query] of [
+    ["invoices", invoiceRows(ctx, filters)],
+    ["notes", noteRows(ctx, filters)],
+  ] as const)
+    for await (const rows of rowsInBatches(db, query, { name, most: AT_ONCE })) {
+      for (const row of rows) sums.add({ ...row, amounts: row });
+      yield rows.map((row) => cellsOf(row, locale));
+    }
+  const today = await sql<{ day: string }>`select ${dayOf(ctx.businessId, ctx.now())}::text as day`.execute(db);
+  yield [...sums.lines(locale).map(sumCells), byNowRow(today.rows[0]?.day ?? "", locale)];
 }
 
-async function* sheetRows(ctx: Context, filters: Filters, sums: Sums): AsyncGenerator<WrittenSheet["rows"]> {
+/** What every row has of its invoice, whose branch is `b`; the branches of a business are few: each is looked up once. */
+const sharedColumns = (
+  locale: Locale,
+) => sql`i.branch_id as "branchId", ${branchName(locale)} as branch, i.source, i.subject_number::int as subject_number,
+  i.customer_name, i.customer_phone, i.payment_status, i.currency`;
+
+function invoiceRows(ctx: Context, { from, to, ...filters }: Filters) {
   const { locale, businessId } = ctx;
   const amounts = sql.join(WRITTEN.map(({ name, value }) => sql`${value}::float8 as ${sql.ref(name)}`));
-  // the branches of a business are few: each is looked up once
-  const query = sql<Row>`
-    select i.number, i.date::text as date, ${branchName(locale)} as branch, i.source, i.subject_number::int as subject_number, i.customer_name, i.customer_phone,
-      i.payment_status, ${amounts}, i.currency, ${notes} as notes
-    from (select i.* ${wanted(ctx, filters)}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id
+  const notedIn = sql`(select coalesce(sum(n.total), 0) from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id
+    ${from ? sql`and n.date >= ${from}` : sql``} ${to ? sql`and n.date <= ${to}` : sql``})`;
+  return sql<Row>`
+    select i.number, i.date::text as date, ${sharedColumns(locale)}, ${amounts}, (${AMOUNTS.issued} + ${notedIn})::float8 as in_period,
+      ${notes} as notes, null as noted
+    from (select i.* ${wanted(ctx, { ...filters, from, to })}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id ${withParts(businessId)}
     order by i.ordinal desc`;
-  for await (const rows of rowsInBatches(ctx.db, query, { name: "invoices", most: AT_ONCE })) {
-    for (const row of rows) sums.add(row);
-    yield rows.map((row) => cellsOf(row, locale));
-  }
-  yield sums.rows(locale);
+}
+
+/** Notes of the period on invoices that are not of it. */
+function noteRows(ctx: Context, { from, to, ...filters }: Filters) {
+  const { locale, businessId } = ctx;
+  const none = sql.join(
+    WRITTEN.filter(({ name }) => !NOTED.includes(name)).map(({ name }) => sql`0::float8 as ${sql.ref(name)}`),
+  );
+  return sql<Row>`
+    select n.number, n.date::text as date, ${sharedColumns(locale)}, ${none}, least(n.total, 0)::float8 as credited,
+      greatest(n.total, 0)::float8 as added, n.total::float8 as in_period, null as notes, i.number as noted
+    from invoice_notes n join (select i.* ${wanted(ctx, filters)}) i on i.business_id = n.business_id and i.id = n.invoice_id
+      join branches b on b.business_id = ${businessId} and b.id = i.branch_id
+    where n.business_id = ${businessId} and i.date < ${from ?? null}::date
+      and n.date >= ${from ?? null}::date ${to ? sql`and n.date <= ${to}` : sql``}
+    order by n.at desc, n.id desc`;
 }
 
 export const amountCell = (amount: number, currency: string): Cell => ({ amount, decimals: decimalsOf(currency) });
@@ -123,17 +138,32 @@ const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.subject_number,
   row.customer_name,
   row.customer_phone,
-  paymentNames({ payment_status: row.payment_status, balance: row.due - row.to_give_back })[locale],
-  ...WRITTEN.map(({ name }) => amountCell(row[name], row.currency)),
+  row.noted === null
+    ? paymentNames({ payment_status: row.payment_status, balance: row.due + row.to_give_back })[locale]
+    : null,
+  ...AMOUNT_COLUMNS.map((name) =>
+    row.noted !== null && !NOTED.includes(name) ? null : amountCell(row[name], row.currency),
+  ),
   row.currency,
   row.notes,
+  row.noted,
+];
+
+const sumCells = ({ name, branch, currency, amounts }: SumLine<Written>): Cell[] => [
+  name,
+  null,
+  branch,
+  ...Array<Cell>(5).fill(null),
+  ...AMOUNT_COLUMNS.map((one) => (amounts[one] === null ? null : amountCell(amounts[one], currency))),
+  currency,
+  null,
+  null,
 ];
 
 export const SOURCE_NAMES: Record<Invoice["source"], Record<Locale, string>> = {
   order: { en: "Order", ar: "طلب" },
   reservation: { en: "Booking", ar: "حجز" },
 };
-export const SUM: Record<Locale, string> = { en: "Total", ar: "الإجمالي" };
 
 interface Titled extends Pick<WrittenColumn, "width" | "kind"> {
   en: string;
@@ -146,23 +176,29 @@ export const TITLES = {
   day: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "day" }),
   count: (en: string, ar: string): Titled => ({ en, ar, width: 14, kind: "count" }),
 };
-const received = sql`(select coalesce(sum(p.amount), 0) from invoice_payments p where p.business_id = i.business_id and p.invoice_id = i.id and p.amount > 0)`;
-/** Each row adds up: issued less credited is the total; received less given back is what is paid, with the balance and less what is to be given back the total too. */
+/**
+ * Each row adds up, since what takes away is below zero: subtotal, discount and extra charge are what was issued, with credited and
+ * added it is the total; received and given back are what is paid, with the balance and what is to be given back the total too.
+ */
 const WRITTEN = [
   { name: "subtotal", value: AMOUNTS.subtotal, en: "Subtotal", ar: "المجموع الفرعي" },
-  { name: "discount", value: AMOUNTS.discount, en: "Discount", ar: "الخصم" },
+  { name: "discount", value: sql`(0 - ${AMOUNTS.discount})`, en: "Discount", ar: "الخصم" },
   { name: "extra_charge", value: AMOUNTS.extra_charge, en: "Extra charge", ar: "رسوم إضافية" },
   { name: "issued", value: AMOUNTS.issued, en: "Issued", ar: "عند الإصدار" },
   { name: "credited", value: AMOUNTS.credited, en: "Credited", ar: "إشعارات دائنة" },
-  { name: "total", value: AMOUNTS.total, en: "Total", ar: "الإجمالي" },
+  { name: "added", value: AMOUNTS.added, en: "Added", ar: "إشعارات مدينة" },
+  { name: "total", value: AMOUNTS.total, en: "Total by now", ar: "الإجمالي حتى الآن" },
   { name: "tax", value: AMOUNTS.tax, en: "Tax", ar: "الضريبة" },
-  { name: "received", value: received, en: "Received", ar: "المقبوض" },
-  { name: "given_back", value: sql`(${received} - i.paid)`, en: "Given back", ar: "المردود" },
-  { name: "paid", value: AMOUNTS.paid, en: "Paid", ar: "المدفوع" },
-  { name: "due", value: AMOUNTS.due, en: "Balance", ar: "المتبقي" },
-  { name: "to_give_back", value: AMOUNTS.to_give_back, en: "To be given back", ar: "المستحق ردّه" },
+  { name: "received", value: AMOUNTS.received, en: "Received", ar: "المقبوض" },
+  { name: "given_back", value: AMOUNTS.given_back, en: "Given back", ar: "المردود" },
+  { name: "paid", value: AMOUNTS.paid, en: "Paid by now", ar: "المدفوع حتى الآن" },
+  { name: "due", value: AMOUNTS.due, en: "Balance by now", ar: "المتبقي حتى الآن" },
+  { name: "to_give_back", value: sql`(0 - ${AMOUNTS.to_give_back})`, en: "To be given back", ar: "المستحق ردّه" },
 ] as const;
-type Written = (typeof WRITTEN)[number]["name"];
+type Written = (typeof WRITTEN)[number]["name"] | "in_period";
+const AMOUNT_COLUMNS: readonly Written[] = [...WRITTEN.map(({ name }) => name), "in_period"];
+/** What a note has; what of it counts in the period last. */
+const NOTED: readonly Written[] = ["credited", "added", "in_period"];
 /** Credit and debit notes, each with its day and what it comes to. */
 const notes = sql`(
   select string_agg(n.number || ' ' || n.date::text || ' ' || n.total::text, '; ' order by n.at, n.id)
@@ -178,8 +214,10 @@ const COLUMNS = [
   text("Phone", "الهاتف", 18),
   text("Payment", "الدفع", 16),
   ...WRITTEN.map(({ en, ar }) => amount(en, ar)),
+  amount("Invoiced in the period", "المفوتر في الفترة"),
   text("Currency", "العملة", 10),
   text("Credit and debit notes", "الإشعارات الدائنة والمدينة", 40),
+  text("Note on invoice", "إشعار عن الفاتورة", 14),
 ];
 export const columnsIn = (columns: readonly Titled[], locale: Locale): WrittenColumn[] =>
   columns.map(({ width, kind, ...title }) => ({ title: title[locale], width, kind }));

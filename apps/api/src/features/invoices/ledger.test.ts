@@ -151,16 +151,23 @@ async function compareInvoices(own: Stocked, ledger: Ledger): Promise<void> {
   const [issued, total, received] = [sum((one) => one.issued), sum((one) => one.total), sum((one) => one.received)];
   const paid = sum((one) => one.paid);
   const [due, back] = [1, -1].map((sign) => sum(({ balance }) => Math.max(0, balance * sign)));
-  const credited = sumOf([issued, -total]);
-  expect([all.count, all.issued, all.credited, all.total, all.paid, all.due, all.to_give_back]).toEqual([
-    ...[expected.length, issued, credited],
-    ...[total, paid, due, back],
-  ]);
+  const noted = sumOf([total, -issued]);
+  expect([
+    all.count,
+    all.issued,
+    sumOf([all.credited, all.added]),
+    all.total,
+    all.paid,
+    all.due,
+    all.to_give_back,
+  ]).toEqual([...[expected.length, issued, noted], ...[total, paid, due, back]]);
+  expect([all.received, all.given_back]).toEqual([received, sumOf([paid, -received])]);
   const file = await as.send(invoices.export, { query: { format: "csv" } });
-  const last = (await readSpreadsheet(file.rawPayload, LIMITS)).rows.at(-1)?.cells ?? [];
-  expect(last.slice(11, 20).map(Number)).toEqual([
-    ...[issued, credited, total, 0],
-    ...[received, sumOf([received, -paid]), paid, due, back],
+  const rows = (await readSpreadsheet(file.rawPayload, LIMITS)).rows.map(({ cells }) => cells);
+  const whole = rows.findLast(([name]) => name?.startsWith("Total (")) ?? [];
+  expect(whole.slice(11, 21).map(Number)).toEqual([
+    ...[issued, all.credited, all.added, total, 0],
+    ...[received, all.given_back, paid, due, 0 - (back ?? 0)],
   ]);
 }
 const LIMITS = { rows: 500, columns: 30, cells: 10_000, letters: 100_000, unpackedBytes: 1_000_000 };
@@ -213,7 +220,11 @@ async function compareCharts(own: Stocked, ledger: Ledger, overview: Overview): 
 
 /** Of some days: what was invoiced on them, told apart by what it is. */
 function compareInvoiced(
-  { invoiced, invoiced_by_day }: Pick<SummedInvoices, "invoiced" | "invoiced_by_day">,
+  {
+    invoiced,
+    invoiced_by_day,
+    invoiced_by_branch,
+  }: Pick<SummedInvoices, "invoiced" | "invoiced_by_day" | "invoiced_by_branch">,
   ledger: Ledger,
   query: { from?: string; to?: string },
 ): void {
@@ -222,7 +233,7 @@ function compareInvoiced(
   const parts = [issued, credited.own, credited.earlier, debited.own, debited.earlier].map((one) => one.amount);
   expect({ query, amount, parts }).toEqual({ query, ...expected });
   for (const { day, amount: on } of invoiced_by_day) expect([day, on]).toEqual([day, ledger.dayOf(day).invoiced]);
-  expect(sumOf(invoiced_by_day.map((one) => one.amount))).toBe(amount);
+  for (const by of [invoiced_by_day, invoiced_by_branch]) expect(sumOf(by.map((one) => one.amount))).toBe(amount);
 }
 
 /** Of some days: what was received on them, whatever days its invoices are of. */

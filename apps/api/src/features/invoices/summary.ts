@@ -4,7 +4,7 @@ import { branchesWith } from "@diwan/contract/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";
-import { AMOUNT_NAMES, AMOUNTS } from "./amounts.ts";
+import { AMOUNT_NAMES, AMOUNTS, withParts } from "./amounts.ts";
 import { readNoted, sumInvoiced } from "./noted.ts";
 import { type Filters, wanted } from "./queries.ts";
 import { readReceived, sumReceived } from "./received.ts";
@@ -26,8 +26,11 @@ const NOTHING: Sums = {
   extra_charge: 0,
   issued: 0,
   credited: 0,
+  added: 0,
   tax: 0,
   total: 0,
+  received: 0,
+  given_back: 0,
   paid: 0,
   due: 0,
   to_give_back: 0,
@@ -48,15 +51,15 @@ export async function summarize(ctx: Context, filters: Filters): Promise<Summary
     const of = (by: Group["by"]) => groups.filter((group) => isIn(group) && group.by === by);
     const [whole] = of("all");
     const all = whole ?? NOTHING;
-    const by_day = of("day");
+    const [by_day, by_branch] = [of("day"), of("branch")];
     return {
       currency: one,
       all,
       by_status: of("status"),
       by_day,
-      by_branch: of("branch"),
+      by_branch,
       by_source: of("source"),
-      ...sumInvoiced({ all, by_day }, notes.filter(isIn)),
+      ...sumInvoiced({ all, by_day, by_branch }, notes.filter(isIn)),
       ...sumReceived(payments.filter(isIn)),
       oldest_due: whole?.oldest_due ?? null,
       insurance: insurance.find(isIn) ?? { held: 0, deducted: 0, returned: 0 },
@@ -83,7 +86,8 @@ async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
   );
   const found = await sql<In<Group>>`
     with f as materialized (
-      select i.currency, i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner} ${wanted(ctx, filters)} group by 1, 2, 3, 4, 5
+      select i.currency, i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner}
+      from (select i.* ${wanted(ctx, filters)}) i ${withParts(ctx.businessId)} group by 1, 2, 3, 4, 5
     ), g as (
       select case grouping(f.date, f.branch_id, f.source, f.payment_status) when 7 then 'day' when 11 then 'branch' when 13 then 'source' when 14 then 'status' else 'all' end as by, f.currency,
         f.date::text as day, f.branch_id as "branchId", f.source, f.payment_status, coalesce(sum(f.count), 0)::int as count, ${outer},

@@ -1,20 +1,22 @@
+import type { Currency } from "@diwan/contract/enumerations";
 import type { Invoice } from "@diwan/contract/invoices";
 import { paymentNames } from "@diwan/contract/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/papers/both.ts";
-import { AMOUNTS, countOf, summedIn } from "../currencies.ts";
+import { AMOUNTS, byCurrency, countOf, summedIn, sumOf } from "../currencies.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import { HeadCell } from "./head-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
-const FIGURES = ["issued", "credited", "total", "paid", "balance"] as const;
+const FIGURES = ["issued", "credited", "added", "total", "paid", "balance"] as const;
 const HEADS = ["invoice", "date", "source", "guest", "status", ...FIGURES] as const;
 
 /** The invoices, in the order of the screen; where there are too many for a paper it says so. */
 export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
   const count = countOf(summary);
+  const groups = byCurrency(rows, currencyOf(summary.currency));
   const several = summedIn(summary).length > 1;
   const more = both((locale) => texts[locale]("report.first", { shown: formatNumber(rows.length, locale), count }));
   return (
@@ -34,6 +36,11 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
         <tbody>
           {rows.map((row) => (
             <Row key={row.id} row={row} texts={texts} named={several} />
+          ))}
+        </tbody>
+        <tbody className={styles.whole}>
+          {groups.map(([currency, members]) => (
+            <Foot key={currency} currency={currency} rows={members} texts={texts} named={several} />
           ))}
         </tbody>
       </table>
@@ -68,11 +75,52 @@ function Row({ row, texts, named }: { row: Invoice; texts: PaperTexts; named: bo
       </td>
       <td data-figure>{amount(row.issued.total)}</td>
       <td data-figure>{amount(AMOUNTS.credited(row))}</td>
+      <td data-figure>{amount(row.added)}</td>
       <td data-figure>{named ? formatMoney(row.total, "en", currency) : amount(row.total)}</td>
       <td data-figure>{amount(row.paid)}</td>
       <td data-figure>{amount(row.balance)}</td>
     </tr>
   );
+}
+
+/** What the rows above add up to; the balance in its two parts. */
+function Foot({ currency, rows, texts, named }: FootProps) {
+  const sum = (of: (row: Invoice) => number) => formatAmount(sumOf(rows, of), "en", currency);
+  const total = sumOf(rows, AMOUNTS.total);
+  const owed = rows.some(({ balance }) => balance < 0);
+  return (
+    <tr>
+      <th scope="row" colSpan={5}>
+        <Pair of={both((locale) => texts[locale]("count", { count: rows.length }))} />
+      </th>
+      <td data-figure>{sum((row) => row.issued.total)}</td>
+      <td data-figure>{sum(AMOUNTS.credited)}</td>
+      <td data-figure>{sum(AMOUNTS.added)}</td>
+      <td data-figure>{named ? formatMoney(total, "en", currency) : formatAmount(total, "en", currency)}</td>
+      <td data-figure>{sum(AMOUNTS.paid)}</td>
+      <td data-figure>
+        {sum(({ balance }) => Math.max(0, balance))}
+        {owed && (
+          <>
+            <small>
+              <Pair of={both((locale) => texts[locale]("due"))} />
+            </small>
+            {sum(({ balance }) => Math.min(0, balance))}
+            <small>
+              <Pair of={both((locale) => texts[locale]("toGiveBack"))} />
+            </small>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface FootProps {
+  currency: Currency;
+  rows: readonly Invoice[];
+  texts: PaperTexts;
+  named: boolean;
 }
 
 /** English, then Arabic. */

@@ -54,7 +54,7 @@ export function ReportSheet({ report, business }: ReportSheetProps) {
           </div>
         ))}
       </header>
-      <SumsByCurrency summary={summary} texts={texts} />
+      <SumsByCurrency summary={summary} texts={texts} today={printed} />
       <Rows report={report} />
     </>
   );

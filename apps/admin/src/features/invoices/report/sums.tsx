@@ -6,7 +6,15 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import { summedIn } from "../currencies.ts";
-import { shownSums, SUM_WORDS, type SumName, sumOfRow } from "../shown-sums.ts";
+import {
+  INVOICED_NAMES,
+  INVOICED_WORDS,
+  invoicedOf,
+  shownSums,
+  SUM_WORDS,
+  type SumName,
+  sumOfRow,
+} from "../shown-sums.ts";
 import { HeadCell } from "./head-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
@@ -14,11 +22,17 @@ import styles from "./sheet.module.css";
 interface SumsProps {
   summary: SummedInvoices;
   texts: PaperTexts;
+  /** The day of printing. */
+  today: string;
 }
 type Group = SummedInvoices["all"] & { name: Both };
 
 /** The sums of each currency for itself; where there is but one, the paper's head names it. */
-export function SumsByCurrency({ summary, texts }: Pick<Report, "summary" | "texts">) {
+export function SumsByCurrency({
+  summary,
+  texts,
+  today,
+}: Pick<Report, "summary" | "texts"> & Pick<SumsProps, "today">) {
   const all = summedIn(summary);
   return all.map((one) => {
     const unit = both((locale) => currencyUnit(currencyOf(one.currency), locale));
@@ -32,14 +46,14 @@ export function SumsByCurrency({ summary, texts }: Pick<Report, "summary" | "tex
             </span>
           </h2>
         )}
-        <Sums summary={one} texts={texts} />
+        <Sums summary={one} texts={texts} today={today} />
       </section>
     );
   });
 }
 
 /** In all, then by payment, method, source, branch and day; each of them adds up to the first. */
-function Sums({ summary, texts }: SumsProps) {
+function Sums({ summary, texts, today }: SumsProps) {
   const said = (key: "status" | "source" | "branch" | "date") => both((locale) => texts[locale](key));
   const { all, by_status, by_source, by_branch, by_day } = summary;
   const groups: readonly [Both, readonly Group[]][] = [
@@ -55,6 +69,8 @@ function Sums({ summary, texts }: SumsProps) {
   const whole = both((locale) => texts[locale]("report.all"));
   return (
     <>
+      <Invoiced summary={summary} texts={texts} />
+      <Caption of={both((locale) => texts[locale]("sums.became", { day: formatDay(today, locale) }))} />
       {groups.map(([title, rows], at) => (
         <table key={title.en} className={styles.table}>
           <Heads title={title} names={names} texts={texts} />
@@ -71,6 +87,59 @@ function Sums({ summary, texts }: SumsProps) {
         </table>
       ))}
       <Methods summary={summary} texts={texts} />
+    </>
+  );
+}
+
+/** What the tables below it are of, at both ends. */
+const Caption = ({ of }: { of: Both }) => (
+  <h2 className={styles.currency}>
+    <span>{of.en}</span>
+    <span lang="ar" dir="rtl">
+      {of.ar}
+    </span>
+  </h2>
+);
+
+/** What was invoiced in the period by branch and in all, with the notes of the period that count in it. */
+function Invoiced({ summary, texts }: Omit<SumsProps, "today">) {
+  const rows = [
+    ...summary.invoiced_by_branch.map((one) => ({ ...one, name: bothNames(one.locales) })),
+    { ...summary.invoiced, name: both((locale) => texts[locale]("report.all")) },
+  ];
+  return (
+    <>
+      <Caption of={both((locale) => texts[locale]("sums.inPeriod"))} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.en("branch")}</th>
+            {INVOICED_NAMES.map((name) => (
+              <HeadCell key={name} of={both((locale) => texts[locale](INVOICED_WORDS[name]))} figure />
+            ))}
+            <th scope="col" lang="ar" dir="rtl">
+              {texts.ar("branch")}
+            </th>
+          </tr>
+        </thead>
+        {rows.map((row, at) => (
+          <tbody key={row.name.en} className={at === rows.length - 1 ? styles.whole : undefined}>
+            <tr>
+              <th scope="row">
+                <bdi>{row.name.en}</bdi>
+              </th>
+              {INVOICED_NAMES.map((name) => (
+                <td key={name} data-figure>
+                  {formatAmount(invoicedOf(row)[name], "en", currencyOf(summary.currency))}
+                </td>
+              ))}
+              <th scope="row" lang="ar" dir="rtl">
+                <bdi>{row.name.ar}</bdi>
+              </th>
+            </tr>
+          </tbody>
+        ))}
+      </table>
     </>
   );
 }
@@ -118,7 +187,7 @@ function Line({ row, names, currency }: { row: Group; names: readonly SumName[];
 }
 
 /** What was received by what; nothing where nothing was. */
-function Methods({ summary: { by_method, currency }, texts }: SumsProps) {
+function Methods({ summary: { by_method, currency }, texts }: Omit<SumsProps, "today">) {
   const title = both((locale) => texts[locale]("byMethod"));
   if (by_method.length === 0) return null;
   return (
