@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "./call.ts";
 import { FILE_FORMATS } from "./enumerations.ts";
-import { day, id, list, localTime, multilineText, names, page, says, stamp, sum } from "./fields.ts";
+import { day, id, list, multilineText, names, page, says, stamp, startTime, sum } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
@@ -196,7 +196,7 @@ export type SummedInvoices = z.output<typeof summed>;
 export const paymentForm = {
   amount: sum,
   method,
-  paid_at: localTime.optional(),
+  paid_at: startTime.optional().meta({ description: "A day alone is kept as its beginning, and told without a time." }),
   note: multilineText(LIMITS.orderNote).default(""),
   updated_at: stamp.optional(),
 };

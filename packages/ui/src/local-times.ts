@@ -21,8 +21,8 @@ export function formatLocal(local: string, locale: Locale, year = saysYear(local
   return day.replace(/^([^\s,،]+)[,،]/, "$1") + comma(locale) + formatClock(local, locale);
 }
 
-/** When something begins again: the day where that is its beginning, else the time of it too. */
-export const formatReopening = (local: string, locale: Locale, year = saysYear(local)): string =>
+/** A time that may be a day alone, kept as its beginning: the day then, else the time of it too. */
+export const formatDayOrTime = (local: string, locale: Locale, year = saysYear(local)): string =>
   local.endsWith("T00:00:00") ? formatLocalDay(local.slice(0, 10), locale, year) : formatLocal(local, locale, year);
 
 /** `Sun 20 Dec`, with its year where that is not the current one. */

@@ -1,7 +1,7 @@
 import { clockOf } from "@diwan/contract/local-times";
 import { closedUntil } from "@diwan/contract/guest-order-rules";
 import { fill } from "@diwan/ui/fill";
-import { formatReopening } from "@diwan/ui/local-times";
+import { formatDayOrTime } from "@diwan/ui/local-times";
 import { useEffect, useState } from "react";
 import { usePage } from "../page-context.ts";
 
@@ -27,7 +27,7 @@ export function Closed() {
   if (until === undefined) return null;
   return (
     <p className="at-table" role="status">
-      {fill(texts.closedUntil, { day: formatReopening(until, locale) }, locale)}
+      {fill(texts.closedUntil, { day: formatDayOrTime(until, locale) }, locale)}
     </p>
   );
 }

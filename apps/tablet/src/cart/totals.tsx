@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { closedUntil } from "@diwan/contract/guest-order-rules";
 import { clockOf } from "@diwan/contract/local-times";
 import { totalsOf } from "@diwan/ordering/cart";
-import { formatReopening } from "@diwan/ui/local-times";
+import { formatDayOrTime } from "@diwan/ui/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { useHouse } from "../house-context.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -27,7 +27,7 @@ export function Totals({ placing: { sending, word, send } }: { placing: Placing 
       {/* said before it is sent: it is refused then */}
       {until !== undefined && (
         <p className="cart-word" role="status">
-          {say(texts.cart.closedUntil, { day: formatReopening(until, locale) })}
+          {say(texts.cart.closedUntil, { day: formatDayOrTime(until, locale) })}
         </p>
       )}
       {takesOrders ? (

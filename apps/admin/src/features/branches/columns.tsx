@@ -2,7 +2,7 @@ import type { Branch, branches } from "@diwan/contract/branches";
 import { closedUntil } from "@diwan/contract/guest-order-rules";
 import { clockOf } from "@diwan/contract/local-times";
 import { comma } from "@diwan/ui/listed";
-import { formatReopening } from "@diwan/ui/local-times";
+import { formatDayOrTime } from "@diwan/ui/local-times";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
@@ -75,7 +75,7 @@ export function useOrderingBadge(): (branch: Branch) => BadgeValue {
     if (branch.closed) return { text: t("closed"), tone: "neutral" };
     const until = closedUntil(branch, now);
     if (until !== undefined)
-      return { text: t("closedUntil", { day: formatReopening(until, locale) }), tone: "warning" };
+      return { text: t("closedUntil", { day: formatDayOrTime(until, locale) }), tone: "warning" };
     if (business.type !== "restaurant") return { text: t("open"), tone: "ok" };
     return branch.ordering ? { text: t("open"), tone: "ok" } : { text: t("paused"), tone: "warning" };
   };

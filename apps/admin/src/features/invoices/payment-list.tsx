@@ -2,7 +2,7 @@ import { invoices, type ListedPayment } from "@diwan/contract/invoices";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { formatDayShort } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
-import { formatLocal } from "@diwan/ui/local-times";
+import { formatDayOrTime } from "@diwan/ui/local-times";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { IconReportMoney } from "@tabler/icons-react";
@@ -58,8 +58,8 @@ function usePaymentColumns(from: string | undefined): PaymentColumn[] {
       head: t("received"),
       sort: "paid_at",
       sorts: "date",
-      cell: (row) => <bdi className={styles.nowrap}>{formatLocal(row.paid_at, locale)}</bdi>,
-      text: (row) => formatLocal(row.paid_at, locale),
+      cell: (row) => <bdi className={styles.nowrap}>{formatDayOrTime(row.paid_at, locale)}</bdi>,
+      text: (row) => formatDayOrTime(row.paid_at, locale),
       phone: "lead",
     },
     { key: "method", type: "text", head: t("method"), value: (row) => t(`methods.${row.method}`), phone: "line" },

@@ -1,7 +1,8 @@
+import { dayPart, startOfDay } from "@diwan/contract/local-times";
 import type { InvoiceWhole } from "@diwan/contract/invoices";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatDayShort } from "@diwan/ui/dates";
-import { comma } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/listed";
 import { formatClock } from "@diwan/ui/local-times";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
@@ -38,8 +39,9 @@ function Payment({ payment, amount }: { payment: InvoiceWhole["payments"][number
   const back = payment.amount < 0;
   const method = t(`methods.${payment.method}`);
   // local time of the business, as it is
-  const clock = formatClock(payment.paid_at, locale);
-  const when = `${formatDayShort(payment.paid_at.slice(0, 10), locale)}${comma(locale)}${clock}`;
+  const day = dayPart(payment.paid_at);
+  const clock = payment.paid_at === startOfDay(day) ? undefined : formatClock(payment.paid_at, locale);
+  const when = listed([formatDayShort(day, locale), clock], locale);
   const facts = [when, payment.by && t("by", { name: payment.by }), payment.note].filter(Boolean);
   return (
     <li>

@@ -89,38 +89,40 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
     </>
   );
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t("sums.became", { day: today })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(group)}</th>
-          <th scope="col" data-wide>
-            {t("report.count")}
-          </th>
-          {shown.map((name) => (
-            <th key={name} scope="col" data-wide={WIDE.includes(name) || undefined}>
-              {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(SUM_WORDS[name])}
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t("sums.became", { day: today })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(group)}</th>
+            <th scope="col" data-wide>
+              {t("report.count")}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, ...one }) => (
-          <tr key={key}>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-            {cells(one)}
+            {shown.map((name) => (
+              <th key={name} scope="col" data-wide={WIDE.includes(name) || undefined}>
+                {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(SUM_WORDS[name])}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("report.all")}</th>
-          {cells(summary.all)}
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, ...one }) => (
+            <tr key={key}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              {cells(one)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("report.all")}</th>
+            {cells(summary.all)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

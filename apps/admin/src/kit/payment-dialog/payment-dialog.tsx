@@ -108,6 +108,8 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
 /** On which day, today or before, and a word about it. */
 function When({ form, today }: { form: Form<Entered>; today: string }) {
   const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const later = (readDay(form.values.paid_at) ?? "") > today ? messageText("paidLater", locale) : undefined;
   return (
     <div className={styles.pair}>
       <DayInput
@@ -115,7 +117,7 @@ function When({ form, today }: { form: Form<Entered>; today: string }) {
         path="paid_at"
         value={form.values.paid_at}
         maximum={today}
-        error={form.errors["paid_at"]}
+        error={form.errors["paid_at"] ?? later}
         change={(day) => form.setFieldValue("paid_at", day)}
       />
       <TextInput

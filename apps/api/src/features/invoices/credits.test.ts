@@ -174,6 +174,16 @@ test("the file of a month proves what was invoiced in it: by itself, by branch a
   }
 });
 
+test("of a payment whose day alone is known no hour is told", async () => {
+  const as = server.as(own);
+  const body = { amount: 1, method: "cash", paid_at: "2027-09-04" } as const;
+  const { payments } = await as.call(invoices.pay, { params: { invoiceId: await sell() }, body });
+  expect(payments).toMatchObject([{ paid_at: "2027-09-04T00:00:00" }]);
+  const query = { format: "csv", from: "2027-09-01" } as never;
+  const [, row] = await cellsOf(as.send(invoices.exportPayments, { query }));
+  expect(row?.[0]).toBe("2027-09-04");
+});
+
 test("what was credited and what was added are told apart, and what was received from what was given back", async () => {
   const as = server.as(own);
   const { orderId, branchId, invoiceId } = await order();

@@ -2,6 +2,7 @@ import { AREA_NAMES } from "@diwan/contract/area-names";
 import type { QueryOf } from "@diwan/contract/call";
 import type { Locale } from "@diwan/contract/enumerations";
 import type { invoices, ListedPayment } from "@diwan/contract/invoices";
+import { dayPart, startOfDay } from "@diwan/contract/local-times";
 import { fromFils, toFils } from "@diwan/contract/money";
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from "@diwan/contract/payments";
 import { sql } from "kysely";
@@ -99,7 +100,8 @@ class PaymentSums {
 }
 
 const cellsOf = (row: Row, locale: Locale): Cell[] => [
-  row.paid_at.replace("T", " ").slice(0, 16),
+  // of a day alone no hour is told
+  row.paid_at === startOfDay(dayPart(row.paid_at)) ? dayPart(row.paid_at) : row.paid_at.replace("T", " ").slice(0, 16),
   PAYMENT_METHOD_NAMES[row.method][locale],
   row.amount < 0 ? GIVEN_BACK[locale] : RECEIVED[locale],
   row.invoice_number,

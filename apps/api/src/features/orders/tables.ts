@@ -1,5 +1,5 @@
 import { messageText } from "@diwan/contract/messages";
-import { formatReopening } from "@diwan/ui/local-times";
+import { formatDayOrTime } from "@diwan/ui/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
@@ -48,6 +48,6 @@ export async function assertNotClosed(
 ): Promise<void> {
   const until = await closedNow(ctx, { branchId: branch.id, tableId, timeZone: branch.timeZone });
   if (until === undefined) return;
-  const message = messageText("closedUntil", ctx.locale, { until: formatReopening(until, ctx.locale, true) });
+  const message = messageText("closedUntil", ctx.locale, { until: formatDayOrTime(until, ctx.locale, true) });
   throw new Refusal("closed", { extra: { message, until } });
 }

@@ -4,7 +4,7 @@ import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { formatLocal, formatLocalDay, formatReopening } from "@diwan/ui/local-times";
+import { formatLocal, formatLocalDay, formatDayOrTime } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language.ts";
 import { useTold } from "../use-told.ts";
 import styles from "./hindered-band.module.css";
@@ -31,7 +31,7 @@ export function HinderedBand({ moves }: { moves: Moves }) {
         })
       : t("closedUntil", {
           name: isolated(nameOf(hindrance.closed.locales, locale) || t("closed")),
-          until: formatReopening(hindrance.closed.end, locale),
+          until: formatDayOrTime(hindrance.closed.end, locale),
         });
   return (
     <div className={styles.band} role="alert">
