@@ -5,6 +5,7 @@ import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";
+import { receivingBranches } from "./shown-sums.ts";
 import styles from "./sums-dialog.module.css";
 
 /** What came in each branch by each method, less what was given back; rows and columns add up to what was received. */
@@ -13,7 +14,9 @@ export function BranchMethods({ summary: { received_by_branch: rows, by_method, 
   const { locale } = useManner();
   const currency = currencyOf(summary.currency);
   const methods = PAYMENT_METHODS.filter((one) => by_method.some(({ method }) => method === one));
-  const branches = new Map(rows.map(({ branchId, locales }) => [branchId, nameOf(locales, locale)]));
+  const branches = new Map(
+    receivingBranches(summary.by_branch, rows).map(({ branchId, locales }) => [branchId, nameOf(locales, locale)]),
+  );
   const amount = (branchId: string | undefined, method: PaymentMethod | undefined) => {
     const of = rows.filter(
       (row) => (branchId ?? row.branchId) === row.branchId && (method ?? row.method) === row.method,

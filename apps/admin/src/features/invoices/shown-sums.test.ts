@@ -1,6 +1,6 @@
 import type { SummedInvoices } from "@diwan/contract/invoices";
 import { expect, test } from "vitest";
-import { invoicedOf, shownSums, sumOfRow } from "./shown-sums.ts";
+import { invoicedOf, receivingBranches, shownSums, sumOfRow } from "./shown-sums.ts";
 
 type Sums = Pick<SummedInvoices, "all" | "by_day">;
 // what else there is of the sums is asked for nowhere here
@@ -45,4 +45,9 @@ test("what was invoiced adds up from the notes of the period too, also of earlie
     debited: of(0.15, 0),
   });
   expect(told).toEqual({ issued: 20, own: -0.95, earlier: -2.5, amount: 16.55 });
+});
+
+test("branches stand by method in the order in which they stand by invoices", () => {
+  const of = (...ids: string[]) => ids.map((branchId) => ({ branchId }));
+  expect(receivingBranches(of("b", "c", "a"), of("a", "a", "d", "b"))).toEqual(of("b", "a", "a", "d"));
 });

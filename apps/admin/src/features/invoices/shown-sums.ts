@@ -44,3 +44,13 @@ export function invoicedOf({
   const notes = (of: "own" | "earlier") => fromFils(toFils(credited[of].amount) + toFils(debited[of].amount));
   return { issued: issued.amount, own: notes("own"), earlier: notes("earlier"), amount };
 }
+
+/** The branches that received anything, in the order of the sums by branch; those without invoices there come last. */
+export function receivingBranches<Row extends { branchId: string }>(
+  by_branch: readonly { branchId: string }[],
+  received: readonly Row[],
+): Row[] {
+  const ids = by_branch.map(({ branchId }) => branchId);
+  const place = ({ branchId }: Row) => (ids.includes(branchId) ? ids.indexOf(branchId) : ids.length);
+  return received.toSorted((a, b) => place(a) - place(b));
+}

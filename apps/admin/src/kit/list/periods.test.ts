@@ -7,6 +7,7 @@ test("what has happened is asked for up to today, what is to come from today on"
     { name: "yesterday", first: "2026-12-04", last: "2026-12-04" },
     { name: "week", first: "2026-11-29", last: "2026-12-05" },
     { name: "month", first: "2026-12-01", last: "2026-12-05" },
+    { name: "lastMonth", first: "2026-11-01", last: "2026-11-30" },
   ]);
   expect(periodsAround("2028-02-28", true)).toEqual([
     { name: "today", first: "2028-02-28", last: "2028-02-28" },

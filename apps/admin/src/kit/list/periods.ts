@@ -24,5 +24,6 @@ export function periodsAround(today: Day, ahead: boolean) {
     { name: "yesterday", ...day(addDays(today, -1)) },
     { name: "week", first: addDays(today, -6), last: today },
     { name: "month", first: monthStart, last: today },
+    { name: "lastMonth", first: plusMonths(today, -1), last: addDays(monthStart, -1) },
   ] as const;
 }

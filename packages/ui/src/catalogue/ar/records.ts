@@ -46,6 +46,7 @@ export const records = {
       month: "هذا الشهر",
       tomorrow: "غدًا",
       weekAhead: "الأيام السبعة القادمة",
+      lastMonth: "الشهر الماضي",
     },
     shown: "{count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}",
     branch: "الفرع",

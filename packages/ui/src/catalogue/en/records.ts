@@ -43,6 +43,7 @@ export const records = {
       month: "This month",
       tomorrow: "Tomorrow",
       weekAhead: "Next 7 days",
+      lastMonth: "Last month",
     },
     shown: "{count, plural, one {# entry} other {# entries}}",
     branch: "Branch",
