@@ -23,7 +23,7 @@ export function InvoicedTable({ summary, byBranch }: InvoicedTableProps) {
       </td>
     ));
   return (
-    <div className={styles.scroll}>
+    <div>
       <table className={styles.table}>
         <caption className={styles.caption}>{t("sums.inPeriod")}</caption>
         <thead>

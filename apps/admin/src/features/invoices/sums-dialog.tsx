@@ -89,7 +89,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
     </>
   );
   return (
-    <div className={styles.scroll}>
+    <div>
       <table className={styles.table}>
         <caption className={styles.caption}>{t("sums.became", { day: today })}</caption>
         <thead>
