@@ -53,7 +53,7 @@ test.each(views)("a category is made with its picture, then filled and divided: 
   await item.getByRole("button", { name: t("menu.form.addPrice") }).click();
   await item.getByLabel(t("menu.form.price", { place: 1 }), { exact: true }).fill("1.25");
   await item.getByRole("button", { name: t("menu.form.save"), exact: true }).click();
-  await screen.noticed(t("common.updated"));
+  await screen.noticed(t("common.done"));
   await expect.poll(() => item.count()).toBe(1);
 
   await section.getByRole("button", { name: t("menu.category.actions", { name }) }).click();
