@@ -29,8 +29,8 @@ async function fill(client: pg.Client, businessId: string, count: number): Promi
       place,
     );
     await client.query(
-      `insert into invoice_payments (business_id, id, invoice_id, amount, method, paid_at)
-       select business_id, uuid_v7(), id, paid, (array['cash', 'knet', 'card', 'online'])[1 + count % 4], date + time '12:00' from invoices where business_id = $1 and paid > 0`,
+      `insert into invoice_payments (business_id, id, branch_id, invoice_id, amount, method, paid_at)
+       select business_id, uuid_v7(), branch_id, id, paid, (array['cash', 'knet', 'card', 'online'])[1 + count % 4], date + time '12:00' from invoices where business_id = $1 and paid > 0`,
       [businessId],
     );
   });
