@@ -209,6 +209,13 @@ test("after a restart without network the board knows again what it did not keep
   await page.reload();
   await page.getByText(/No connection since/).waitFor();
   expect(await since()).toBe(before);
+  // what is sold out is known without network too, and what can't be switched then says so where the eyes are
+  await soldOut.waitFor();
+  await ticket("pending", waiting).getByText(t.foot.soldOut).waitFor();
+  await soldOut.click();
+  await dialog.getByRole("button", { name: said(t.soldOut.onOf, { name: "Kofta" }) }).click();
+  await dialog.getByText(t.soldOut.offline).waitFor();
+  await page.keyboard.press("Escape");
   await context.setOffline(false);
   await page.getByRole("button", { name: `${t.foot.delivered} 0` }).waitFor();
   await soldOut.click();

@@ -1,10 +1,7 @@
-import type { OrderContent } from "@diwan/contract/order-changes";
 import type { Order } from "@diwan/contract/orders";
 import { currentToken } from "../session/session.ts";
 import { createStored } from "../stored.ts";
-
-/** An order as somebody at this board knows it. */
-type Acknowledged = OrderContent & Pick<Order, "updated_at">;
+import { type Acknowledged, contentOf, meet } from "./met.ts";
 
 interface Kept {
   branchId: string;
@@ -23,12 +20,10 @@ export function meetOrders(branchId: string, orders: ReadonlyMap<string, Order>)
   if (!currentToken()) return;
   const kept = acknowledged.get();
   const before = kept?.branchId === branchId ? kept.orders : {};
-  const ids = [...orders.keys()];
-  if (kept?.branchId === branchId && ids.length === Object.keys(before).length && ids.every((id) => before[id])) return;
-  acknowledged.set({
-    branchId,
-    orders: Object.fromEntries([...orders].map(([id, order]) => [id, before[id] ?? contentOf(order)])),
-  });
+  const met = [...orders].map(([id, order]) => [id, meet(before[id], order)] as const);
+  const isAsBefore = met.length === Object.keys(before).length && met.every(([id, one]) => one === before[id]);
+  if (kept?.branchId === branchId && isAsBefore) return;
+  acknowledged.set({ branchId, orders: Object.fromEntries(met) });
 }
 
 /** Somebody has seen the order as it is now. */
@@ -36,11 +31,3 @@ export function acknowledge(order: Order): void {
   const kept = acknowledged.get();
   if (kept) acknowledged.set({ ...kept, orders: { ...kept.orders, [order.id]: contentOf(order) } });
 }
-
-const contentOf = ({ mode, table, customer, note, pay, lines, updated_at }: Order): Acknowledged => ({
-  ...{ mode, table, customer, note, pay, updated_at },
-  lines: lines.map(({ id, locales, price_locales, quantity, note: wish }) => ({
-    ...{ id, locales, price_locales, quantity },
-    note: wish,
-  })),
-});

@@ -1,3 +1,4 @@
+import { isChanged } from "@diwan/contract/order-changes";
 import type { Order } from "@diwan/contract/orders";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
@@ -16,12 +17,14 @@ import { useWork } from "./work.ts";
 export function Changed({ order, changes }: { order: Order; changes: NonNullable<Ticket["changes"]> }) {
   const { t, locale } = useLanguage();
   const others = changes.fields.filter((field) => field !== "note");
+  const isBack = !isChanged(changes);
   const words = orderChangeWords({ ...changes, lines: [], fields: others }, locale);
   const said = useSaid(order);
   return (
     <div className={styles.changed}>
       <span>
         <b>{said}</b>
+        {isBack && <small>{t.changed.back}</small>}
         {words.length > 0 && <small>{listed(words, locale)}</small>}
       </span>
       <Button

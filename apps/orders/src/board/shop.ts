@@ -49,7 +49,11 @@ export function createShop(slug: string, place: Place): Shop {
     const known = kept as Facts | null; // nobody else writes it
     return known?.branchId === place.branchId ? known : undefined;
   });
-  const soldOut = createStore<readonly SoldOutItem[] | undefined>(undefined);
+  // of this branch: what is marked by it is marked after a restart without network too
+  const soldOut = createStored<readonly SoldOutItem[] | undefined>(
+    `diwan.orders.sold-out.${place.branchId}`,
+    (kept) => (kept ?? undefined) as readonly SoldOutItem[] | undefined, // nobody else writes it
+  );
   const today = createStore<Today | undefined>(undefined);
   const quietly = (work: () => Promise<void>) => () => work().catch(() => undefined);
   const zone = () => facts.get()?.timeZone ?? HOME_ZONE;

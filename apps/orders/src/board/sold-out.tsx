@@ -7,7 +7,7 @@ import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Sheet } from "../parts/sheet.tsx";
-import { serverNow } from "../server/connection.ts";
+import { connection, serverNow } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./list.module.css";
 import { findItems, type MenuItem, searchOf, useMenuItems } from "./menu-items.ts";
@@ -36,11 +36,7 @@ export function SoldOut({ close }: { close: () => void }) {
   return (
     <Sheet title={t.soldOut.title} close={close}>
       <p>{t.soldOut.text}</p>
-      {refused && (
-        <p className={`${styles.said} ${styles.danger}`} role="alert">
-          {t.soldOut.refused}
-        </p>
-      )}
+      {refused && <Refused />}
       <label className={styles.search}>
         <Icon shape="search" />
         <input
@@ -75,6 +71,16 @@ export function SoldOut({ close }: { close: () => void }) {
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+function Refused() {
+  const { t } = useLanguage();
+  const { lost } = useStore(connection);
+  return (
+    <p className={`${styles.said} ${styles.danger} ${styles.stays}`} role="alert">
+      {lost ? t.soldOut.offline : t.soldOut.refused}
+    </p>
   );
 }
 

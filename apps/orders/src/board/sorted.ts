@@ -1,8 +1,9 @@
 import type { OrderMode } from "@diwan/contract/enumerations";
 import type { OrderStatus } from "@diwan/contract/order-status";
-import { changesOf, isChanged, type OrderContent } from "@diwan/contract/order-changes";
+import { changesOf, isChanged } from "@diwan/contract/order-changes";
 import type { OrderChanges } from "@diwan/contract/order-history";
 import type { Order } from "@diwan/contract/orders";
+import type { Acknowledged } from "./met.ts";
 import { statusAfter, type Tap } from "../queue/taps.ts";
 
 /** An order as the board shows it: in the status that it has once what was tapped is done. */
@@ -19,7 +20,7 @@ export interface Ticket {
 export function ticketsOf(
   orders: ReadonlyMap<string, Order>,
   taps: readonly Tap[],
-  known: Readonly<Record<string, OrderContent>> = {},
+  known: Readonly<Record<string, Acknowledged>> = {},
 ): Ticket[] {
   return [...orders.values()]
     .map((order) => ({
@@ -31,9 +32,10 @@ export function ticketsOf(
     .toSorted((one, other) => one.order.number - other.order.number);
 }
 
-function changesSince(before: OrderContent | undefined, order: Order): OrderChanges | undefined {
+/** Nothing where it is as it is known; of one that was changed and changed back that it was. */
+function changesSince(before: Acknowledged | undefined, order: Order): OrderChanges | undefined {
   const changes = before && changesOf(before, order);
-  return changes && isChanged(changes) ? changes : undefined;
+  return changes && (before.edited || isChanged(changes)) ? changes : undefined;
 }
 
 /** Those of a status in the chosen modes. */

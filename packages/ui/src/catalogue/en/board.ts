@@ -84,6 +84,7 @@ export const board = {
     title: "Changed",
     by: "Changed by {name}, {time}",
     at: "Changed, {time}",
+    back: "It is again as it was.",
     seen: "Seen",
     seenOf: "Seen: the change of order {number}",
     added: "new",
@@ -106,7 +107,7 @@ export const board = {
   },
   offline: {
     since: "No connection since {time}.",
-    goOn: "Go on working: what you tap is sent as soon as there is a connection.",
+    goOn: "Go on working: what you tap on orders is sent as soon as there is a connection.",
     waiting:
       "{count, plural, one {# tap waits} other {# taps wait}} and will be sent as soon as there is a connection.",
     now: "Try now",
@@ -190,5 +191,6 @@ export const board = {
     times: { "1h": "1 hour", "2h": "2 hours", "4h": "4 hours", tomorrow: "Until tomorrow", on: "Until I switch it on" },
     failed: "The items show when there is a connection.",
     refused: "That did not work. Try again.",
+    offline: "No connection: nothing was switched. Try again once it is back.",
   },
 } as const;

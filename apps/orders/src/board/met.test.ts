@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { Order } from "@diwan/contract/orders";
+import { meet } from "./met.ts";
+import { ticketsOf } from "./sorted.ts";
+
+const order = (quantity: number, updated_at: string) =>
+  ({
+    ...{ id: "a", number: 1, status: "accepted", mode: "SelfPickUp", table: null, note: "", pay: "cash", updated_at },
+    customer: { name: "", phone: "", address: "", car: "" },
+    lines: [{ id: "l", locales: [], price_locales: [], quantity, note: "" }],
+  }) as unknown as Order; // what is compared
+
+test("an order that was changed and changed back stays marked until somebody has seen it", () => {
+  const [first, less, again] = [order(3, "1"), order(2, "2"), order(3, "3")];
+  const known = meet(undefined, first);
+  expect(meet(known, first)).toBe(known);
+  const edited = meet(known, less);
+  const changesOf = (now: Order, as: typeof known) =>
+    ticketsOf(new Map([["a", now]]), [], { a: as }).map(({ changes }) => changes !== undefined);
+  expect(changesOf(less, edited)).toEqual([true]);
+  expect(changesOf(again, meet(edited, again))).toEqual([true]);
+  expect(changesOf(again, meet(undefined, again))).toEqual([false]);
+});
