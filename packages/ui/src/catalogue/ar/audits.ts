@@ -171,6 +171,7 @@ export const audits = {
     detail: "التفصيل",
     current_lines: "ما هي عنه الآن",
     issued: "كما صدرت",
+    added: "إضافات بإشعارات مدينة",
     tax_rate: "نسبة الضريبة",
     payments: "الدفعة",
     paid_at: "دُفع في",

@@ -166,6 +166,7 @@ export const audits = {
     detail: "Detail",
     current_lines: "What it is for by now",
     issued: "As issued",
+    added: "Added by debit notes",
     tax_rate: "Tax rate",
     payments: "Payment",
     paid_at: "Paid on",
